@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const DIST = join(import.meta.dirname, '..', '..', 'dist');
+const FILES = readdirSync(DIST, { recursive: true, encoding: 'utf8' });
+
+function read(file: string): string {
+  return readFileSync(join(DIST, file), 'utf8');
+}
+
+describe('the built pages', () => {
+  it('need nothing that the strict policy refuses', () => {
+    const page = read('index.html');
+    expect(page).not.toMatch(/<script(?![^>]*\bsrc=)/);
+    expect(page).not.toMatch(/<style|\sstyle=|\son[a-z]+=/);
+    expect(read('_headers')).toContain("script-src 'self';");
+  });
+
+  it('fetch nothing from elsewhere', () => {
+    const html = FILES.filter((file) => file.endsWith('.html'));
+    const css = FILES.filter((file) => file.endsWith('.css'));
+    expect(html.length).toBeGreaterThan(0);
+    expect(css.length).toBeGreaterThan(0);
+    for (const file of html) expect(read(file), file).not.toMatch(/(src|href)="(https?:)?\/\//);
+    for (const file of css) expect(read(file), file).not.toMatch(/url\(["']?(https?:)?\/\/|@import/);
+  });
+
+  it('open without the 3D library', () => {
+    const entry = /src="\/(assets\/[^"]+\.js)"/.exec(read('index.html'))?.[1];
+    expect(entry).toBeDefined();
+    if (entry !== undefined) expect(read(entry)).not.toContain('WebGLRenderer');
+  });
+});

@@ -1,0 +1,4 @@
+/** What wrangler.toml binds to the Worker. */
+export interface Env {
+  readonly ASSETS: Fetcher;
+}

@@ -1,0 +1,35 @@
+/**
+ * Headers of every answer. The build writes PAGE_HEADERS to dist/_headers for the files that are served
+ * without the Worker; the Worker sets them by itself. Hence no types of the Workers runtime in here.
+ */
+const SAFETY = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+} as const;
+
+const PAGE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+export const PAGE_HEADERS: Readonly<Record<string, string>> = {
+  ...SAFETY,
+  'Content-Security-Policy': PAGE_POLICY,
+};
+
+export const API_HEADERS: Readonly<Record<string, string>> = {
+  ...SAFETY,
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Cache-Control': 'no-store',
+};

@@ -1,0 +1,30 @@
+import { Hono } from 'hono';
+import type { Env } from './env.ts';
+import { API_HEADERS } from './headers.ts';
+import { health } from './routes/health.ts';
+import { missingPage } from './routes/pages.ts';
+
+const app = new Hono<{ Bindings: Env }>();
+
+app.use('/api/*', async (c, next) => {
+  await next();
+  for (const [name, value] of Object.entries(API_HEADERS)) c.res.headers.set(name, value);
+});
+
+app.route('/api/health', health);
+
+app.all('/api/*', (c) =>
+  c.json({ error: { code: 'noSuchRoute', message: 'There is nothing at this address.' } }, 404),
+);
+
+app.all('*', (c) => missingPage(c.req.raw, c.env));
+
+app.onError((error, c) => {
+  console.error(JSON.stringify({ code: 'internal', path: c.req.path, error: error.message }));
+  return c.json(
+    { error: { code: 'internal', message: 'Something broke on our side. Please try again.' } },
+    500,
+  );
+});
+
+export default app;

@@ -39,10 +39,10 @@ const SIDES: Record<Terrain, string> = {
 /** A made-up corner of countryside, from the back row to the front. */
 const ROWS: readonly { readonly shift: number; readonly terrains: readonly Terrain[] }[] = [
   { shift: 1, terrains: ['mountain', 'tundra', 'forest'] },
-  { shift: 0.5, terrains: ['forest', 'village', 'mountain', 'tundra'] },
-  { shift: 0, terrains: ['lake', 'farm', 'works', 'forest', 'village'] },
-  { shift: 0.5, terrains: ['tundra', 'lake', 'farm', 'mountain'] },
-  { shift: 1, terrains: ['village', 'forest', 'farm'] },
+  { shift: 0.5, terrains: ['forest', 'works', 'mountain', 'tundra'] },
+  { shift: 0, terrains: ['lake', 'farm', 'forest', 'lake', 'village'] },
+  { shift: 0.5, terrains: ['tundra', 'village', 'farm', 'mountain'] },
+  { shift: 1, terrains: ['forest', 'lake', 'farm'] },
 ];
 
 const TILES: readonly Tile[] = ROWS.flatMap(({ shift, terrains }, row) =>
@@ -86,17 +86,10 @@ export function Countryside() {
   return (
     <svg
       class="home-picture"
-      viewBox="0 0 570 460"
+      viewBox="0 30 570 400"
       role="img"
       aria-label="A corner of the board: farms, woods, a lake, a black factory, and a walking machine too big for them"
     >
-      <defs>
-        <radialGradient id="lamp" cx="0.55" cy="0.3" r="0.75">
-          <stop offset="0" stop-color="#ffe2a3" stop-opacity="0.32" />
-          <stop offset="0.6" stop-color="#ffe2a3" stop-opacity="0" />
-          <stop offset="1" stop-color="#0a1410" stop-opacity="0.35" />
-        </radialGradient>
-      </defs>
       {TILES.map((tile) => {
         const Prop = PROPS[tile.terrain];
         return (
@@ -105,8 +98,7 @@ export function Countryside() {
           </Hex>
         );
       })}
-      <Walker x={284} y={300} />
-      <rect width="570" height="460" fill="url(#lamp)" pointer-events="none" />
+      <Walker x={352} y={304} />
     </svg>
   );
 }

@@ -22,7 +22,7 @@ export function Home() {
             </dd>
           </div>
           <div>
-            <dt>In the works</dt>
+            <dt>Under way</dt>
             <dd>The table itself, where you will sit down and play. Nothing to click yet.</dd>
           </div>
         </dl>

@@ -152,23 +152,43 @@ export const PROPS: Record<Terrain, FunctionComponent> = {
 /** The machine of the title: a leaning hull on two legs that pushes a plough. */
 export function Walker({ x, y }: { x: number; y: number }) {
   return (
-    <g transform={`translate(${x} ${y})`} stroke="#1a1512" stroke-width="2" stroke-linejoin="round">
-      <ellipse cx="4" cy="2" rx="52" ry="13" fill="#000" stroke="none" opacity="0.35" />
-      <path d="M-20-50-32-24-22-8-34 4H-6L-10-10-18-24-6-48z" fill="#4e5a4a" />
-      <path d="M14-50 24-26 14-10 8 8H38L32-8 36-26 30-52z" fill="#5f6d59" />
+    <g
+      transform={`translate(${x} ${y}) scale(1.12)`}
+      stroke="#1a1512"
+      stroke-width="2"
+      stroke-linejoin="round"
+    >
+      <ellipse cx="0" cy="2" rx="58" ry="13" fill="#000" stroke="none" opacity="0.35" />
+      <path d="M-20-50-32-24-22-8-34 4H-6L-10-10-18-24-6-48z" fill="#3f4a3d" />
+      <path d="M14-50 26-26 16-10 8 8H40L34-8 38-26 32-54z" fill="#5f6d59" />
+      <path d="M22-112V-142H32V-106z" fill="#3a3431" />
+      <path d="M20-142H34V-136H20z" fill="#c9a24b" />
+      <path d="M-22-112-14-128H10L16-112z" fill="#8c2f2b" />
       <path d="M-40-96-22-112H26L46-92 40-58 18-44H-24L-42-64z" fill="#73826b" />
-      <path d="M26-112 46-92 40-58 18-44 22-80z" fill="#4e5a4a" stroke="none" opacity="0.8" />
-      <path d="M-22-112-14-128H12L18-112z" fill="#8c2f2b" />
-      <path d="M22-112V-138H31V-106z" fill="#3a3431" />
-      <path d="M-34-88H-10V-78H-37z" fill="#ffd873" />
-      <path d="M-42-64-62-44-70-14-46-6-34-34-24-44z" fill="#c9a24b" />
-      <path d="M-62-44-70-14-46-6-50-26z" fill="#e7cd86" stroke="none" />
+      <path d="M26-112 46-92 40-58 18-44 22-80z" fill="#4e5a4a" stroke="none" />
+      <path d="M-40-96-22-112H26L22-104H-20L-37-89z" fill="#8fa085" stroke="none" />
+      <path d="M-35-89H-8V-79H-38z" fill="#ffd873" />
+      <path d="M-27-89V-79M-18-89V-79" />
+      <path d="M-2-72H20V-54H-2zM-2-66H20M-2-60H20" fill="#5f6d59" />
+      <path d="M-34-58-8-52-6-44-30-40z" fill="#3a3431" />
+      <path d="M-42-64-62-44-74-10-46-2-34-34-24-44z" fill="#c9a24b" />
+      <path d="M-62-44-74-10-60-6-50-38z" fill="#ecd592" stroke="none" />
       <g fill="#2b2725" stroke="none">
-        <circle cx="2" cy="-92" r="2" />
-        <circle cx="12" cy="-92" r="2" />
-        <circle cx="2" cy="-60" r="2" />
-        <circle cx="12" cy="-60" r="2" />
+        <circle cx="4" cy="-98" r="1.8" />
+        <circle cx="13" cy="-98" r="1.8" />
+        <circle cx="4" cy="-80" r="1.8" />
+        <circle cx="13" cy="-80" r="1.8" />
+        <circle cx="-38" cy="-40" r="2.2" />
+        <circle cx="-46" cy="-14" r="2.2" />
       </g>
+      <path
+        d="M24-144C12-158 34-166 22-178 14-186 26-194 24-202"
+        fill="none"
+        stroke="#d9d2c0"
+        stroke-width="8"
+        stroke-linecap="round"
+        opacity="0.3"
+      />
     </g>
   );
 }

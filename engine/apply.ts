@@ -1,0 +1,123 @@
+import type { Answer } from './answer.ts';
+import { cloneState, cloneTable } from './clone.ts';
+import { type Command, parseCommand } from './command.ts';
+import { type Consequence, consequenceOf } from './consequence.ts';
+import { type Asked, checkReply, type Decision, fallback, owedBy, type Reply } from './decision.ts';
+import { endGame } from './effects/ending.ts';
+import type { GameEvent } from './event.ts';
+import { rulesOf } from './frames/index.ts';
+import { emit, type Game, raiseBarrier, topFrame } from './game.ts';
+import { resign, takeOffer } from './offers.ts';
+import { fail, ok, type Result } from './result.ts';
+import { settle } from './settle.ts';
+import type { GameState, SeatId } from './state.ts';
+import { type GameView, viewFor } from './view.ts';
+
+export interface Applied {
+  state: GameState;
+  events: GameEvent[];
+  /** Undo may not go behind this command. */
+  barrier: boolean;
+}
+
+/** Carries out a command. Total: illegal input is an error with a stable code, and the state is never touched. */
+export function apply(state: Readonly<GameState>, command: unknown): Result<Applied> {
+  const parsed = parseCommand(command);
+  if (!parsed.ok) return parsed;
+  if (state.public.ended !== undefined) return fail('gameOver', 'The game is over.');
+  if (parsed.value.kind !== 'adjudicate' && parsed.value.seat >= state.public.setup.seats) {
+    return fail('noSuchSeat', 'There is no such seat.');
+  }
+  return carryOut(state, parsed.value);
+}
+
+function carryOut(state: Readonly<GameState>, command: Command): Result<Applied> {
+  switch (command.kind) {
+    case 'answer':
+      return applyReply(state, command.seat, command);
+    case 'timeout':
+      return applyTimeout(state, command.seat);
+    case 'resign': {
+      if (state.public.seats.length === 0) return fail('notNow', 'The game is not dealt yet.');
+      if (state.public.seats[command.seat]?.resigned === true)
+        return fail('notNow', 'That seat has resigned already.');
+      return change(state, (game) => resign(game, command.seat));
+    }
+    case 'adjudicate':
+      if (state.public.seats.length === 0) return fail('notNow', 'The game is not dealt yet.');
+      return change(state, (game) => endGame(game, { reason: 'adjudicated' }, 'END-04'));
+  }
+}
+
+/** Runs a change on a draft; the state given in stays as it is. */
+function change(state: Readonly<GameState>, act: (game: Game) => void): Result<Applied> {
+  const draft = cloneState(state);
+  const game: Game = { public: draft.public, hidden: draft.hidden, events: [], barrier: false };
+  act(game);
+  settle(game);
+  return ok({ state: draft, events: game.events, barrier: game.barrier });
+}
+
+/** Enumeration is validation: an answer is checked against the options of that seat's view, and by nothing else. */
+function applyReply(state: Readonly<GameState>, seat: SeatId, reply: Reply): Result<Applied> {
+  const asked = checkReply(viewFor(state, seat), reply);
+  if ('error' in asked) return { ok: false, error: asked.error };
+  return change(state, (game) => act(game, asked, reply.answer));
+}
+
+function act(game: Game, asked: Asked, answer: Answer): void {
+  if ('offer' in asked) takeOffer(game, asked.offer, answer);
+  else answerTop(game, asked.decision, answer);
+}
+
+function answerTop(game: Game, decision: Decision, answer: Answer): void {
+  const frame = topFrame(game.public);
+  if (frame === undefined) return;
+  const rules = rulesOf(frame);
+  // Where two seats are asked at once, the other one's decision lives on.
+  if (rules.owed(game.public, frame).length === 1) delete frame.ask;
+  if (game.public.seats.length === 0 || decision.seat !== game.public.turn.seat) raiseBarrier(game);
+  rules.answer(game, frame, decision.seat, answer);
+}
+
+/** Settles everything the seat owes until the turn passes or somebody else is waited for (OPEN-48). */
+function applyTimeout(state: Readonly<GameState>, seat: SeatId): Result<Applied> {
+  if (owes(state, seat) === undefined) return fail('nothingOwed', 'That seat is not waited for.');
+  return change(state, (game) => {
+    emit(game, { kind: 'seatTimedOut', seat, clause: 'OPEN-48' });
+    const { number } = game.public.turn;
+    const { public: table, hidden } = game;
+    for (;;) {
+      const view = hidden && viewFor({ public: table, hidden }, seat);
+      const decision = view?.own && owedBy(table, view.own)[0];
+      if (view === undefined || decision === undefined || table.turn.number !== number) return;
+      answerTop(game, decision, fallback(view, decision));
+      settle(game);
+    }
+  });
+}
+
+function owes(state: Readonly<GameState>, seat: SeatId): Decision | undefined {
+  const { own } = viewFor(state, seat);
+  return own && owedBy(state.public, own)[0];
+}
+
+/**
+ * What a reply would bring about, from the view alone: the same rules run on a copy of the view, up to the next decision or to
+ * the first thing that the viewer cannot know.
+ */
+export function preview(view: Readonly<GameView>, reply: Reply): Consequence[] {
+  const asked = checkReply(view, reply);
+  if ('error' in asked) return [];
+  const game: Game = { public: cloneTable(view.public), events: [], barrier: false };
+  act(game, asked, reply.answer);
+  settle(game);
+  const told = consequencesOf(game.events);
+  if (game.unknown !== undefined) told.push({ kind: 'unknown', what: game.unknown, clause: 'HID-07' });
+  if (game.barrier || game.unknown !== undefined) told.push({ kind: 'noWayBack', clause: 'TRN-17' });
+  return told;
+}
+
+export function consequencesOf(events: readonly GameEvent[]): Consequence[] {
+  return events.map(consequenceOf).filter((consequence) => consequence !== undefined);
+}

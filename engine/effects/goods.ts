@@ -1,0 +1,66 @@
+import { controlledHexes, takeCensus } from '../control.ts';
+import type { Clause } from '../event.ts';
+import { emit, type Game } from '../game.ts';
+import type { HexId, Place } from '../map/board.ts';
+import { RESOURCES, type Resource } from '../map/terrain.ts';
+import { countGoods, type Goods, noGoods, type SeatId, type Table } from '../state.ts';
+
+const NOTHING: Readonly<Goods> = noGoods();
+
+export function goodsAt(table: Readonly<Table>, place: Place): Readonly<Goods> {
+  return table.goods[place] ?? NOTHING;
+}
+
+function change(table: Table, place: Place, what: Resource, n: number): void {
+  const goods = table.goods[place] ?? noGoods();
+  goods[what] += n;
+  if (countGoods(goods) === 0) delete table.goods[place];
+  else table.goods[place] = goods;
+}
+
+/** RES-05: gained goods come from the supply onto a hex. */
+export function gainGoods(
+  game: Game,
+  seat: SeatId,
+  at: HexId,
+  what: Resource,
+  n: number,
+  clause: Clause,
+): void {
+  if (n <= 0) return;
+  change(game.public, at, what, n);
+  emit(game, { kind: 'goodsGained', seat, at, what, n, clause });
+}
+
+export function spendGoods(
+  game: Game,
+  seat: SeatId,
+  from: HexId,
+  what: Resource,
+  n: number,
+  clause: Clause,
+): void {
+  if (n <= 0) return;
+  change(game.public, from, what, -n);
+  emit(game, { kind: 'goodsSpent', seat, from, what, n, clause });
+}
+
+export function carryGoods(table: Table, from: Place, to: Place, goods: Readonly<Goods>): void {
+  for (const what of RESOURCES) {
+    if (goods[what] === 0) continue;
+    change(table, from, what, -goods[what]);
+    change(table, to, what, goods[what]);
+  }
+}
+
+/** RES-03: where a seat could take a resource from, and how much. */
+export function stockOf(table: Readonly<Table>, seat: SeatId, what: Resource): { hex: HexId; n: number }[] {
+  const census = takeCensus(table);
+  return controlledHexes(table, seat, census)
+    .map((hex) => ({ hex, n: goodsAt(table, hex)[what] }))
+    .filter(({ n }) => n > 0);
+}
+
+export function stockSize(table: Readonly<Table>, seat: SeatId, what: Resource): number {
+  return stockOf(table, seat, what).reduce((sum, { n }) => sum + n, 0);
+}

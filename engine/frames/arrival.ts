@@ -1,0 +1,125 @@
+import { abilitiesOf } from '../abilities.ts';
+import { TOKENS_PER_FACTION } from '../content/define.ts';
+import { enemiesAt, takeCensus } from '../control.ts';
+import { secretsOf } from '../effects/combat-cards.ts';
+import { emit, type Game, popFrame, pushFrame, raiseBarrier, seatAt, stopAtUnknown } from '../game.ts';
+import { FACTORY, type HexId, isHex } from '../map/board.ts';
+import type { SeatId, Table } from '../state.ts';
+import { makeUnitId, parseUnitId, spotOf, unitsOnBoard } from '../units.ts';
+import type { ArrivalFrame, FrameRules } from './frame.ts';
+import { pickOf } from './read-answer.ts';
+
+/** CMB-01: hexes where fighters of the active player meet fighters of an enemy. */
+export function contestedHexes(table: Readonly<Table>, seat: SeatId): { at: HexId; foe: SeatId }[] {
+  const census = takeCensus(table);
+  const found: { at: HexId; foe: SeatId }[] = [];
+  for (const { unit, at } of unitsOnBoard(table, seat)) {
+    if (unit.kind === 'worker' || !isHex(at) || found.some((other) => other.at === at)) continue;
+    const foe = enemiesAt(census, seat, at).find(({ fighters }) => fighters > 0);
+    if (foe !== undefined) found.push({ at, foe: foe.seat });
+  }
+  return found;
+}
+
+function beginCombat(game: Game, frame: ArrivalFrame, at: HexId): void {
+  const fight = contestedHexes(game.public, frame.seat).find((candidate) => candidate.at === at);
+  if (fight === undefined) return;
+  emit(game, { kind: 'combatBegan', at, attacker: frame.seat, defender: fight.foe, clause: 'CMB-01' });
+  pushFrame(game, {
+    kind: 'combat',
+    at,
+    attacker: frame.seat,
+    defender: fight.foe,
+    stage: 'abilities',
+    next: 0,
+    committed: [],
+  });
+}
+
+/** Where the character stands, if it moved this turn and stands on a hex. */
+function characterArrived(table: Readonly<Table>, seat: SeatId): HexId | undefined {
+  const owner = seatAt(table, seat);
+  const at = owner.character;
+  return table.turn.moved[makeUnitId(owner, 'character', 0)] !== undefined && isHex(at) ? at : undefined;
+}
+
+/** ENC-02 to ENC-04 */
+function beginEncounter(game: Game, seat: SeatId): void {
+  const { public: table, hidden } = game;
+  const at = characterArrived(table, seat);
+  if (at === undefined || !table.encounters.includes(at)) return;
+  const card = hidden?.encounterDeck.shift();
+  if (card === undefined) return stopAtUnknown(game, 'encounterCard');
+  table.encounters = table.encounters.filter((hex) => hex !== at);
+  raiseBarrier(game);
+  emit(game, { kind: 'encounterDrawn', seat, at, card, clause: 'ENC-04' });
+  pushFrame(game, { kind: 'encounter', seat, at, card, taken: [] });
+}
+
+/** FCT-02, FCT-03 */
+function beginVisit(game: Game, seat: SeatId): void {
+  const { public: table, hidden } = game;
+  const owner = seatAt(table, seat);
+  if (owner.character !== FACTORY || owner.factoryCard !== undefined || table.factoryCards === 0) return;
+  if (hidden === undefined) return stopAtUnknown(game, 'factoryCards');
+  raiseBarrier(game);
+  const cards = [...hidden.factoryCards];
+  secretsOf(hidden, seat).seenFactory = cards;
+  emit(game, { kind: 'factoryCardsSeen', seat, n: cards.length, cards, clause: 'FCT-03' });
+  pushFrame(game, { kind: 'visit', seat });
+}
+
+/** EXP-07, EXP-08, EXP-13, OPEN-28; and Traps to be armed again (MEC-37). */
+function beginTokens(game: Game, seat: SeatId): void {
+  const { public: table } = game;
+  for (const id of table.turn.rearm) {
+    const unit = parseUnitId(table, id);
+    const at = unit === undefined ? 'mat' : spotOf(table, unit);
+    if (at === 'mat' || !isHex(at)) continue;
+    const token = table.tokens[at];
+    if (token?.kind === 'trap' && !token.armed) pushFrame(game, { kind: 'rearm', seat, at });
+  }
+  const at = characterArrived(table, seat);
+  const leavesToken = abilitiesOf(table, seat).some((ability) => ability.leavesToken !== undefined);
+  if (!leavesToken || at === undefined || table.tokens[at] !== undefined) return;
+  if (tokensPlaced(table, seat) < TOKENS_PER_FACTION) pushFrame(game, { kind: 'token', seat, at });
+}
+
+export function tokensPlaced(table: Readonly<Table>, seat: SeatId): number {
+  return Object.values(table.tokens).filter((token) => token.seat === seat).length;
+}
+
+export const arrival: FrameRules<ArrivalFrame> = {
+  owed(table, frame) {
+    if (frame.stage !== 'combats') return [];
+    const fights = contestedHexes(table, frame.seat);
+    if (fights.length < 2) return [];
+    const options = fights.map(({ at, foe }) => ({
+      id: at,
+      effects: [{ kind: 'startsCombat', at, foe, clause: 'CMB-05' } as const],
+    }));
+    return [{ seat: frame.seat, kind: 'pickCombat', spec: { type: 'pick', options }, clause: 'CMB-05' }];
+  },
+  answer(game, frame, _seat, answer) {
+    const at = pickOf(answer);
+    if (isHex(at)) beginCombat(game, frame, at);
+  },
+  proceed(game, frame) {
+    switch (frame.stage) {
+      case 'combats': {
+        const fight = contestedHexes(game.public, frame.seat)[0];
+        if (fight !== undefined) return beginCombat(game, frame, fight.at);
+        frame.stage = 'encounter';
+        return beginEncounter(game, frame.seat);
+      }
+      case 'encounter':
+        frame.stage = 'factory';
+        return beginVisit(game, frame.seat);
+      case 'factory':
+        frame.stage = 'token';
+        return beginTokens(game, frame.seat);
+      case 'token':
+        return popFrame(game);
+    }
+  },
+};

@@ -1,0 +1,93 @@
+import { dealGame } from '../deal.ts';
+import { secretsOf } from '../effects/combat-cards.ts';
+import { emit, type Game, popFrame, stopAtUnknown } from '../game.ts';
+import { pairId, pickable, withoutPair } from '../pairings.ts';
+import type { Pair } from '../setup-options.ts';
+import type { SeatId } from '../state.ts';
+import type { AuctionFrame, DraftFrame, FrameRules, Question } from './frame.ts';
+import { amountOf, pickOf } from './read-answer.ts';
+
+export const BID_TOP = 100;
+
+function askForPair(seat: SeatId, pairs: readonly Pair[], othersToSeat: number): Question {
+  const options = pickable(pairs, othersToSeat).map((pair) => ({ id: pairId(pair) }));
+  return { seat, kind: 'pickPair', spec: { type: 'pick', options }, clause: 'SET-10' };
+}
+
+/** Seats pick one after the other. */
+export const draft: FrameRules<DraftFrame> = {
+  owed(_table, frame) {
+    const picker = frame.pickers[0];
+    return picker === undefined ? [] : [askForPair(picker, frame.pairs, frame.pickers.length - 1)];
+  },
+  answer(game, frame, seat, answer) {
+    const pair = frame.pairs.find((candidate) => pairId(candidate) === pickOf(answer));
+    if (pair === undefined) return;
+    frame.pickers.shift();
+    frame.taken.push({ seat, pair });
+    frame.pairs = withoutPair(frame.pairs, pair);
+    emit(game, { kind: 'pairTaken', seat, ...pair });
+  },
+  proceed(game, frame) {
+    popFrame(game);
+    dealGame(game, frame.taken);
+  },
+};
+
+/** The highest sealed bid picks next and pays the second highest; ties go by the drawn order. */
+function openBids(game: Game, frame: AuctionFrame): void {
+  const { hidden } = game;
+  if (hidden === undefined) return stopAtUnknown(game, 'bids');
+  const bids = frame.bidders.map((seat) => ({ seat, coins: secretsOf(hidden, seat).bid ?? 0 }));
+  for (const secrets of hidden.seats) delete secrets.bid;
+  const ranked = [...bids].sort((a, b) => b.coins - a.coins);
+  const [winner, second] = ranked;
+  if (winner === undefined) return;
+  const price = second?.coins ?? 0;
+  frame.sealed = [];
+  frame.picker = { seat: winner.seat, price };
+  game.barrier = true;
+  emit(game, { kind: 'bidsOpened', bids, winner: winner.seat, price });
+}
+
+function takePair(game: Game, frame: AuctionFrame, seat: SeatId, id: string): void {
+  const pair = frame.pairs.find((candidate) => pairId(candidate) === id);
+  if (pair === undefined || frame.picker === undefined) return;
+  frame.taken.push({ seat, pair, price: frame.picker.price });
+  frame.pairs = withoutPair(frame.pairs, pair);
+  frame.bidders = frame.bidders.filter((other) => other !== seat);
+  delete frame.picker;
+  emit(game, { kind: 'pairTaken', seat, ...pair });
+}
+
+/** Rounds of sealed bids for the next pick; the last seat pays nothing. */
+export const auction: FrameRules<AuctionFrame> = {
+  owed(_table, frame) {
+    if (frame.picker !== undefined)
+      return [askForPair(frame.picker.seat, frame.pairs, frame.bidders.length - 1)];
+    if (frame.bidders.length < 2) return [];
+    return frame.bidders
+      .filter((seat) => !frame.sealed.includes(seat))
+      .map((seat) => ({
+        seat,
+        kind: 'bid',
+        spec: { type: 'amount', min: 0, max: BID_TOP },
+        clause: 'SET-10',
+      }));
+  },
+  answer(game, frame, seat, answer) {
+    if (frame.picker !== undefined) return takePair(game, frame, seat, pickOf(answer));
+    if (game.hidden !== undefined) secretsOf(game.hidden, seat).bid = amountOf(answer);
+    frame.sealed.push(seat);
+    emit(game, { kind: 'bidSealed', seat });
+  },
+  proceed(game, frame) {
+    const last = frame.bidders[0];
+    if (last === undefined) {
+      popFrame(game);
+      return dealGame(game, frame.taken);
+    }
+    if (frame.bidders.length === 1) frame.picker = { seat: last, price: 0 };
+    else openBids(game, frame);
+  },
+};

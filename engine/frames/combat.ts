@@ -1,0 +1,342 @@
+import { abilitiesOf } from '../abilities.ts';
+import type { Answer } from '../answer.ts';
+import type { Consequence } from '../consequence.ts';
+import type { Ability, CombatLook, CombatTrick } from '../content/define.ts';
+import { discardCards, drawCards, secretsOf, stealCard } from '../effects/combat-cards.ts';
+import { placeDueStars, placeStar } from '../effects/stars.ts';
+import { gain, lose, pay } from '../effects/tracks.ts';
+import { retreatUnits } from '../effects/units.ts';
+import type { CombatSide } from '../event.ts';
+import { emit, type Game, popFrame, raiseBarrier, seatAt, stopAtUnknown } from '../game.ts';
+import { type HexId, isHex } from '../map/board.ts';
+import { baseOf, CARD_VALUES, type Commitment, noCards, type SeatId, type Table } from '../state.ts';
+import { fightersAt, parseUnitId, unitId, workersAt } from '../units.ts';
+import type { CombatFrame, FrameRules, Own, Question } from './frame.ts';
+import { amountOf, partsOf, pickOf, spreadOf } from './read-answer.ts';
+
+/** CMB-12 */
+export const DIAL_TOP = 7;
+
+type Sides = Pick<CombatFrame, 'at' | 'attacker' | 'defender'>;
+
+function lookOf(
+  table: Readonly<Table>,
+  { at, attacker, defender }: Readonly<Sides>,
+  seat: SeatId,
+): CombatLook {
+  const isAttacker = seat === attacker;
+  return {
+    table,
+    seat,
+    at,
+    role: isAttacker ? 'attacker' : 'defender',
+    foe: isAttacker ? defender : attacker,
+  };
+}
+
+/** CMB-08: the attacker's abilities, then the defender's. */
+function abilityQueue(table: Readonly<Table>, frame: Readonly<Sides>): { seat: SeatId; ability: Ability }[] {
+  return [frame.attacker, frame.defender].flatMap((seat) =>
+    abilitiesOf(table, seat)
+      .filter(({ beforeCombat }) => beforeCombat !== undefined)
+      .map((ability) => ({ seat, ability })),
+  );
+}
+
+/** The ability that is looked at now, if it does anything here. */
+function nextTrick(
+  table: Readonly<Table>,
+  frame: Readonly<CombatFrame>,
+): { seat: SeatId; ability: Ability; trick: CombatTrick } | undefined {
+  const entry = abilityQueue(table, frame)[frame.next];
+  const trick = entry?.ability.beforeCombat?.(lookOf(table, frame, entry.seat));
+  if (entry === undefined || trick === undefined || !isUseful(table, frame, entry.seat, trick))
+    return undefined;
+  return { ...entry, trick };
+}
+
+function isUseful(table: Readonly<Table>, frame: Readonly<Sides>, seat: SeatId, trick: CombatTrick): boolean {
+  const foe = seatAt(table, lookOf(table, frame, seat).foe);
+  if (seatAt(table, seat).power < (trick.costPower ?? 0)) return false;
+  return trick.stealsCard !== true || foe.hand > 0;
+}
+
+function useTrick(
+  game: Game,
+  frame: Readonly<Sides>,
+  seat: SeatId,
+  { id, clause }: Ability,
+  trick: CombatTrick,
+): void {
+  const { foe } = lookOf(game.public, frame, seat);
+  emit(game, { kind: 'abilityUsed', seat, ability: id, clause });
+  if (trick.costPower !== undefined) pay(game, seat, 'power', trick.costPower, clause);
+  if (trick.foePower !== undefined) lose(game, foe, 'power', -trick.foePower, clause);
+  if (trick.ownPower !== undefined) gain(game, seat, 'power', trick.ownPower, clause);
+  if (trick.stealsCard === true) stealCard(game, foe, seat, clause);
+  // OPEN-11: a mark reached before the combat counts at once.
+  placeDueStars(game, seat);
+}
+
+function trickEffects(
+  frame: Readonly<Sides>,
+  seat: SeatId,
+  { clause }: Ability,
+  trick: CombatTrick,
+): Consequence[] {
+  const foe = seat === frame.attacker ? frame.defender : frame.attacker;
+  const effects: Consequence[] = [];
+  if (trick.costPower !== undefined)
+    effects.push({ kind: 'pay', seat, what: 'power', n: trick.costPower, clause });
+  if (trick.foePower !== undefined)
+    effects.push({ kind: 'lose', seat: foe, what: 'power', n: -trick.foePower, clause });
+  if (trick.ownPower !== undefined)
+    effects.push({ kind: 'gain', seat, what: 'power', n: trick.ownPower, clause });
+  if (trick.stealsCard === true) effects.push({ kind: 'lose', seat: foe, what: 'card', n: 1, clause });
+  return effects;
+}
+
+/** CMB-13 */
+export function cardLimit(table: Readonly<Table>, frame: Readonly<Sides>, seat: SeatId): number {
+  const look = lookOf(table, frame, seat);
+  const extra = abilitiesOf(table, seat).reduce((sum, ability) => sum + (ability.extraCards?.(look) ?? 0), 0);
+  return fightersAt(table, seat, frame.at).length + extra;
+}
+
+function askToCommit(
+  table: Readonly<Table>,
+  frame: Readonly<CombatFrame>,
+  seat: SeatId,
+  own?: Readonly<Own>,
+): Question {
+  const { power, hand } = seatAt(table, seat);
+  const held = own?.seat === seat ? own.hand : noCards();
+  const caps = Object.fromEntries(CARD_VALUES.map((value) => [String(value), held[value]]));
+  return {
+    seat,
+    kind: 'commitCombat',
+    clause: 'CMB-11',
+    at: frame.at,
+    spec: {
+      type: 'parts',
+      parts: {
+        dial: { type: 'amount', min: 0, max: Math.min(DIAL_TOP, power) },
+        cards: {
+          type: 'spread',
+          caps,
+          min: 0,
+          max: Math.min(hand, cardLimit(table, frame, seat)),
+          sealed: true,
+        },
+      },
+    },
+  };
+}
+
+function readCommitment(answer: Answer): Commitment {
+  const parts = partsOf(answer);
+  const cards = noCards();
+  const spread = new Map(spreadOf(parts.cards));
+  for (const value of CARD_VALUES) cards[value] = spread.get(String(value)) ?? 0;
+  return { dial: amountOf(parts.dial), cards };
+}
+
+function sideOf(seat: SeatId, { dial, cards }: Commitment): CombatSide {
+  const total = CARD_VALUES.reduce((sum, value) => sum + value * cards[value], dial);
+  return { seat, dial, cards, total };
+}
+
+/** CMB-16 to CMB-19 */
+function reveal(game: Game, frame: CombatFrame): void {
+  const commitments = [frame.attacker, frame.defender].map((seat) => {
+    const sealed = game.hidden && secretsOf(game.hidden, seat).commitment;
+    if (game.hidden !== undefined) delete secretsOf(game.hidden, seat).commitment;
+    return sealed && sideOf(seat, sealed);
+  });
+  const [attacker, defender] = commitments;
+  if (attacker === undefined || defender === undefined) return stopAtUnknown(game, 'combatReveal');
+  raiseBarrier(game);
+  emit(game, { kind: 'combatRevealed', at: frame.at, attacker, defender, clause: 'CMB-16' });
+  for (const side of [attacker, defender]) {
+    pay(game, side.seat, 'power', side.dial, 'CMB-18');
+    discardCards(game, side.seat, side.cards, 'CMB-19');
+  }
+  settleOutcome(game, frame, attacker, defender);
+}
+
+function settleOutcome(game: Game, frame: CombatFrame, attacker: CombatSide, defender: CombatSide): void {
+  // CMB-17: a tie goes to the attacker.
+  const [winner, loser] = attacker.total >= defender.total ? [attacker, defender] : [defender, attacker];
+  const workers = workersAt(game.public, loser.seat, frame.at).length;
+  frame.outcome = { winner: winner.seat, loser: loser.seat, loserShowedPower: loser.total > 0, workers };
+  frame.stage = 'retreat';
+  emit(game, { kind: 'combatWon', at: frame.at, winner: winner.seat, loser: loser.seat, clause: 'CMB-17' });
+}
+
+function retreatPlaces(table: Readonly<Table>, seat: SeatId, from: HexId): HexId[] {
+  return [
+    ...new Set(
+      abilitiesOf(table, seat).flatMap((ability) => ability.retreatTo?.({ table, seat }, from) ?? []),
+    ),
+  ];
+}
+
+/** MEC-15: unit by unit, to the base or to one of the lakes. */
+function askWhereTo(table: Readonly<Table>, frame: Readonly<CombatFrame>, loser: SeatId): Question[] {
+  const lakes = retreatPlaces(table, loser, frame.at);
+  if (lakes.length === 0) return [];
+  const options = [{ id: baseOf(seatAt(table, loser)) }, ...lakes.map((id) => ({ id }))];
+  const fighters = fightersAt(table, loser, frame.at).map((unit) => unitId(table, unit));
+  const parts = Object.fromEntries(fighters.map((id) => [id, { type: 'pick', options } as const]));
+  return [{ seat: loser, kind: 'retreat', spec: { type: 'parts', parts }, clause: 'MEC-15', at: frame.at }];
+}
+
+/** MEC-17: lakes that a mech of the loser has just retreated to can take workers. */
+function workerLakes(table: Readonly<Table>, frame: Readonly<CombatFrame>, loser: SeatId): HexId[] {
+  const { mechs } = seatAt(table, loser);
+  return retreatPlaces(table, loser, frame.at).filter((lake) => mechs.includes(lake));
+}
+
+function askForWorkers(table: Readonly<Table>, frame: Readonly<CombatFrame>, loser: SeatId): Question[] {
+  const workers = workersAt(table, loser, frame.at).length;
+  const lakes = workerLakes(table, frame, loser);
+  if (workers === 0 || lakes.length === 0) return [];
+  const caps = Object.fromEntries(lakes.map((lake) => [lake, workers]));
+  return [
+    {
+      seat: loser,
+      kind: 'retreatWorkers',
+      spec: { type: 'spread', caps, min: 0, max: workers },
+      clause: 'MEC-17',
+      at: frame.at,
+    },
+  ];
+}
+
+function retreatFighters(game: Game, frame: CombatFrame, loser: SeatId, answer: Answer): void {
+  const byPlace = new Map<string, string[]>();
+  for (const [id, picked] of Object.entries(partsOf(answer))) {
+    const place = pickOf(picked);
+    byPlace.set(place, [...(byPlace.get(place) ?? []), id]);
+  }
+  for (const [place, ids] of byPlace) {
+    const units = ids.map((id) => parseUnitId(game.public, id)).filter((unit) => unit !== undefined);
+    const to = isHex(place) ? place : baseOf(seatAt(game.public, loser));
+    retreatUnits(game, units, frame.at, to, isHex(place) ? 'MEC-15' : 'CMB-24');
+  }
+  frame.stage = 'retreatWorkers';
+}
+
+function retreatWorkers(game: Game, frame: CombatFrame, loser: SeatId, answer: Answer): void {
+  for (const [lake, n] of spreadOf(answer)) {
+    if (isHex(lake))
+      retreatUnits(game, workersAt(game.public, loser, frame.at).slice(0, n), frame.at, lake, 'MEC-17');
+  }
+  goHome(game, frame, loser);
+}
+
+/** CMB-24 */
+function goHome(game: Game, frame: CombatFrame, loser: SeatId): void {
+  const left = [...fightersAt(game.public, loser, frame.at), ...workersAt(game.public, loser, frame.at)];
+  retreatUnits(game, left, frame.at, baseOf(seatAt(game.public, loser)), 'CMB-24');
+  frame.stage = 'spoils';
+}
+
+/** CMB-21, CMB-22, CMB-25; the star comes last (OPEN-07). */
+function takeSpoils(game: Game, frame: CombatFrame): void {
+  const { outcome } = frame;
+  popFrame(game);
+  if (outcome === undefined) return;
+  const { winner, loser, workers } = outcome;
+  if (winner === frame.attacker && workers > 0) {
+    game.public.turn.sentHome += workers;
+    const isSpared = abilitiesOf(game.public, winner).some(({ sparesPopularity }) => sparesPopularity);
+    if (!isSpared) lose(game, winner, 'popularity', workers, 'CMB-22');
+  }
+  if (outcome.loserShowedPower) drawCards(game, loser, 1, 'CMB-25');
+  placeStar(game, winner, 'combat');
+}
+
+function commit(game: Game, frame: CombatFrame, seat: SeatId, commitment: Commitment): void {
+  if (game.hidden !== undefined) secretsOf(game.hidden, seat).commitment = commitment;
+  frame.committed.push(seat);
+  emit(game, { kind: 'combatCommitted', seat, clause: 'CMB-11' });
+}
+
+/** DESIGN 4: a commitment can be taken back until the other side has committed. */
+export function takeBackCommitment(game: Game, frame: CombatFrame, seat: SeatId): void {
+  frame.committed = frame.committed.filter((other) => other !== seat);
+  if (game.hidden !== undefined) delete secretsOf(game.hidden, seat).commitment;
+  emit(game, { kind: 'commitmentTakenBack', seat, clause: 'CMB-11' });
+}
+
+export const combat: FrameRules<CombatFrame> = {
+  owed(table, frame, own) {
+    switch (frame.stage) {
+      case 'abilities': {
+        const next = nextTrick(table, frame);
+        if (
+          next === undefined ||
+          (next.trick.ask !== true && seatAt(table, next.seat).prefer.abilities === 'auto')
+        )
+          return [];
+        const options = [
+          { id: 'use', effects: trickEffects(frame, next.seat, next.ability, next.trick) },
+          { id: 'pass' },
+        ];
+        return [
+          {
+            seat: next.seat,
+            kind: 'useAbility',
+            spec: { type: 'pick', options },
+            clause: next.ability.clause,
+            at: frame.at,
+          },
+        ];
+      }
+      case 'commit':
+        return [frame.attacker, frame.defender]
+          .filter((seat) => !frame.committed.includes(seat))
+          .map((seat) => askToCommit(table, frame, seat, own));
+      case 'retreat':
+        return frame.outcome === undefined ? [] : askWhereTo(table, frame, frame.outcome.loser);
+      case 'retreatWorkers':
+        return frame.outcome === undefined ? [] : askForWorkers(table, frame, frame.outcome.loser);
+      case 'spoils':
+        return [];
+    }
+  },
+  answer(game, frame, seat, answer) {
+    if (frame.stage === 'abilities') {
+      const next = nextTrick(game.public, frame);
+      frame.next += 1;
+      if (next !== undefined && pickOf(answer) === 'use')
+        useTrick(game, frame, seat, next.ability, next.trick);
+    } else if (frame.stage === 'commit') {
+      commit(game, frame, seat, readCommitment(answer));
+    } else if (frame.stage === 'retreat') {
+      retreatFighters(game, frame, seat, answer);
+    } else {
+      retreatWorkers(game, frame, seat, answer);
+    }
+  },
+  proceed(game, frame) {
+    switch (frame.stage) {
+      case 'abilities': {
+        const next = nextTrick(game.public, frame);
+        if (frame.next >= abilityQueue(game.public, frame).length) frame.stage = 'commit';
+        frame.next += 1;
+        if (next !== undefined) useTrick(game, frame, next.seat, next.ability, next.trick);
+        return;
+      }
+      case 'commit':
+        return reveal(game, frame);
+      case 'retreat':
+      case 'retreatWorkers':
+        if (frame.outcome !== undefined) goHome(game, frame, frame.outcome.loser);
+        return;
+      case 'spoils':
+        return takeSpoils(game, frame);
+    }
+  },
+};

@@ -1,0 +1,81 @@
+import type { CardGain } from '../content/cards.ts';
+import { drawCards } from '../effects/combat-cards.ts';
+import { gainGoods } from '../effects/goods.ts';
+import { placeDueStars } from '../effects/stars.ts';
+import { gain } from '../effects/tracks.ts';
+import { makeWorker } from '../effects/units.ts';
+import { type Game, popFrame, pushFrame, seatAt } from '../game.ts';
+import type { FrameRules, GainsFrame } from './frame.ts';
+import { amountOf } from './read-answer.ts';
+
+const sizeOf = (next: CardGain): number => (next.type === 'produce' ? 1 : next.n);
+const resized = (next: CardGain, n: number): CardGain => (next.type === 'produce' ? next : { ...next, n });
+
+/** Gives one benefit; what needs a choice of its own becomes a frame. */
+function take(game: Game, { seat, at, choose, clause }: Readonly<GainsFrame>, next: CardGain): void {
+  const where = at === undefined ? {} : { at };
+  switch (next.type) {
+    case 'power':
+    case 'popularity':
+    case 'coins':
+      return gain(game, seat, next.type, next.n, clause);
+    case 'combatCards':
+      return drawCards(game, seat, next.n, clause);
+    case 'worker':
+      if (at !== undefined) for (let i = 0; i < next.n; i += 1) makeWorker(game, seat, at, clause);
+      return;
+    case 'resource':
+      if (at !== undefined) gainGoods(game, seat, at, next.resource, next.n, clause);
+      return;
+    case 'anyResource':
+      return pushFrame(game, { kind: 'goods', seat, n: next.n, choose, clause, ...where });
+    case 'produce':
+      // The Mill belongs to the mat's own Produce (OPEN-17).
+      return pushFrame(game, { kind: 'produce', seat, hexes: next.territories, mill: false, choose, clause });
+    case 'upgrade':
+      return pushFrame(game, { kind: 'upgrade', seat, clause });
+    case 'deploy':
+      return pushFrame(game, { kind: 'deploy', seat, clause, ...where });
+    case 'build':
+      return pushFrame(game, { kind: 'build', seat, clause, ...where });
+    case 'enlist':
+      return pushFrame(game, { kind: 'enlist', seat, choose, clause });
+  }
+}
+
+/** Whether a gain could be taken in part; the others ask for their parts themselves. */
+function isAsked(frame: Readonly<GainsFrame>, next: CardGain): boolean {
+  return frame.choose && next.type !== 'produce' && next.type !== 'anyResource';
+}
+
+export const gains: FrameRules<GainsFrame> = {
+  owed(table, frame) {
+    const next = frame.gains[0];
+    if (next === undefined || !isAsked(frame, next)) return [];
+    const left =
+      next.type === 'worker'
+        ? seatAt(table, frame.seat).workers.filter((at) => at === 'mat').length
+        : sizeOf(next);
+    const spec = { type: 'amount', min: 0, max: Math.min(sizeOf(next), left) } as const;
+    return [
+      {
+        seat: frame.seat,
+        kind: 'takeGain',
+        spec,
+        clause: 'TRN-08',
+        ...(frame.at !== undefined && { at: frame.at }),
+      },
+    ];
+  },
+  answer(game, frame, _seat, answer) {
+    const next = frame.gains.shift();
+    const n = amountOf(answer);
+    if (next !== undefined && n > 0) take(game, frame, resized(next, n));
+  },
+  proceed(game, frame) {
+    const next = frame.gains.shift();
+    if (next !== undefined) return take(game, frame, next);
+    popFrame(game);
+    if (frame.stars) placeDueStars(game, frame.seat);
+  },
+};

@@ -1,0 +1,43 @@
+import { arrival } from './arrival.ts';
+import { auction, draft } from './assignment.ts';
+import { build, deploy, enlist, upgrade } from './benefits.ts';
+import { bottom } from './bottom.ts';
+import { chooseGain, encounter, visit } from './cards.ts';
+import { combat } from './combat.ts';
+import type { Frame, FrameKind, FrameOf, FrameRules } from './frame.ts';
+import { gains } from './gains.ts';
+import { goods } from './goods.ts';
+import { move } from './move.ts';
+import { pay, payCards } from './pay.ts';
+import { produce } from './produce.ts';
+import { rearm, token } from './tokens.ts';
+import { turn } from './turn.ts';
+
+const RULES: { [K in FrameKind]: FrameRules<FrameOf<K>> } = {
+  auction,
+  draft,
+  turn,
+  pay,
+  payCards,
+  gains,
+  chooseGain,
+  bottom,
+  move,
+  arrival,
+  combat,
+  encounter,
+  visit,
+  token,
+  rearm,
+  produce,
+  goods,
+  upgrade,
+  deploy,
+  build,
+  enlist,
+};
+
+/** The rules for a frame. A frame's kind and its rules belong together, which the compiler cannot follow through a lookup. */
+export function rulesOf(frame: Frame): FrameRules<Frame> {
+  return RULES[frame.kind] as FrameRules<Frame>;
+}

@@ -1,0 +1,192 @@
+import type { Answer } from '../answer.ts';
+import { payCost } from '../effects/costs.ts';
+import { placeDueStars } from '../effects/stars.ts';
+import { clockwiseAfter, emit, type Game, popFrame, pushFrame, raiseBarrier, seatAt } from '../game.ts';
+import {
+  bottomCost,
+  canPayBottom,
+  factoryCardOf,
+  hexesPerProduce,
+  PAID_IN,
+  type TopChoice,
+  topCost,
+  topGains,
+  unitsPerMove,
+} from '../mat.ts';
+import {
+  bottomEffects,
+  parseSectionOption,
+  type SectionChoice,
+  sectionOptions,
+  topActionOf,
+} from '../sections.ts';
+import type { SeatId, SectionId, Table } from '../state.ts';
+import type { FrameRules, TurnFrame } from './frame.ts';
+import { partsOf, pickOf } from './read-answer.ts';
+import { TAKE } from './take.ts';
+
+export function beginTurn(game: Game, seat: SeatId): void {
+  const { public: table } = game;
+  table.turn = { seat, number: table.turn.number + 1, moved: {}, sentHome: 0, rearm: [] };
+  pushFrame(game, { kind: 'turn', seat, stage: 'start' });
+  emit(game, { kind: 'turnBegan', seat, number: table.turn.number });
+}
+
+function endTurn(game: Game, frame: TurnFrame): void {
+  popFrame(game);
+  raiseBarrier(game);
+  emit(game, { kind: 'turnEnded', seat: frame.seat, number: game.public.turn.number });
+  const next = clockwiseAfter(game.public, frame.seat)[0];
+  beginTurn(game, next ?? frame.seat);
+}
+
+/** TRN-02, TRN-03 */
+function begin(
+  game: Game,
+  frame: TurnFrame,
+  section: SectionId,
+  choice: SectionChoice,
+  choose: boolean,
+): void {
+  const { seat } = frame;
+  seatAt(game.public, seat).section = section;
+  frame.section = section;
+  emit(game, { kind: 'pawnPlaced', seat, section, clause: 'TRN-03' });
+  if (choice === 'none') {
+    frame.stage = 'end';
+  } else if (choice === 'bottom') {
+    takeBottom(game, frame, section, choose);
+  } else {
+    frame.stage = 'top';
+    takeTop(game, seat, section, choice, choose);
+  }
+}
+
+function takeTop(
+  game: Game,
+  seat: SeatId,
+  section: SectionId,
+  choice: TopChoice | 'card',
+  choose: boolean,
+): void {
+  const { public: table } = game;
+  const owner = seatAt(table, seat);
+  emit(game, { kind: 'actionTaken', seat, section, row: 'top', action: choice, clause: 'TRN-04' });
+  if (choice === 'card') return takeFactoryTop(game, seat, choose);
+  const top = topActionOf(table, seat, section);
+  const cost = top === undefined ? [] : topCost(owner, top);
+  if (choice === 'move') pushFrame(game, { kind: 'move', seat, units: unitsPerMove(owner), steps: 1 });
+  else if (choice === 'produce') {
+    pushFrame(game, {
+      kind: 'produce',
+      seat,
+      hexes: hexesPerProduce(owner),
+      mill: true,
+      choose,
+      clause: 'PRO-05',
+    });
+  } else {
+    pushFrame(game, {
+      kind: 'gains',
+      seat,
+      gains: topGains(owner, choice),
+      choose,
+      stars: false,
+      clause: CLAUSE[choice],
+    });
+  }
+  payCost(game, seat, cost, 'TRN-06');
+}
+
+const CLAUSE = {
+  coins: 'GAI-01',
+  power: 'BOL-02',
+  cards: 'BOL-02',
+  goods: 'TRD-02',
+  popularity: 'TRD-02',
+} as const;
+
+/** FCT-07, FCT-08 */
+function takeFactoryTop(game: Game, seat: SeatId, choose: boolean): void {
+  const { cost, mode, gain } = factoryCardOf(seatAt(game.public, seat).factoryCard ?? 0).top;
+  const gains = [...gain];
+  if (mode === 'one') pushFrame(game, { kind: 'chooseGain', seat, gains, choose, clause: 'FCT-07' });
+  else pushFrame(game, { kind: 'gains', seat, gains, choose, stars: false, clause: 'FCT-07' });
+  payCost(game, seat, cost, 'FCT-07');
+}
+
+function takeBottom(game: Game, frame: TurnFrame, section: SectionId, choose: boolean): void {
+  const { seat } = frame;
+  frame.stage = 'bottom';
+  emit(game, { kind: 'actionTaken', seat, section, row: 'bottom', action: section, clause: 'TRN-04' });
+  if (section === 'factory') {
+    // FCT-09
+    const { steps } = factoryCardOf(seatAt(game.public, seat).factoryCard ?? 0).bottom;
+    return pushFrame(game, { kind: 'move', seat, units: 1, steps });
+  }
+  pushFrame(game, { kind: 'bottom', seat, action: section, choose, stage: 'benefits' });
+  pushFrame(game, {
+    kind: 'pay',
+    seat,
+    resource: PAID_IN[section],
+    n: bottomCost(seatAt(game.public, seat), section),
+    clause: 'TRN-06',
+  });
+}
+
+const canTakeBottom = (table: Readonly<Table>, seat: SeatId, section: SectionId): boolean =>
+  section === 'factory' || canPayBottom(table, seat, section);
+
+function answerBegin(game: Game, frame: TurnFrame, answer: Answer): void {
+  const parts = partsOf(answer);
+  const begun = parseSectionOption(pickOf(parts.action));
+  if (begun !== undefined) begin(game, frame, begun.section, begun.choice, parts.gains === 'choose');
+}
+
+function answerBetween(game: Game, frame: TurnFrame, answer: Answer): void {
+  const parts = partsOf(answer);
+  if (parts.action === 'bottom' && frame.section !== undefined)
+    takeBottom(game, frame, frame.section, parts.gains === 'choose');
+  else frame.stage = 'end';
+}
+
+export const turn: FrameRules<TurnFrame> = {
+  owed(table, frame) {
+    const { seat, section } = frame;
+    if (frame.stage === 'start') {
+      const parts = { action: { type: 'pick', options: sectionOptions(table, seat) } as const, gains: TAKE };
+      return [{ seat, kind: 'pickSection', spec: { type: 'parts', parts }, clause: 'TRN-02' }];
+    }
+    if (frame.stage === 'between' && section !== undefined) {
+      const options = [{ id: 'bottom', effects: bottomEffects(table, seat, section) }, { id: 'skip' }];
+      const parts = { action: { type: 'pick', options } as const, gains: TAKE };
+      return [{ seat, kind: 'pickBottom', spec: { type: 'parts', parts }, clause: 'TRN-04' }];
+    }
+    if (frame.stage === 'end') {
+      return [
+        {
+          seat,
+          kind: 'endTurn',
+          spec: { type: 'pick', options: [{ id: 'end' }] },
+          confirm: true,
+          clause: 'TRN-17',
+        },
+      ];
+    }
+    return [];
+  },
+  answer(game, frame, _seat, answer) {
+    if (frame.stage === 'start') answerBegin(game, frame, answer);
+    else if (frame.stage === 'between') answerBetween(game, frame, answer);
+    else endTurn(game, frame);
+  },
+  proceed(game, frame) {
+    const { seat, section } = frame;
+    // OPEN-10: a top action's stars follow all of its gains. Stars of a bottom action are placed by it.
+    placeDueStars(game, seat);
+    if (game.public.ended !== undefined) return;
+    const isOpen =
+      frame.stage === 'top' && section !== undefined && canTakeBottom(game.public, seat, section);
+    frame.stage = isOpen ? 'between' : 'end';
+  },
+};

@@ -1,0 +1,156 @@
+import { isFaction, isMat } from './content/roster.ts';
+import { inBox, isStrong, seatAll } from './pairings.ts';
+import { fail, ok, type Result } from './result.ts';
+import { pickWished } from './setup.ts';
+import {
+  type Assignment,
+  type Pair,
+  PRESET_SWITCHES,
+  PRESETS,
+  type Preset,
+  type Setup,
+  type Switches,
+  type Wish,
+} from './setup-options.ts';
+
+export const MIN_SEATS = 2;
+export const MAX_SEATS = 7;
+
+const bad = (message: string): { ok: false; error: { code: 'badSetup'; message: string } } => ({
+  ok: false,
+  error: { code: 'badSetup', message },
+});
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const hasOnly = (value: Record<string, unknown>, keys: readonly string[]): boolean =>
+  Object.keys(value).every((key) => keys.includes(key));
+
+/** A set-up with every option at its default. */
+export function defaultSetup(
+  seats: number,
+  more: Partial<Omit<Setup, 'seats' | 'switches'>> & { switches?: Partial<Switches> } = {},
+): Setup {
+  const preset: Preset = more.preset ?? 'printed';
+  return {
+    seats,
+    expansion: more.expansion ?? seats > 5,
+    assign: more.assign ?? { by: 'deal', wishes: [] },
+    preset,
+    switches: { ...PRESET_SWITCHES[preset], ...more.switches },
+    deals: more.deals ?? true,
+  };
+}
+
+/** Reads any value as a set-up; what it leaves out takes its default. A set-up that is read can be dealt. */
+export function parseSetup(value: unknown): Result<Setup> {
+  if (!isObject(value)) return bad('A set-up is an object.');
+  if (!hasOnly(value, ['seats', 'expansion', 'assign', 'preset', 'switches', 'deals']))
+    return bad('The set-up has an option that is not known.');
+  const { seats, expansion, deals } = value;
+  if (typeof seats !== 'number' || !Number.isInteger(seats) || seats < MIN_SEATS || seats > MAX_SEATS)
+    return bad('A game has 2 to 7 seats.');
+  if (!isOptionalBoolean(expansion) || !isOptionalBoolean(deals)) return bad('An option is on or off.');
+  const preset = value.preset === undefined ? 'printed' : PRESETS.find((name) => name === value.preset);
+  if (preset === undefined) return bad('There is no such preset.');
+  const switches = parseSwitches(value.switches);
+  if (switches === undefined) return bad('A switch is not known or has no such position.');
+  const assign = parseAssignment(value.assign);
+  if (assign === undefined) return bad('That way of giving out factions and mats is not known.');
+  const setup = defaultSetup(seats, {
+    assign,
+    preset,
+    switches,
+    ...(expansion !== undefined && { expansion }),
+    ...(deals !== undefined && { deals }),
+  });
+  return canBeDealt(setup) ? ok(setup) : fail('badSetup', 'Factions and mats cannot be given out that way.');
+}
+
+const isOptionalBoolean = (value: unknown): value is boolean | undefined =>
+  value === undefined || typeof value === 'boolean';
+
+function parseSwitches(value: unknown): Partial<Switches> | undefined {
+  if (value === undefined) return {};
+  const names = Object.keys(PRESET_SWITCHES.printed);
+  if (!isObject(value) || !hasOnly(value, names)) return undefined;
+  const { strongPairs, ...others } = value;
+  const isPosition =
+    strongPairs === undefined ||
+    strongPairs === 'allowed' ||
+    strongPairs === 'notDealt' ||
+    strongPairs === 'banned';
+  if (!isPosition || !Object.values(others).every((on) => typeof on === 'boolean')) return undefined;
+  return value;
+}
+
+function parseAssignment(value: unknown): Assignment | undefined {
+  if (value === undefined) return { by: 'deal', wishes: [] };
+  if (!isObject(value)) return undefined;
+  const { by, from } = value;
+  if (by === 'deal' && hasOnly(value, ['by', 'wishes']) && isListOf(value.wishes, isWish))
+    return { by, wishes: value.wishes };
+  if (by === 'pairs' && hasOnly(value, ['by', 'pairs']) && isListOf(value.pairs, isPair))
+    return { by, pairs: value.pairs };
+  if (
+    (by === 'draft' || by === 'auction') &&
+    hasOnly(value, ['by', 'from']) &&
+    (from === 'dealt' || from === 'free')
+  )
+    return { by, from };
+  return undefined;
+}
+
+const LONGEST_LIST = 49;
+
+function isListOf<T>(value: unknown, isOne: (item: unknown) => item is T): value is T[] {
+  return Array.isArray(value) && value.length <= LONGEST_LIST && Array.from(value).every(isOne);
+}
+
+const isId = (value: unknown, exists: (id: string) => boolean): value is string =>
+  typeof value === 'string' && exists(value);
+
+function isPair(value: unknown): value is Pair {
+  return (
+    isObject(value) &&
+    hasOnly(value, ['faction', 'mat']) &&
+    isId(value.faction, isFaction) &&
+    isId(value.mat, isMat)
+  );
+}
+
+function isWish(value: unknown): value is Wish {
+  if (!isObject(value) || !hasOnly(value, ['faction', 'mat', 'newcomer'])) return false;
+  const isFactionOk = value.faction === undefined || isId(value.faction, isFaction);
+  const isMatOk = value.mat === undefined || isId(value.mat, isMat);
+  return isFactionOk && isMatOk && (value.newcomer === undefined || value.newcomer === true);
+}
+
+/** Whether every seat can get a faction and a mat. */
+function canBeDealt(setup: Setup): boolean {
+  const { factions, mats } = inBox(setup);
+  if (Math.min(factions.length, mats.length) < setup.seats) return false;
+  const { assign } = setup;
+  if (assign.by === 'deal')
+    return (
+      assign.wishes.length <= setup.seats &&
+      areInBox(setup, assign.wishes) &&
+      pickWished(setup, assign.wishes, undefined, []) !== undefined
+    );
+  if (assign.by !== 'pairs') return true;
+  const isAllowed = (pair: Pair): boolean => setup.switches.strongPairs !== 'banned' || !isStrong(pair);
+  return (
+    areInBox(setup, assign.pairs) &&
+    assign.pairs.every(isAllowed) &&
+    seatAll(assign.pairs, setup.seats) !== undefined
+  );
+}
+
+function areInBox(setup: Setup, wishes: readonly Wish[]): boolean {
+  const { factions, mats } = inBox(setup);
+  return wishes.every(
+    ({ faction, mat }) =>
+      (faction === undefined || factions.includes(faction)) && (mat === undefined || mats.includes(mat)),
+  );
+}

@@ -1,0 +1,54 @@
+import { soleAnswer } from './answer.ts';
+import { fallbackAnswer } from './fallback.ts';
+import type { Frame, Question } from './frames/frame.ts';
+import { rulesOf } from './frames/index.ts';
+import { type Game, topFrame } from './game.ts';
+
+const FAR_TOO_MANY = 10_000;
+
+/** What the frame on top asks, as everybody can see it. */
+export function questionsOf(game: Pick<Game, 'public'>): Question[] {
+  const frame = topFrame(game.public);
+  return frame === undefined ? [] : rulesOf(frame).owed(game.public, frame);
+}
+
+/** Goes on until somebody has a real choice, the game is over, or a preview meets the unknown. */
+export function settle(game: Game): void {
+  for (let steps = 0; steps < FAR_TOO_MANY; steps += 1) {
+    const frame = topFrame(game.public);
+    if (frame === undefined || game.public.ended !== undefined || game.unknown !== undefined) return;
+    if (!goOn(game, frame)) return;
+  }
+  throw new Error('the rules go round in circles');
+}
+
+/** Says whether anything was settled; if not, the frame waits for an answer. */
+function goOn(game: Game, frame: Frame): boolean {
+  const rules = rulesOf(frame);
+  const questions = rules.owed(game.public, frame);
+  if (questions.length === 0) {
+    delete frame.ask;
+    rules.proceed(game, frame);
+    return true;
+  }
+  for (const question of questions) {
+    const answer = settledAnswer(game, question);
+    if (answer === undefined) continue;
+    if (questions.length === 1) delete frame.ask;
+    rules.answer(game, frame, question.seat, answer);
+    return true;
+  }
+  if (frame.ask === undefined) {
+    game.public.serial += 1;
+    frame.ask = game.public.serial;
+  }
+  return false;
+}
+
+/** A choice that is none, or that belongs to a seat which stands inert (OPEN-47). */
+function settledAnswer(game: Game, question: Question): ReturnType<typeof soleAnswer> {
+  const { setup, seats } = game.public;
+  if (seats[question.seat]?.resigned === true && setup.switches.inertResigned)
+    return fallbackAnswer(game.public, question);
+  return question.confirm === true ? undefined : soleAnswer(question.spec);
+}

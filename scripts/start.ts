@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildWeb } from './build-web.ts';
 
+// Builds the pages if they changed and serves the site until told to stop, or until npm is gone.
 const ROOT = join(import.meta.dirname, '..');
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-const PATIENCE_MS = 5_000;
+const LOOK_EVERY_MS = 500;
+const parent = process.ppid;
 
 const { values } = parseArgs({
   options: {
@@ -14,45 +15,41 @@ const { values } = parseArgs({
   },
 });
 
-process.chdir(ROOT);
 await buildWeb();
 
-// wrangler is several processes: as leader of a group of its own it can be ended as a whole.
+// serve.ts leads a process group of its own, and ends it when this pipe closes: even a kill -9 leaves nothing behind.
 const server = spawn(
   process.execPath,
-  [
-    join(ROOT, 'node_modules', 'wrangler', 'bin', 'wrangler.js'),
-    'dev',
-    '--ip=localhost',
-    `--port=${values.port}`,
-    '--inspector-port=0',
-    `--persist-to=${values.state}`,
-    '--show-interactive-dev-session=false',
-  ],
-  {
-    detached: true,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_SEND_METRICS: 'false' },
-  },
+  [join(import.meta.dirname, 'serve.ts'), `--port=${values.port}`, `--persist-to=${values.state}`],
+  { cwd: ROOT, detached: true, stdio: ['pipe', 'inherit', 'inherit'] },
 );
+let isStopping = false;
 
-function signalGroup(signal: NodeJS.Signals): void {
+function killGroup(): void {
   if (server.pid === undefined) return;
   try {
-    process.kill(-server.pid, signal);
+    process.kill(-server.pid, 'SIGKILL');
   } catch {
     // The group is gone already: nothing is left to end.
   }
 }
 
-for (const signal of SIGNALS) {
-  process.on(signal, () => {
-    signalGroup(signal);
-    setTimeout(() => signalGroup('SIGKILL'), PATIENCE_MS).unref();
-  });
+function stop(): void {
+  if (isStopping) return;
+  isStopping = true;
+  server.stdin.end();
 }
 
-server.on('exit', (code, signal) => {
-  signalGroup('SIGKILL');
-  process.exitCode = code ?? (signal === null ? 1 : 0);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+
+server.on('exit', (code) => {
+  killGroup();
+  process.exit(isStopping ? 0 : (code ?? 1));
 });
+
+// npm passes on SIGINT and SIGTERM, but may be ended in other ways.
+if (process.env.npm_lifecycle_event !== undefined) {
+  setInterval(() => {
+    if (process.ppid !== parent) stop();
+  }, LOOK_EVERY_MS).unref();
+}

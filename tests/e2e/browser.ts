@@ -30,11 +30,7 @@ async function browserPath(folder: string): Promise<string> {
 
 export async function openBrowser(): Promise<OpenBrowser> {
   const folder = await mkdtemp(join(tmpdir(), 'ploughshare-browser-'));
-  const isRoot = process.getuid?.() === 0;
-  const browser = await chromium.launch({
-    executablePath: await browserPath(folder),
-    args: isRoot ? [...FLAGS, '--no-sandbox'] : FLAGS,
-  });
+  const browser = await chromium.launch({ executablePath: await browserPath(folder), args: FLAGS });
   return {
     browser,
     async [Symbol.asyncDispose]() {

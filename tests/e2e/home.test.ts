@@ -7,7 +7,8 @@ let server: Server;
 let open: OpenBrowser;
 
 beforeAll(async () => {
-  [server, open] = await Promise.all([startServer(), openBrowser()]);
+  server = await startServer();
+  open = await openBrowser();
 });
 
 afterAll(async () => {

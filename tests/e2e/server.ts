@@ -11,6 +11,8 @@ const START_LIMIT_MS = 60_000;
 
 export interface Server extends AsyncDisposable {
   readonly origin: string;
+  /** Ends the start script so hard that it cannot clean up. */
+  kill(): void;
 }
 
 async function freePort(): Promise<number> {
@@ -23,7 +25,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-async function isUp(origin: string): Promise<boolean> {
+export async function isUp(origin: string): Promise<boolean> {
   try {
     const response = await fetch(`${origin}/api/health`);
     return response.ok;
@@ -61,5 +63,5 @@ export async function startServer(): Promise<Server> {
     }
     await pause(100);
   }
-  return { origin, [Symbol.asyncDispose]: stop };
+  return { origin, kill: () => child.kill('SIGKILL'), [Symbol.asyncDispose]: stop };
 }

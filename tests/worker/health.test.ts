@@ -1,5 +1,6 @@
 import { exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { RULES } from '../../engine/index.ts';
 
 const ORIGIN = 'https://ploughshare.test';
 
@@ -11,7 +12,7 @@ describe('the edge', () => {
   it('says that it is well', async () => {
     const response = await get('/api/health');
     expect(response.status).toBe(200);
-    expect(await response.json()).toMatchObject({ ok: true, name: 'ploughshare' });
+    expect(await response.json()).toEqual({ ok: true, name: 'ploughshare', rules: RULES });
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });

@@ -22,8 +22,8 @@ export function Home() {
             </dd>
           </div>
           <div>
-            <dt>Under way</dt>
-            <dd>The table itself, where you will sit down and play. Nothing to click yet.</dd>
+            <dt>Next</dt>
+            <dd>The table itself is being built: there you will sit down and play.</dd>
           </div>
         </dl>
         <hr class="home-rule" />

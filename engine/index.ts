@@ -12,6 +12,7 @@ export {
 export { type Applied, apply, preview } from './apply.ts';
 export { BOTS, type Bot, random } from './bots/index.ts';
 export { type Command, parseCommand } from './command.ts';
+export { checkFairStart, commitTo, type FairStart, isNonce, seedOf } from './commit-reveal.ts';
 export type { Consequence } from './consequence.ts';
 export { type Ability, defineFaction, type Faction, type Mat } from './content/define.ts';
 export { allFactions, allMats, factionOf, matOf, registerFaction } from './content/roster.ts';

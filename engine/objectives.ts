@@ -90,7 +90,10 @@ export function revealObjective(game: Game, seat: SeatId, card: number): void {
     owner.stars.filter((star) => star === 'objective').length + 1 < starLimit(table, seat, 'objective');
   putUnderDeck(game, seat, card, keepsOther);
   // OBJ-09: no action follows a card that asks for the end of the turn.
-  if (frame !== undefined && objectiveOf(card).timing === 'endOfTurn') frame.stage = 'end';
+  if (frame !== undefined && objectiveOf(card).timing === 'endOfTurn' && frame.stage !== 'end') {
+    frame.stage = 'end';
+    delete frame.ask;
+  }
   placeStar(game, seat, 'objective');
 }
 

@@ -1,4 +1,4 @@
-import { hasHook } from './abilities.ts';
+import { abilitiesOf } from './abilities.ts';
 import type { GameEvent } from './event.ts';
 import type { Own } from './frames/frame.ts';
 import { topFrame } from './game.ts';
@@ -50,7 +50,9 @@ function pickOwn(state: Readonly<GameState>, seat: SeatId): Own | undefined {
   const { hand, objectives, putAway, seenFactory, scouted, commitment, bid } = secrets;
   const top = topFrame(state.public);
   const isVisiting = top?.kind === 'visit' && top.seat === seat;
-  const ownsTraps = state.public.seats[seat] !== undefined && hasHook(state.public, seat, 'leavesToken');
+  const isDealt = state.public.seats[seat] !== undefined;
+  const ownsTraps =
+    isDealt && abilitiesOf(state.public, seat).some(({ leavesToken }) => leavesToken === 'trap');
   return {
     seat,
     hand,

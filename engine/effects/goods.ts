@@ -1,7 +1,7 @@
-import { controlledHexes, takeCensus } from '../control.ts';
+import { controllerOf, takeCensus } from '../control.ts';
 import type { Clause } from '../event.ts';
 import { emit, type Game } from '../game.ts';
-import type { HexId, Place } from '../map/board.ts';
+import { type HexId, isHex, type Place } from '../map/board.ts';
 import { RESOURCES, type Resource } from '../map/terrain.ts';
 import { countGoods, type Goods, noGoods, type SeatId, type Table } from '../state.ts';
 
@@ -55,10 +55,14 @@ export function carryGoods(table: Table, from: Place, to: Place, goods: Readonly
 
 /** RES-03: where a seat could take a resource from, and how much. */
 export function stockOf(table: Readonly<Table>, seat: SeatId, what: Resource): { hex: HexId; n: number }[] {
+  const lots: { hex: HexId; n: number }[] = [];
+  for (const [place, goods] of Object.entries(table.goods)) {
+    const n = goods?.[what] ?? 0;
+    if (n > 0 && isHex(place)) lots.push({ hex: place, n });
+  }
+  if (lots.length === 0) return lots;
   const census = takeCensus(table);
-  return controlledHexes(table, seat, census)
-    .map((hex) => ({ hex, n: goodsAt(table, hex)[what] }))
-    .filter(({ n }) => n > 0);
+  return lots.filter(({ hex }) => controllerOf(table, hex, census) === seat);
 }
 
 export function stockSize(table: Readonly<Table>, seat: SeatId, what: Resource): number {

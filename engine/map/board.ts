@@ -57,9 +57,13 @@ export type HexId = keyof typeof TERRAIN_OF;
 export type BaseId = `base:${string}`;
 export type Place = HexId | BaseId;
 
-const isHexName = (name: string): name is HexId => Object.hasOwn(TERRAIN_OF, name);
+const hexNames: ReadonlySet<string> = new Set(Object.keys(TERRAIN_OF));
 
-export const HEXES: readonly HexId[] = Object.keys(TERRAIN_OF).filter(isHexName);
+export function isHex(place: string): place is HexId {
+  return hexNames.has(place);
+}
+
+export const HEXES: readonly HexId[] = Object.keys(TERRAIN_OF).filter(isHex);
 
 /** MOV-16 */
 export const TUNNELS: readonly HexId[] = ['r2c3', 'r3c2', 'r3c5', 'r5c2', 'r5c5', 'r6c3'];
@@ -115,10 +119,6 @@ export const RIVERS: readonly (readonly [HexId, HexId])[] = [
 ];
 
 export const FACTORY: HexId = 'r4c3';
-
-export function isHex(place: string): place is HexId {
-  return isHexName(place);
-}
 
 export function isBase(place: string): place is BaseId {
   return place.startsWith('base:');

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { checkFairStart, commitTo, isNonce, seedOf } from '../../engine/commit-reveal.ts';
+import { createGame, defaultSetup, seedFrom } from '../../engine/index.ts';
+
+const secret = seedFrom('the server');
+const nonces = ['first-seat-nonce-01', 'second-seat-nonce-2'];
+const fair = { commitment: commitTo(secret), secret, nonces };
+
+describe('commit and reveal', () => {
+  it('makes a seed that a game can be dealt from', () => {
+    const seed = seedOf(secret, nonces);
+    expect(seed).toMatch(/^[0-9a-f]{64}$/);
+    expect(createGame(defaultSetup(2), seed).hidden.chance.seed).toBe(seed);
+  });
+
+  it('accepts an honest start', () => {
+    expect(checkFairStart(fair, seedOf(secret, nonces))).toEqual({ ok: true, value: true });
+  });
+
+  it.each([
+    ['another secret than the one committed to', { ...fair, secret: seedFrom('another') }],
+    ['a nonce that no seat gave', { ...fair, nonces: ['first-seat-nonce-01', 'second-seat-nonce-3'] }],
+    ['nonces in another order', { ...fair, nonces: [...nonces].reverse() }],
+    ['a nonce left out', { ...fair, nonces: nonces.slice(0, 1) }],
+    ['another commitment', { ...fair, commitment: commitTo(seedFrom('another')) }],
+    ['a secret that is none', { ...fair, secret: 'x' }],
+  ])('refuses %s', (_, changed) => {
+    const result = checkFairStart(changed, seedOf(secret, nonces));
+    expect(result).toMatchObject({ ok: false, error: { code: 'badSeed' } });
+  });
+
+  it('depends on every part: one nonce more or one letter changed is another seed', () => {
+    const seeds = new Set([
+      seedOf(secret, nonces),
+      seedOf(secret, [...nonces, 'third-seat-nonce-003']),
+      seedOf(secret, ['first-seat-nonce-02', 'second-seat-nonce-2']),
+      seedOf(secret, ['first-seat-nonce-01second-seat-nonce-2']),
+    ]);
+    expect(seeds.size).toBe(4);
+  });
+
+  it('takes as a nonce only plain letters of a sensible length', () => {
+    expect(isNonce('0123456789abcdef')).toBe(true);
+    for (const junk of ['short', 'x'.repeat(129), 'with\nline break in it', 5, undefined, null])
+      expect(isNonce(junk)).toBe(false);
+  });
+});

@@ -1,0 +1,166 @@
+import type { SeatId } from './state.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** An answer that comes this much after the flag still counts. */
+export const GRACE = 500;
+const REACTION = 30 * SECOND;
+/** Slow play: time does not run for a seat during these hours of its day. */
+export const SLEEP = 8 * HOUR;
+
+/** A bank, and what each own turn adds to it; `reaction` is free for every answer on somebody else's turn. */
+export interface Pace {
+  readonly kind: 'live' | 'slow';
+  readonly bank: number;
+  readonly perTurn: number;
+  readonly reaction: number;
+}
+
+const live = (bank: number, perTurn: number): Pace => ({
+  kind: 'live',
+  bank: bank * MINUTE,
+  perTurn: perTurn * SECOND,
+  reaction: REACTION,
+});
+/** Slow play has no bank: every turn and every reaction has its days. */
+const slow = (days: number): Pace => ({ kind: 'slow', bank: 0, perTurn: days * DAY, reaction: days * DAY });
+
+export const PACES = {
+  'live6+15': live(6, 15),
+  'live15+30': live(15, 30),
+  'live25+45': live(25, 45),
+  slow1: slow(1),
+  slow3: slow(3),
+} as const satisfies Record<string, Pace>;
+export type PaceName = keyof typeof PACES;
+
+export interface SeatClock {
+  /** Time in the bank when the clock last stopped. */
+  left: number;
+  /** Running since then, if it runs. */
+  since?: number;
+  /** Free time of the answer that is waited for. */
+  free: number;
+  /** Start of the sleep window, in milliseconds after midnight UTC. */
+  sleepsAt?: number;
+  /** This seat has asked for more time: everything is multiplied by it. */
+  stretch?: number;
+}
+
+export interface Clock {
+  pace: PaceName;
+  seats: SeatClock[];
+  /** The turn that was last paid for. */
+  turn: number;
+  pausedAt?: number;
+}
+
+/** Whom the table waits for, as the clock sees it. */
+export interface Waiting {
+  seats: readonly SeatId[];
+  /** Whose turn it is, and the number of the turn. */
+  active: SeatId;
+  turn: number;
+}
+
+export function startClock(pace: PaceName, seats: number): Clock {
+  return { pace, seats: Array.from({ length: seats }, () => ({ left: PACES[pace].bank, free: 0 })), turn: 0 };
+}
+
+/** Time that counts between two moments: all of it, less what falls into the sleep window. */
+export function awakeTime(from: number, to: number, sleepsAt?: number): number {
+  if (sleepsAt === undefined || to <= from) return Math.max(0, to - from);
+  let asleep = 0;
+  for (let night = Math.floor((from - sleepsAt) / DAY) * DAY + sleepsAt; night < to; night += DAY) {
+    asleep += Math.max(0, Math.min(to, night + SLEEP) - Math.max(from, night));
+  }
+  return to - from - asleep;
+}
+
+/** The moment at which so much time has counted. */
+export function momentAfter(from: number, time: number, sleepsAt?: number): number {
+  let moment = from + time;
+  // Every night that lies before the moment pushes it on; it settles because a day is longer than a night.
+  for (;;) {
+    const missing = time - awakeTime(from, moment, sleepsAt);
+    if (missing <= 0) return moment;
+    moment += missing;
+  }
+}
+
+const stretched = (seat: SeatClock, time: number): number => time * (seat.stretch ?? 1);
+
+function stop(seat: SeatClock, now: number): SeatClock {
+  if (seat.since === undefined) return seat;
+  const { since, ...rest } = seat;
+  const used = Math.max(0, awakeTime(since, now, seat.sleepsAt) - stretched(seat, seat.free));
+  return { ...rest, left: Math.max(0, seat.left - used), free: 0 };
+}
+
+/** Stops the clocks of those who answered and starts those of whom the table now waits for. */
+export function advance(clock: Readonly<Clock>, waiting: Waiting, now: number): Clock {
+  const pace = PACES[clock.pace];
+  const isNewTurn = waiting.turn !== clock.turn;
+  const seats = clock.seats.map((seat, index) => {
+    const isWaitedFor = waiting.seats.includes(index);
+    if (isWaitedFor && seat.since !== undefined && !isNewTurn) return seat;
+    let next = stop(seat, now);
+    if (isNewTurn && index === waiting.active) next = { ...next, left: paidIn(pace, next) };
+    if (!isWaitedFor) return next;
+    return { ...next, since: now, free: index === waiting.active ? 0 : pace.reaction };
+  });
+  return { ...clock, seats, turn: waiting.turn };
+}
+
+function paidIn(pace: Pace, seat: SeatClock): number {
+  const perTurn = stretched(seat, pace.perTurn);
+  return pace.kind === 'slow' ? perTurn : seat.left + perTurn;
+}
+
+/** When a running seat runs out of time. */
+export function flagsAt(clock: Readonly<Clock>, seat: SeatId): number | undefined {
+  const own = clock.seats[seat];
+  if (own?.since === undefined || clock.pausedAt !== undefined) return undefined;
+  return momentAfter(own.since, stretched(own, own.free) + own.left, own.sleepsAt);
+}
+
+/** Seats whose time is up, the grace included. */
+export function flagged(clock: Readonly<Clock>, now: number): SeatId[] {
+  return clock.seats.flatMap((_, seat) => {
+    const at = flagsAt(clock, seat);
+    return at !== undefined && now > at + GRACE ? [seat] : [];
+  });
+}
+
+/** The next moment at which somebody's time is up. */
+export function nextFlag(clock: Readonly<Clock>): number | undefined {
+  const moments = clock.seats.map((_, seat) => flagsAt(clock, seat)).filter((at) => at !== undefined);
+  return moments.length === 0 ? undefined : Math.min(...moments) + GRACE + 1;
+}
+
+export function pause(clock: Readonly<Clock>, now: number): Clock {
+  return clock.pausedAt === undefined ? { ...clock, pausedAt: now } : clock;
+}
+
+/** Goes on as if the pause had not been. */
+export function resume(clock: Readonly<Clock>, now: number): Clock {
+  const { pausedAt, ...rest } = clock;
+  if (pausedAt === undefined) return clock;
+  const away = now - pausedAt;
+  return {
+    ...rest,
+    seats: clock.seats.map((seat) =>
+      seat.since === undefined ? seat : { ...seat, since: seat.since + away },
+    ),
+  };
+}
+
+/** What a seat has left in its bank at a moment, and the free time before that. */
+export function timeLeft(clock: Readonly<Clock>, seat: SeatId, now: number): number {
+  const own = clock.seats[seat];
+  if (own === undefined) return 0;
+  return stop(own, clock.pausedAt ?? now).left;
+}

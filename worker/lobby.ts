@@ -1,0 +1,172 @@
+import { commitTo } from '../engine/commit-reveal.ts';
+import { isNonce, type SeatId } from '../engine/index.ts';
+import { LIMITS } from './protocol.ts';
+import { type Chair, ROOM_SCHEMA, type RoomRecord } from './record.ts';
+import { done, type Outcome, refuse } from './refusal.ts';
+import type { TableOptions } from './table-options.ts';
+
+/** What the maker of a table gives it; secrets as digests. */
+export interface NewTable {
+  id: string;
+  options: TableOptions;
+  secret: string;
+  inviteKey: string;
+  hostKey: string;
+  code: string;
+}
+
+const freeChair = (): Chair => ({ kind: 'free', keys: [], timeouts: 0 });
+
+export function newRecord(
+  { id, options, secret, inviteKey, hostKey, code }: NewTable,
+  now: number,
+): RoomRecord {
+  return {
+    schema: ROOM_SCHEMA,
+    id,
+    createdAt: now,
+    touchedAt: now,
+    options,
+    phase: 'lobby',
+    inviteKey,
+    hostKey,
+    code,
+    fair: { secret, commitment: commitTo(secret) },
+    chairs: Array.from({ length: options.seats }, freeChair),
+    seq: 0,
+    pausing: [],
+    votes: undefined,
+    chatCount: 0,
+  };
+}
+
+const CONTROL = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]/u;
+
+/** A name as it may be shown; undefined if it may not. */
+export function cleanName(name: unknown): string | undefined {
+  if (typeof name !== 'string' || name.length > 4 * LIMITS.name || CONTROL.test(name)) return undefined;
+  const clean = name.normalize('NFC').trim().replace(/\s+/g, ' ');
+  return clean.length > 0 && [...clean].length <= LIMITS.name ? clean : undefined;
+}
+
+function withChair(record: Readonly<RoomRecord>, seat: SeatId, change: Partial<Chair>): RoomRecord {
+  const chairs = record.chairs.map((chair, index) => (index === seat ? { ...chair, ...change } : chair));
+  return { ...record, chairs };
+}
+
+/** The seat a key opens. */
+export function seatOfKey(record: Readonly<RoomRecord>, key: string): SeatId | undefined {
+  const seat = record.chairs.findIndex(({ keys }) => keys.includes(key));
+  return seat < 0 ? undefined : seat;
+}
+
+export interface Sitting {
+  name: string;
+  /** Digest of the secret that will open the seat. */
+  key: string;
+  isInvited: boolean;
+}
+
+/** Takes the first free chair. The first person to sit down at a table without a host's seat gets it. */
+export function sitDown(
+  record: Readonly<RoomRecord>,
+  { name, key, isInvited }: Sitting,
+  now: number,
+): Outcome<{ record: RoomRecord; seat: SeatId }> {
+  if (record.phase !== 'lobby') return refuse('alreadyStarted');
+  if (!isInvited && !record.options.isPublic) return refuse('notInvited');
+  const clean = cleanName(name);
+  if (clean === undefined) return refuse('badName');
+  const seat = record.chairs.findIndex(({ kind }) => kind === 'free');
+  if (seat < 0) return refuse('noFreeSeat');
+  const seated = withChair(record, seat, { kind: 'person', name: clean, keys: [key], awaySince: now });
+  return done({ record: { ...seated, touchedAt: now }, seat });
+}
+
+export interface SeatChoice {
+  name?: string;
+  wish?: { faction?: string; mat?: string };
+  isNewcomer?: boolean;
+  sleepsAt?: number;
+  extraTime?: number;
+}
+
+/** What a person may choose for the own seat until the start. Any change takes back *ready*. */
+export function choose(record: Readonly<RoomRecord>, seat: SeatId, choice: SeatChoice): Outcome<RoomRecord> {
+  if (record.phase !== 'lobby') return refuse('alreadyStarted');
+  const chair = record.chairs[seat];
+  if (chair?.kind !== 'person') return refuse('notYourSeat');
+  const { isReady: _ready, nonce: _nonce, isNewcomer: wasNewcomer, ...rest } = chair;
+  const name = choice.name === undefined ? rest.name : cleanName(choice.name);
+  if (name === undefined) return refuse('badName');
+  const isNewcomer = choice.isNewcomer ?? wasNewcomer ?? false;
+  const next: Chair = {
+    ...rest,
+    name,
+    ...(choice.wish !== undefined && { wish: choice.wish }),
+    ...(isNewcomer && { isNewcomer: true as const }),
+    ...(choice.sleepsAt !== undefined && { sleepsAt: choice.sleepsAt }),
+    ...(choice.extraTime !== undefined && { extraTime: choice.extraTime }),
+  };
+  return done({ ...record, chairs: record.chairs.map((other, index) => (index === seat ? next : other)) });
+}
+
+export function setReady(record: Readonly<RoomRecord>, seat: SeatId, nonce: unknown): Outcome<RoomRecord> {
+  if (record.phase !== 'lobby') return refuse('alreadyStarted');
+  if (record.chairs[seat]?.kind !== 'person') return refuse('notYourSeat');
+  if (!isNonce(nonce)) return refuse('badNonce');
+  return done(withChair(record, seat, { isReady: true, nonce }));
+}
+
+export function standUp(record: Readonly<RoomRecord>, seat: SeatId): Outcome<RoomRecord> {
+  if (record.phase !== 'lobby') return refuse('alreadyStarted');
+  if (record.chairs[seat]?.kind !== 'person') return refuse('notYourSeat');
+  return done({
+    ...record,
+    chairs: record.chairs.map((chair, index) => (index === seat ? freeChair() : chair)),
+  });
+}
+
+/** The host fills a chair with a bot, frees or closes it. */
+export function setChair(
+  record: Readonly<RoomRecord>,
+  seat: SeatId,
+  to: { kind: 'free' | 'closed' } | { kind: 'bot'; bot: string },
+): Outcome<RoomRecord> {
+  if (record.phase !== 'lobby') return refuse('alreadyStarted');
+  if (record.chairs[seat] === undefined) return refuse('notYourSeat');
+  const chair: Chair =
+    to.kind === 'bot'
+      ? { ...freeChair(), ...to, name: `${to.bot} ${seat + 1}` }
+      : { ...freeChair(), kind: to.kind };
+  return done({ ...record, chairs: record.chairs.map((other, index) => (index === seat ? chair : other)) });
+}
+
+/** New options take back everybody's *ready*; people keep their chairs, which is refused if there are too few. */
+export function setOptions(record: Readonly<RoomRecord>, options: TableOptions): Outcome<RoomRecord> {
+  if (record.phase !== 'lobby') return refuse('alreadyStarted');
+  const taken = record.chairs.filter(({ kind }) => kind !== 'free');
+  if (taken.length > options.seats) return refuse('badOptions');
+  const kept = record.chairs
+    .filter(({ kind }, index) => kind !== 'free' || index < options.seats)
+    .slice(0, Math.max(options.seats, taken.length));
+  const chairs = [
+    ...kept,
+    ...Array.from({ length: Math.max(0, options.seats - kept.length) }, freeChair),
+  ].slice(0, options.seats);
+  const unready = chairs.map(({ isReady: _ready, nonce: _nonce, ...chair }): Chair => chair);
+  return done({ ...record, options, chairs: unready });
+}
+
+/** Whether everybody who will play is there and ready. Closed chairs do not play. */
+export function isComplete(record: Readonly<RoomRecord>): boolean {
+  const playing = record.chairs.filter(({ kind }) => kind !== 'closed');
+  const isSet = ({ kind, isReady }: Chair): boolean =>
+    kind === 'bot' || (kind === 'person' && isReady === true);
+  return (
+    record.phase === 'lobby' &&
+    playing.length >= 2 &&
+    playing.every(isSet) &&
+    playing.some(({ kind }) => kind === 'person')
+  );
+}

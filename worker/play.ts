@@ -1,0 +1,185 @@
+import { advance, startClock } from '../engine/clock.ts';
+import { seedOf } from '../engine/commit-reveal.ts';
+import {
+  BOTS,
+  beginHistory,
+  canUndo,
+  createGame,
+  type GameEvent,
+  type GameState,
+  type History,
+  options,
+  type Result,
+  record as recordCommand,
+  redact,
+  type SeatId,
+  undo,
+  viewFor,
+  waitedFor,
+} from '../engine/index.ts';
+import { diff } from './patch.ts';
+import type { OwnPart, UpdatePart } from './protocol.ts';
+import type { Chair, Live, RoomRecord } from './record.ts';
+import type { LogRow } from './store.ts';
+import { setupOf } from './table-options.ts';
+
+/** Something to be carried out in a running game, and who gave it. */
+export interface Given {
+  do?: unknown;
+  undo?: SeatId;
+  seat?: SeatId;
+  cid?: string;
+  /** A bot's name, where it plays for the seat. */
+  by?: string;
+}
+
+/** One command carried out: the room as it is then, what is stored of it, and what each seat learns beyond the others. */
+export interface Played {
+  record: RoomRecord;
+  row: LogRow;
+  own: OwnPart[];
+}
+
+/** Deals the game once everybody is ready: the seed is made of the server's secret and every seat's nonce. */
+export function startGame(record: Readonly<RoomRecord>, now: number): Result<RoomRecord> {
+  const { options: table, fair, chairs } = record;
+  const seated = chairs.filter(({ kind }) => kind === 'person' || kind === 'bot');
+  const wishes = seated.map(({ wish, isNewcomer }) => ({
+    ...wish,
+    ...(isNewcomer && { newcomer: true as const }),
+  }));
+  const setup = setupOf({ ...table, seats: seated.length }, wishes);
+  if (!setup.ok) return setup;
+  const state = createGame(setup.value, seedOf(fair.secret, noncesOf(seated)));
+  const live: Live = { history: beginHistory(state), marked: { digest: '', after: 0 } };
+  if (table.clock !== 'none')
+    live.clock = advance(startClock(table.clock, seated.length), waiting(state), now);
+  return { ok: true, value: { ...record, chairs: seated, phase: 'live', live, touchedAt: now } };
+}
+
+/** One from every person, in seat order; bots add none. */
+export const noncesOf = (chairs: readonly Chair[]): string[] =>
+  chairs.flatMap(({ nonce }) => (nonce === undefined ? [] : [nonce]));
+
+const waiting = (state: GameState): { seats: SeatId[]; active: SeatId; turn: number } => ({
+  seats: waitedFor(state.public).map(({ seat }) => seat),
+  active: state.public.turn.seat,
+  turn: state.public.turn.number,
+});
+
+/** Carries out one command or undo. The record given in stays as it is. */
+export function playOne(record: Readonly<RoomRecord>, given: Given, now: number): Result<Played> {
+  const { live } = record;
+  if (live === undefined) return { ok: false, error: { code: 'notNow', message: 'The game has not begun.' } };
+  const played = step(live.history, given);
+  if (!played.ok) return played;
+  const { history, events } = played.value;
+  const { clock: before, ...rest } = live;
+  const clock = before && advance(before, waiting(history.state), now);
+  const seq = record.seq + 1;
+  const next: RoomRecord = {
+    ...record,
+    seq,
+    phase: history.state.public.ended === undefined ? 'live' : 'over',
+    live: { ...rest, history, ...(clock !== undefined && { clock }) },
+  };
+  const open = openPart(seq, given, live.history.state, history.state, events);
+  const row: LogRow = {
+    seq,
+    at: now,
+    seat: given.seat,
+    cid: given.cid,
+    entry: entryOf(given, now),
+    public: JSON.stringify(open),
+  };
+  return { ok: true, value: { record: next, row, own: ownParts(live.history, history, events) } };
+}
+
+function step(history: History, given: Given): Result<{ history: History; events: GameEvent[] }> {
+  if (given.undo === undefined) return recordCommand(history, given.do);
+  const undone = undo(history, given.undo);
+  return undone.ok ? { ok: true, value: { history: undone.value, events: [] } } : undone;
+}
+
+function entryOf(given: Given, at: number): string {
+  const by = given.by === undefined ? {} : { by: given.by };
+  return JSON.stringify(
+    given.undo === undefined ? { do: given.do, at, ...by } : { undo: given.undo, at, ...by },
+  );
+}
+
+/** What everybody learns: one text for all. */
+function openPart(
+  seq: number,
+  given: Given,
+  before: GameState,
+  after: GameState,
+  events: GameEvent[],
+): UpdatePart {
+  const patch = diff(viewFor(before, 'spectator').public, viewFor(after, 'spectator').public);
+  return {
+    seq,
+    events: redact(events, 'spectator'),
+    patch: patch ?? {},
+    ...(given.seat !== undefined && { by: given.seat }),
+    ...(given.by !== undefined && { isBot: true as const }),
+    ...(given.undo !== undefined && { isUndo: true as const }),
+  };
+}
+
+/** What a seat learns beyond that: its own part of the view if it changed, and events it may know more of. */
+function ownParts(before: History, after: History, events: readonly GameEvent[]): OwnPart[] {
+  return after.state.hidden.seats.map((_, seat) => {
+    const own = viewFor(after.state, seat).own;
+    const isChanged = JSON.stringify(own) !== JSON.stringify(viewFor(before.state, seat).own);
+    const known = knownMore(events, seat);
+    return {
+      canUndo: canUndo(after, seat),
+      ...(isChanged && own !== undefined && { own }),
+      ...(known !== undefined && { events: known }),
+    };
+  });
+}
+
+function knownMore(events: readonly GameEvent[], seat: SeatId): Record<number, GameEvent> | undefined {
+  const open = redact(events, 'spectator');
+  const more = redact(events, seat).flatMap((event, index) =>
+    event === open[index] ? [] : [[index, event] as const],
+  );
+  const hidden = more.filter(([index, event]) => JSON.stringify(event) !== JSON.stringify(open[index]));
+  return hidden.length === 0 ? undefined : Object.fromEntries(hidden);
+}
+
+/** The next command of a seat that a bot plays, if the table waits for one. */
+export function botCommand(record: Readonly<RoomRecord>): Given | undefined {
+  const state = record.live?.history.state;
+  if (state === undefined || state.public.ended !== undefined) return undefined;
+  for (const { seat } of waitedFor(state.public)) {
+    const name = botOf(record, seat);
+    const bot = name === undefined ? undefined : BOTS[name];
+    if (bot === undefined || name === undefined) continue;
+    const view = viewFor(state, seat);
+    const reply = bot(view, options(view), diceFor(record, seat));
+    if (reply === undefined) continue;
+    const isForPerson = record.chairs[seat]?.kind === 'person';
+    return { do: { kind: 'answer', seat, ...reply }, seat, ...(isForPerson && { by: name }) };
+  }
+  return undefined;
+}
+
+/** Who plays a seat: its bot, or the one that plays on for a person who is gone. */
+export function botOf(record: Readonly<RoomRecord>, seat: SeatId): string | undefined {
+  const chair = record.chairs[seat];
+  if (chair?.kind === 'bot') return chair.bot ?? 'steady';
+  const hasResigned = record.live?.history.state.public.seats[seat]?.resigned === true;
+  return chair?.isPlayedOn === true || hasResigned ? 'steady' : undefined;
+}
+
+/** The bot's own chance: the same for the same game and moment, so that a lost answer is found again. */
+function diceFor(record: Readonly<RoomRecord>, seat: SeatId): () => number {
+  let state = record.seq * 8 + seat + Number.parseInt(record.fair.secret.slice(0, 12), 16);
+  return () => {
+    state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x6d2b79f5) | 0;
+    return ((state ^ (state >>> 13)) >>> 0) / 2 ** 32;
+  };
+}

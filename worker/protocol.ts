@@ -1,0 +1,166 @@
+import * as v from 'valibot';
+import type { GameEvent, GameView, Own, SeatId } from '../engine/index.ts';
+import type { Patch } from './patch.ts';
+
+/** Number of the language that client and room speak. A client with another one reloads itself. */
+export const PROTOCOL = 1;
+
+export const LIMITS = {
+  /** Bytes of one message. */
+  message: 16 * 1024,
+  /** Messages a second from one socket. */
+  perSecond: 20,
+  sockets: 5_000,
+  name: 24,
+  chat: 300,
+} as const;
+
+/** WebSocket close codes of our own. */
+export const CLOSE = { tooLarge: 4009, tooFast: 4029, tooMany: 4013, gone: 4010, protocol: 4026 } as const;
+
+export const QUICK_PHRASES = [
+  'hello',
+  'goodLuck',
+  'thinking',
+  'sorry',
+  'wellPlayed',
+  'thanks',
+  'oneMoment',
+  'goodGame',
+] as const;
+export type QuickPhrase = (typeof QUICK_PHRASES)[number];
+
+const cid = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
+const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+const Hello = v.strictObject({
+  t: v.literal('hello'),
+  protocol: v.pipe(v.number(), v.safeInteger()),
+  token: v.exactOptional(v.pipe(v.string(), v.maxLength(128))),
+  lastSeq: v.exactOptional(whole),
+});
+/** The answer itself is the engine's to check. */
+const AnswerMessage = v.strictObject({
+  t: v.literal('answer'),
+  decision: v.pipe(v.string(), v.maxLength(40)),
+  answer: v.unknown(),
+  cid,
+});
+const Undo = v.strictObject({ t: v.literal('undo'), cid });
+const Chat = v.strictObject({
+  t: v.literal('chat'),
+  text: v.exactOptional(v.pipe(v.string(), v.minLength(1), v.maxLength(LIMITS.chat))),
+  phrase: v.exactOptional(v.picklist(QUICK_PHRASES)),
+  cid,
+});
+const Pause = v.strictObject({ t: v.literal('pause'), on: v.boolean(), cid });
+const Vote = v.strictObject({
+  t: v.literal('vote'),
+  seat: whole,
+  choice: v.picklist(['wait', 'skip', 'bot']),
+  cid,
+});
+/** A person takes the own seat back from the bot. */
+const Return = v.strictObject({ t: v.literal('return'), cid });
+
+const FromClient = v.variant('t', [Hello, AnswerMessage, Undo, Chat, Pause, Vote, Return]);
+export type FromClient = v.InferOutput<typeof FromClient>;
+export type Acting = Exclude<FromClient, { t: 'hello' }>;
+
+/** Reads what came over a socket; undefined if it is no message of the protocol. */
+export function parseMessage(text: string): FromClient | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  const parsed = v.safeParse(FromClient, value);
+  return parsed.success ? parsed.output : undefined;
+}
+
+/** A seat as everybody in the lobby and at the table sees it. */
+export interface ChairView {
+  kind: 'free' | 'person' | 'bot' | 'closed';
+  name?: string;
+  bot?: string;
+  isReady?: true;
+  isHost?: true;
+  isConnected?: true;
+  /** When the last socket of this seat went. */
+  awaySince?: number;
+  /** A bot plays on for the person of this seat. */
+  isPlayedOn?: true;
+  isIdle?: true;
+  wish?: { faction?: string; mat?: string };
+  isNewcomer?: true;
+  extraTime?: number;
+}
+
+export interface ClockView {
+  now: number;
+  pausedAt?: number;
+  seats: { left: number; since?: number; free: number }[];
+}
+
+/** Everything about a table that is not the game itself. */
+export interface LobbyView {
+  phase: 'lobby' | 'live' | 'over';
+  options: Record<string, unknown>;
+  chairs: ChairView[];
+  /** Shown before anyone sits down: the digest of the server's part of the seed. */
+  commitment: string;
+  watchers: number;
+  /** Who wants a pause. */
+  pausing: SeatId[];
+  code?: string;
+}
+
+export type ToClient =
+  | {
+      t: 'welcome';
+      protocol: number;
+      now: number;
+      seq: number;
+      seat?: SeatId;
+      isHost?: true;
+      lobby: LobbyView;
+      view?: GameView;
+      clock?: ClockView;
+      /** Events since `lastSeq`, where the room could tell them one by one. */
+      missed?: UpdatePart[];
+    }
+  | ({ t: 'update'; now: number; clock?: ClockView; own?: OwnPart } & UpdatePart)
+  | { t: 'lobby'; now: number; lobby: LobbyView }
+  | { t: 'ack'; cid: string; seq: number }
+  | { t: 'reject'; cid?: string; code: string; message: string }
+  | {
+      t: 'chat';
+      now: number;
+      id: number;
+      from: SeatId | 'spectator';
+      name: string;
+      text?: string;
+      phrase?: QuickPhrase;
+    }
+  | { t: 'reload'; protocol: number };
+
+/** What everybody learns of one command. */
+export interface UpdatePart {
+  seq: number;
+  events: GameEvent[];
+  patch: Patch;
+  /** Who gave the command: a seat, or nobody for what comes from outside. */
+  by?: SeatId;
+  /** Given by a bot in the place of a person. */
+  isBot?: true;
+  isUndo?: true;
+}
+
+/** What only the seat itself learns with it. */
+export interface OwnPart {
+  own?: Own;
+  /** Events as this seat may know them, where it knows more than others; by their place in `events`. */
+  events?: Record<number, GameEvent>;
+  canUndo: boolean;
+}

@@ -1,0 +1,57 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+
+// Hashing is synchronous on purpose: an `await` between reading and writing a room would open a gap for another message.
+
+/** Letters that cannot be mistaken for one another. */
+const ALPHABET = '23456789abcdefghjkmnpqrstvwxyz';
+const CODE_LETTERS = 'ACDEFHJKLMNPRTUVWXY';
+const ID_LETTERS = 18;
+const CHECK_LETTERS = 4;
+const CODE_LENGTH = 6;
+
+export function randomHex(bytes: number): string {
+  return bytesToHex(crypto.getRandomValues(new Uint8Array(bytes)));
+}
+
+function lettersFrom(bytes: Uint8Array, alphabet: string, count: number): string {
+  return Array.from(bytes.subarray(0, count), (byte) => alphabet[byte % alphabet.length]).join('');
+}
+
+/** Every letter equally likely. */
+function randomLetters(alphabet: string, count: number): string {
+  const limit = 256 - (256 % alphabet.length);
+  let letters = '';
+  while (letters.length < count) {
+    for (const byte of crypto.getRandomValues(new Uint8Array(count))) {
+      if (byte < limit && letters.length < count) letters += alphabet[byte % alphabet.length] ?? '';
+    }
+  }
+  return letters;
+}
+
+const checkOf = (body: string, key: string): string =>
+  lettersFrom(hmac(sha256, utf8ToBytes(key), utf8ToBytes(body)), ALPHABET, CHECK_LETTERS);
+
+/** A game's id: 88 random bits and a keyed check, so that a made-up id is refused before an object wakes. */
+export function newGameId(key: string): string {
+  const body = randomLetters(ALPHABET, ID_LETTERS);
+  return body + checkOf(body, key);
+}
+
+const ID_SHAPE = new RegExp(`^[${ALPHABET}]{${ID_LETTERS + CHECK_LETTERS}}$`);
+
+export function isGameId(id: string, key: string): boolean {
+  return ID_SHAPE.test(id) && checkOf(id.slice(0, ID_LETTERS), key) === id.slice(ID_LETTERS);
+}
+
+/** A secret of 192 bits: seat, invite, host, browser. */
+export const newSecret = (): string => randomHex(24);
+
+/** Only digests of secrets are stored. */
+export const keyOf = (secret: string): string =>
+  bytesToHex(sha256(utf8ToBytes(`ploughshare/key/1\n${secret}`)));
+
+/** Six letters to read aloud while the lobby is open. */
+export const newJoinCode = (): string => randomLetters(CODE_LETTERS, CODE_LENGTH);

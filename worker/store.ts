@@ -1,0 +1,127 @@
+import type { RoomRecord } from './record.ts';
+
+/** One line of the log as it is stored: what was given, and what everybody got to see of it. */
+export interface LogRow {
+  seq: number;
+  at: number;
+  seat: number | undefined;
+  cid: string | undefined;
+  /** The entry of the game's log. */
+  entry: string;
+  /** The update as spectators got it. */
+  public: string;
+}
+
+export interface ChatRow {
+  id: number;
+  at: number;
+  /** `table`: the seats' own talk; `watch`: the spectators'. */
+  room: 'table' | 'watch';
+  message: string;
+}
+
+/** What a room keeps. One contract, whatever is behind it. */
+export interface Store {
+  /** Undefined if there never was such a room. */
+  read(): RoomRecord | undefined;
+  /** Writes a change as a whole or not at all. */
+  write(record: RoomRecord, rows?: readonly LogRow[], chat?: readonly ChatRow[]): void;
+  logFrom(seq: number, upTo?: number): LogRow[];
+  /** The last row that was written at that moment or before. */
+  seqAt(moment: number): number;
+  chat(room: ChatRow['room'], last: number): ChatRow[];
+  /** Rows written since the object was made. */
+  readonly rowsWritten: number;
+  destroy(): Promise<void>;
+}
+
+const TABLES = `
+  CREATE TABLE IF NOT EXISTS room (id INTEGER PRIMARY KEY, record TEXT NOT NULL);
+  CREATE TABLE IF NOT EXISTS log (seq INTEGER PRIMARY KEY, at INTEGER NOT NULL, seat INTEGER, cid TEXT, entry TEXT NOT NULL, public TEXT NOT NULL);
+  CREATE TABLE IF NOT EXISTS chat (id INTEGER PRIMARY KEY, at INTEGER NOT NULL, room TEXT NOT NULL, message TEXT NOT NULL);
+`;
+
+type SqlRow = Record<string, ArrayBuffer | string | number | null>;
+
+const asNumber = (value: unknown): number => (typeof value === 'number' ? value : 0);
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The room's own SQLite. Nothing is created before the first write: a look at a made-up room leaves no trace. */
+export class SqlStore implements Store {
+  rowsWritten = 0;
+  private readonly storage: DurableObjectStorage;
+
+  constructor(storage: DurableObjectStorage) {
+    this.storage = storage;
+  }
+
+  private get sql(): SqlStorage {
+    return this.storage.sql;
+  }
+
+  private hasTables(): boolean {
+    return this.sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'room'").toArray().length > 0;
+  }
+
+  read(): RoomRecord | undefined {
+    if (!this.hasTables()) return undefined;
+    const [row] = this.sql.exec<SqlRow>('SELECT record FROM room WHERE id = 1').toArray();
+    return row === undefined ? undefined : JSON.parse(asText(row.record));
+  }
+
+  write(record: RoomRecord, rows: readonly LogRow[] = [], chat: readonly ChatRow[] = []): void {
+    this.storage.transactionSync(() => {
+      if (record.seq === 0 && !this.hasTables()) this.sql.exec(TABLES);
+      this.run('INSERT OR REPLACE INTO room (id, record) VALUES (1, ?)', JSON.stringify(record));
+      for (const { seq, at, seat, cid, entry, public: open } of rows) {
+        this.run(
+          'INSERT INTO log (seq, at, seat, cid, entry, public) VALUES (?, ?, ?, ?, ?, ?)',
+          seq,
+          at,
+          seat ?? null,
+          cid ?? null,
+          entry,
+          open,
+        );
+      }
+      for (const { id, at, room, message } of chat) {
+        this.run('INSERT INTO chat (id, at, room, message) VALUES (?, ?, ?, ?)', id, at, room, message);
+      }
+    });
+  }
+
+  private run(statement: string, ...values: (string | number | null)[]): void {
+    this.rowsWritten += this.sql.exec(statement, ...values).rowsWritten;
+  }
+
+  logFrom(seq: number, upTo = Number.MAX_SAFE_INTEGER): LogRow[] {
+    return this.sql
+      .exec<SqlRow>('SELECT * FROM log WHERE seq >= ? AND seq <= ? ORDER BY seq', seq, upTo)
+      .toArray()
+      .map((row) => ({
+        seq: asNumber(row.seq),
+        at: asNumber(row.at),
+        seat: typeof row.seat === 'number' ? row.seat : undefined,
+        cid: typeof row.cid === 'string' ? row.cid : undefined,
+        entry: asText(row.entry),
+        public: asText(row.public),
+      }));
+  }
+
+  seqAt(moment: number): number {
+    const [row] = this.sql.exec<SqlRow>('SELECT max(seq) AS seq FROM log WHERE at <= ?', moment).toArray();
+    return asNumber(row?.seq);
+  }
+
+  chat(room: ChatRow['room'], last: number): ChatRow[] {
+    return this.sql
+      .exec<SqlRow>('SELECT * FROM chat WHERE room = ? ORDER BY id DESC LIMIT ?', room, last)
+      .toArray()
+      .reverse()
+      .map((row) => ({ id: asNumber(row.id), at: asNumber(row.at), room, message: asText(row.message) }));
+  }
+
+  async destroy(): Promise<void> {
+    await this.storage.deleteAll();
+  }
+}

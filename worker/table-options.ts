@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { PACES, type PaceName } from '../engine/clock.ts';
+import { parseSetup, type Result, type Setup } from '../engine/index.ts';
+
+/** What the host decides about a table. */
+export interface TableOptions {
+  seats: number;
+  /** Everything about the game itself, in the engine's own words; the seats' wishes come from the chairs. */
+  game: {
+    expansion: boolean;
+    assign: 'deal' | 'draft' | 'auction';
+    from: 'dealt' | 'free';
+    preset: Setup['preset'];
+    deals: boolean;
+  };
+  clock: PaceName | 'none';
+  undo: boolean;
+  chat: boolean;
+  estimate: 'off' | 'own' | 'all';
+  advice: boolean;
+  watch: boolean;
+  /** Seconds by which spectators see everything later. */
+  delay: number;
+  isPublic: boolean;
+}
+
+const PACE_NAMES = Object.keys(PACES).filter((name): name is PaceName => Object.hasOwn(PACES, name));
+export const LONGEST_DELAY = 3600;
+
+const Options = v.strictObject({
+  seats: v.optional(v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(7)), 4),
+  expansion: v.optional(v.boolean(), false),
+  assign: v.optional(v.picklist(['deal', 'draft', 'auction']), 'deal'),
+  from: v.optional(v.picklist(['dealt', 'free']), 'dealt'),
+  preset: v.optional(v.picklist(['printed', 'latest']), 'printed'),
+  deals: v.optional(v.boolean(), true),
+  clock: v.optional(v.picklist([...PACE_NAMES, 'none']), 'none'),
+  undo: v.optional(v.boolean(), true),
+  chat: v.optional(v.boolean(), true),
+  estimate: v.optional(v.picklist(['off', 'own', 'all']), 'own'),
+  advice: v.optional(v.boolean(), true),
+  watch: v.optional(v.boolean(), true),
+  delay: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LONGEST_DELAY)), 0),
+  isPublic: v.optional(v.boolean(), false),
+});
+
+const bad = (message: string): Result<never> => ({ ok: false, error: { code: 'badSetup', message } });
+
+/** Reads any value as the options of a table; what is left out takes its default. */
+export function parseOptions(value: unknown): Result<TableOptions> {
+  const parsed = v.safeParse(Options, value);
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    const where = issue.path?.map(({ key }) => String(key)).join('.');
+    return bad(
+      where === undefined
+        ? 'Options are an object.'
+        : `The option "${where.slice(0, 40)}" is not possible that way.`,
+    );
+  }
+  const { seats, expansion, assign, from, preset, deals, ...table } = parsed.output;
+  const options: TableOptions = {
+    seats,
+    game: { expansion: expansion || seats > 5, assign, from, preset, deals },
+    ...table,
+  };
+  const setup = setupOf(options, []);
+  return setup.ok ? { ok: true, value: options } : setup;
+}
+
+/** The engine's set-up of a table; `wishes` are what the seats asked for. */
+export function setupOf(
+  { seats, game }: TableOptions,
+  wishes: { faction?: string; mat?: string; newcomer?: true }[],
+): Result<Setup> {
+  const { expansion, preset, deals, assign, from } = game;
+  const how = assign === 'deal' ? { by: assign, wishes } : { by: assign, from };
+  return parseSetup({ seats, expansion, preset, deals, assign: how });
+}

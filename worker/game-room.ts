@@ -112,7 +112,7 @@ export class GameRoom extends DurableObject<Env> {
   }
 
   async lobby(): Promise<LobbyView | undefined> {
-    return this.room.lobby();
+    return this.room.lobby(Date.now());
   }
 
   sit(name: string, secret: string, invite: string | undefined): Promise<Outcome<SeatId>> {
@@ -153,7 +153,7 @@ export class GameRoom extends DurableObject<Env> {
   private asHost<T>(token: string, act: (now: number) => Outcome<T>): Promise<Outcome<T>> {
     return this.enter((now) => {
       if (this.room.record === undefined) return refuse('noSuchTable');
-      return this.room.isHost(token) ? act(now) : refuse('notHost');
+      return this.room.isHost(token, now) ? act(now) : refuse('notHost');
     });
   }
 }
@@ -172,6 +172,10 @@ class OpenSocket implements Socket {
 
   remember(memory: Socket['memory']): void {
     this.socket.serializeAttachment(memory);
+  }
+
+  is(other: Socket): boolean {
+    return other instanceof OpenSocket && other.socket === this.socket;
   }
 
   send(text: string): void {

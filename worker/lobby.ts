@@ -35,7 +35,7 @@ export function newRecord(
     chairs: Array.from({ length: options.seats }, freeChair),
     seq: 0,
     pausing: [],
-    votes: undefined,
+    waits: {},
     chatCount: 0,
   };
 }

@@ -1,4 +1,4 @@
-import { advance, startClock } from '../engine/clock.ts';
+import { advance, type Clock, PACES, type PaceName, startClock } from '../engine/clock.ts';
 import { seedOf } from '../engine/commit-reveal.ts';
 import {
   BOTS,
@@ -52,9 +52,23 @@ export function startGame(record: Readonly<RoomRecord>, now: number): Result<Roo
   if (!setup.ok) return setup;
   const state = createGame(setup.value, seedOf(fair.secret, noncesOf(seated)));
   const live: Live = { history: beginHistory(state), marked: { digest: '', after: 0 } };
-  if (table.clock !== 'none')
-    live.clock = advance(startClock(table.clock, seated.length), waiting(state), now);
+  if (table.clock !== 'none') live.clock = advance(clockFor(table.clock, seated), waiting(state), now);
   return { ok: true, value: { ...record, chairs: seated, phase: 'live', live, touchedAt: now } };
+}
+
+/** A clock with what the seats asked for: more time, and hours of sleep in slow play. */
+function clockFor(pace: PaceName, chairs: readonly Chair[]): Clock {
+  const clock = startClock(pace, chairs.length);
+  const seats = clock.seats.map((seat, index) => {
+    const { extraTime, sleepsAt } = chairs[index] ?? {};
+    const stretch = extraTime === undefined ? {} : { stretch: extraTime, left: seat.left * extraTime };
+    return {
+      ...seat,
+      ...stretch,
+      ...(sleepsAt !== undefined && PACES[pace].kind === 'slow' && { sleepsAt }),
+    };
+  });
+  return { ...clock, seats };
 }
 
 /** One from every person, in seat order; bots add none. */

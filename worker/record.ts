@@ -59,7 +59,9 @@ export interface RoomRecord {
   /** Seats that want a pause. */
   pausing: SeatId[];
   /** What the people present want to do about a seat that does not answer. */
-  votes: { seat: SeatId; since: number; by: Record<string, 'wait' | 'skip' | 'bot'> } | undefined;
+  votes?: { seat: SeatId; by: Record<string, 'wait' | 'skip' | 'bot'> };
+  /** Since when each open decision is waited for. */
+  waits: Record<string, number>;
   chatCount: number;
 }
 

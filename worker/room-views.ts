@@ -1,8 +1,7 @@
+import { hostSeatAt, isIdle } from './absence.ts';
 import type { ChairView, ClockView, LobbyView } from './protocol.ts';
 import type { Chair, RoomRecord } from './record.ts';
 import type { Socket } from './room.ts';
-
-const IDLE_AFTER = 3;
 
 function chairView(chair: Chair, isConnected: boolean, isHost: boolean): ChairView {
   const { kind, name, bot, isReady, awaySince, isPlayedOn, wish, isNewcomer, extraTime } = chair;
@@ -15,7 +14,7 @@ function chairView(chair: Chair, isConnected: boolean, isHost: boolean): ChairVi
     ...(isConnected && { isConnected: true as const }),
     ...(awaySince !== undefined && !isConnected && { awaySince }),
     ...(isPlayedOn && { isPlayedOn }),
-    ...(chair.timeouts >= IDLE_AFTER && { isIdle: true as const }),
+    ...(isIdle(chair) && { isIdle: true as const }),
     ...(wish !== undefined && { wish }),
     ...(isNewcomer && { isNewcomer }),
     ...(extraTime !== undefined && { extraTime }),
@@ -23,7 +22,8 @@ function chairView(chair: Chair, isConnected: boolean, isHost: boolean): ChairVi
 }
 
 /** Everything about the table that everybody may know. Secrets and their digests are no part of it. */
-export function lobbyView(record: Readonly<RoomRecord>, sockets: readonly Socket[]): LobbyView {
+export function lobbyView(record: Readonly<RoomRecord>, sockets: readonly Socket[], now: number): LobbyView {
+  const host = hostSeatAt(record, now);
   const connected = new Set(sockets.map(({ memory }) => memory.seat));
   const watchers = sockets.filter(
     ({ memory }) => memory.isGreeted === true && memory.seat === undefined,
@@ -32,9 +32,7 @@ export function lobbyView(record: Readonly<RoomRecord>, sockets: readonly Socket
   return {
     phase: record.phase,
     options: { ...table, ...game },
-    chairs: record.chairs.map((chair, seat) =>
-      chairView(chair, connected.has(seat), record.hostSeat === seat),
-    ),
+    chairs: record.chairs.map((chair, seat) => chairView(chair, connected.has(seat), host === seat)),
     commitment: record.fair.commitment,
     watchers,
     pausing: record.pausing,

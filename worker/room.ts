@@ -1,5 +1,9 @@
-import { flagged, nextFlag, pause, resume } from '../engine/clock.ts';
-import { type SeatId, viewFor, waitedFor } from '../engine/index.ts';
+import { nextFlag } from '../engine/clock.ts';
+import { type GameView, type SeatId, viewFor } from '../engine/index.ts';
+import { castVote, comeBack, hostSeatAt, type Settled, waitsAfter, wishPause, withChair } from './absence.ts';
+import { chatRow, hears } from './chat.ts';
+import { dueCommand, settleChairs } from './due.ts';
+import { nextFeed, openSeq, tableAt } from './feed.ts';
 import {
   choose,
   isComplete,
@@ -14,10 +18,11 @@ import {
   sitDown,
   standUp,
 } from './lobby.ts';
-import { botCommand, botOf, type Given, playOne, startGame } from './play.ts';
+import { botOf, type Given, playOne, startGame } from './play.ts';
 import {
   type Acting,
   CLOSE,
+  type ClockView,
   LIMITS,
   type LobbyView,
   type OwnPart,
@@ -26,17 +31,20 @@ import {
   type ToClient,
   type UpdatePart,
 } from './protocol.ts';
-import type { Chair, RoomRecord } from './record.ts';
+import type { RoomRecord } from './record.ts';
 import { done, type Outcome, type Refusal, refuse } from './refusal.ts';
 import { clockView, lobbyView } from './room-views.ts';
 import { keyOf } from './secrets.ts';
-import type { LogRow, Store } from './store.ts';
+import type { ChatRow, LogRow, Store } from './store.ts';
 import type { TableOptions } from './table-options.ts';
 
 /** A connection as the room sees it; what it remembers of it outlives the room's sleep. */
 export interface Socket {
-  readonly memory: { seat?: SeatId; isHost?: true; isGreeted?: true };
+  /** `told`: up to where a spectator of a delayed table has been told. */
+  readonly memory: { seat?: SeatId; isHost?: true; isGreeted?: true; told?: number };
   remember(memory: Socket['memory']): void;
+  /** Whether it is the same connection. */
+  is(other: Socket): boolean;
   send(text: string): void;
   close(code: number, reason: string): void;
 }
@@ -47,9 +55,10 @@ export interface Surroundings {
   sockets(): Socket[];
 }
 
-const MOST_BOT_COMMANDS = 60;
-const IDLE_AFTER = 3;
-const SKIP_AFTER = 3 * 60_000;
+/** Bots answer at once; a long run of them goes on with the next alarm, so that no call takes for ever. */
+const MOST_AT_ONCE = 60;
+const CHAT_AT_ONCE = 50;
+const MOST_MISSED = 100;
 
 /** A table: everything it does, without a word about Durable Objects. `now` comes in with every call. */
 export class Room {
@@ -67,9 +76,9 @@ export class Room {
   }
 
   /** Writes first, then remembers; if the write fails, memory is dropped. */
-  private commit(record: RoomRecord, rows: readonly LogRow[] = []): void {
+  private commit(record: RoomRecord, rows: readonly LogRow[] = [], chat: readonly ChatRow[] = []): void {
     this.cached = undefined;
-    this.around.store.write(record, rows);
+    this.around.store.write(record, rows, chat);
     this.cached = record;
   }
 
@@ -127,9 +136,9 @@ export class Room {
     }
     const started = startGame(record, now);
     if (!started.ok) return started;
-    this.commit(started.value);
-    for (const socket of this.around.sockets()) this.welcome(socket, now);
-    this.playBots(now);
+    this.commit({ ...started.value, waits: waitsAfter(started.value, now) });
+    for (const socket of this.greeted()) this.welcome(socket, now);
+    this.due(now);
     return done(true);
   }
 
@@ -155,29 +164,24 @@ export class Room {
     const { record } = this;
     if (record === undefined) return;
     if (hello.protocol !== PROTOCOL) return this.tell(socket, { t: 'reload', protocol: PROTOCOL });
-    const key = hello.token === undefined ? undefined : keyOf(hello.token);
-    const seat = key === undefined ? undefined : seatOfKey(record, key);
-    const isHost = key === record.hostKey || (seat !== undefined && seat === record.hostSeat);
-    if (hello.token !== undefined && seat === undefined && !isHost) {
-      this.reject(socket, refuse('wrongToken').error);
-    } else if (seat === undefined && !isHost && !record.options.watch && record.phase !== 'lobby') {
+    const { token } = hello;
+    const seat = token === undefined ? undefined : this.seatOf(token);
+    const isHost = token !== undefined && keyOf(token) === record.hostKey;
+    if (token !== undefined && seat === undefined && !isHost) this.reject(socket, refuse('wrongToken').error);
+    else if (seat === undefined && !isHost && !record.options.watch && record.phase !== 'lobby') {
       return this.drop(socket, 'noWatching', CLOSE.gone);
     }
-    socket.remember({
-      isGreeted: true,
-      ...(seat !== undefined && { seat }),
-      ...(isHost && { isHost: true as const }),
-    });
+    const told = seat === undefined ? { told: openSeq(record, this.around.store, now) } : { seat };
+    socket.remember({ isGreeted: true, ...told, ...(isHost && { isHost: true as const }) });
     this.noteComing(seat, now);
     this.welcome(socket, now, hello.lastSeq);
-    this.playBots(now);
+    this.recallChat(socket);
   }
 
   private noteComing(seat: SeatId | undefined, now: number): void {
     const { record } = this;
     const chair = seat === undefined ? undefined : record?.chairs[seat];
-    if (record === undefined || seat === undefined || chair === undefined || chair.awaySince === undefined)
-      return;
+    if (record === undefined || seat === undefined || chair?.awaySince === undefined) return;
     const { awaySince: _, ...present } = chair;
     this.commit(withChair(record, seat, present));
     this.tellLobby(now);
@@ -187,12 +191,10 @@ export class Room {
   left(socket: Socket, now: number): void {
     const { record } = this;
     const { seat } = socket.memory;
-    if (record === undefined || seat === undefined) return;
-    const isStillThere = this.around
-      .sockets()
-      .some((other) => other !== socket && other.memory.seat === seat);
-    const chair = record.chairs[seat];
-    if (isStillThere || chair === undefined || chair.awaySince !== undefined) return;
+    const chair = seat === undefined ? undefined : record?.chairs[seat];
+    if (record === undefined || seat === undefined || chair === undefined || chair.awaySince !== undefined)
+      return;
+    if (this.around.sockets().some((other) => !other.is(socket) && other.memory.seat === seat)) return;
     this.commit(withChair(record, seat, { ...chair, awaySince: now }));
     this.tellLobby(now);
   }
@@ -201,28 +203,34 @@ export class Room {
   private welcome(socket: Socket, now: number, lastSeq?: number): void {
     const { record } = this;
     if (record === undefined) return;
-    const { seat, isHost } = socket.memory;
-    const state = record.live?.history.state;
+    const { seat, isHost, told } = socket.memory;
+    const seq = seat === undefined ? (told ?? record.seq) : record.seq;
     const clock = clockView(record, now);
+    const view = this.viewAt(record, seat, seq);
     this.tell(socket, {
       t: 'welcome',
       protocol: PROTOCOL,
       now,
-      seq: record.seq,
-      lobby: lobbyView(record, this.around.sockets()),
+      seq,
+      lobby: lobbyView(record, this.around.sockets(), now),
       ...(seat !== undefined && { seat }),
       ...(isHost === true && { isHost }),
-      ...(state !== undefined && { view: viewFor(state, seat ?? 'spectator') }),
-      ...(clock !== undefined && { clock }),
-      ...(lastSeq !== undefined && lastSeq < record.seq && { missed: this.missedSince(lastSeq) }),
+      ...(view !== undefined && { view }),
+      ...(clock !== undefined && seq === record.seq && { clock }),
+      ...(lastSeq !== undefined && lastSeq < seq && { missed: this.missed(lastSeq, seq) }),
     });
   }
 
-  private missedSince(lastSeq: number): UpdatePart[] {
-    return this.around.store
-      .logFrom(lastSeq + 1)
-      .slice(-100)
-      .map((row) => JSON.parse(row.public));
+  private viewAt(record: RoomRecord, seat: SeatId | undefined, seq: number): GameView | undefined {
+    if (record.live === undefined) return undefined;
+    if (seat !== undefined) return viewFor(record.live.history.state, seat);
+    const table = tableAt(record, this.around.store, seq);
+    return table && { viewer: 'spectator', public: table };
+  }
+
+  private missed(lastSeq: number, seq: number): UpdatePart[] {
+    const rows = this.around.store.logFrom(Math.max(lastSeq + 1, seq - MOST_MISSED + 1), seq);
+    return rows.map((row) => JSON.parse(row.public));
   }
 
   // Playing
@@ -231,36 +239,47 @@ export class Room {
     const { seat } = socket.memory;
     const { record } = this;
     if (record === undefined) return;
+    if (message.t === 'chat') return this.talk(socket, message, now);
     if (seat === undefined) return this.reject(socket, refuse('spectator').error, message.cid);
     const { last } = record.chairs[seat] ?? {};
     if (last?.cid === message.cid) return this.tell(socket, { t: 'ack', cid: message.cid, seq: last.seq });
-    const outcome = this.carryOut(seat, message, now);
+    const outcome = this.carryOut(record, seat, message, now);
     if (!outcome.ok) return this.reject(socket, outcome.error, message.cid);
     this.tell(socket, { t: 'ack', cid: message.cid, seq: outcome.value });
-    this.playBots(now);
+    this.due(now);
   }
 
-  private carryOut(seat: SeatId, message: Acting, now: number): Outcome<number> {
-    const { record } = this;
-    if (record === undefined) return refuse('noSuchTable');
+  private carryOut(
+    record: RoomRecord,
+    seat: SeatId,
+    message: Exclude<Acting, { t: 'chat' }>,
+    now: number,
+  ): Outcome<number> {
+    const { cid } = message;
     switch (message.t) {
       case 'answer': {
-        if (botOf(record, seat) !== undefined && message.decision !== 'resign') return refuse('playedByBot');
-        const { decision, answer, cid } = message;
+        if (botOf(record, seat) !== undefined) return refuse('playedByBot');
+        const { decision, answer } = message;
         return this.give({ do: { kind: 'answer', seat, decision, answer }, seat, cid }, now);
       }
       case 'undo':
-        if (!record.options.undo) return refuse('noUndo');
-        return this.give({ undo: seat, seat, cid: message.cid }, now);
+        return record.options.undo ? this.give({ undo: seat, seat, cid }, now) : refuse('noUndo');
       case 'pause':
-        return this.votePause(record, seat, message.on, now);
+        return this.settle(wishPause(record, seat, message.on, this.present(), now), now);
       case 'return':
-        return this.returnTo(record, seat, now);
+        return this.settle(comeBack(record, seat), now);
       case 'vote':
-        return this.vote(record, seat, message, now);
-      case 'chat':
-        return refuse('noChat');
+        return this.settle(castVote(record, seat, message, this.present(), now), now);
     }
+  }
+
+  /** A wish about the table itself: store it, tell it, and carry out what follows from it. */
+  private settle(outcome: Outcome<Settled>, now: number): Outcome<number> {
+    if (!outcome.ok) return outcome;
+    const { record, follows } = outcome.value;
+    this.commit(record);
+    this.tellLobby(now);
+    return follows === undefined ? done(record.seq) : this.give(follows, now);
   }
 
   /** Carries out one command: store, remember, tell. */
@@ -270,20 +289,30 @@ export class Room {
     const played = playOne(record, given, now);
     if (!played.ok) return played;
     const { row, own } = played.value;
-    const next = settleChairs(record, played.value.record, given, now);
-    this.commit(next, [row]);
+    this.commit(settleChairs(record, played.value.record, given, now), [row]);
     this.tellUpdate(row, own, now);
     return done(row.seq);
   }
 
-  /** Bots answer at once; a long run of them goes on with the next alarm, so that no request takes for ever. */
-  private playBots(now: number): void {
-    for (let count = 0; count < MOST_BOT_COMMANDS; count += 1) {
-      const { record } = this;
-      const given = record && botCommand(record);
-      if (given === undefined) return;
-      const given_ = this.give(given, now);
-      if (!given_.ok) return;
+  private talk(socket: Socket, said: Extract<Acting, { t: 'chat' }>, now: number): void {
+    const { record } = this;
+    if (record === undefined) return;
+    const line = chatRow(record, socket.memory.seat, said, now);
+    if (!line.ok) return this.reject(socket, line.error, said.cid);
+    const { row } = line.value;
+    this.commit(line.value.record, [], [row]);
+    for (const other of this.greeted())
+      if (hears(record, row.room, other.memory.seat)) other.send(row.message);
+    this.tell(socket, { t: 'ack', cid: said.cid, seq: record.seq });
+  }
+
+  /** What was said lately, for somebody who has just come. */
+  private recallChat(socket: Socket): void {
+    const { record } = this;
+    if (record === undefined || record.chatCount === 0) return;
+    for (const room of ['table', 'watch'] as const) {
+      if (!hears(record, room, socket.memory.seat)) continue;
+      for (const { message } of this.around.store.chat(room, CHAT_AT_ONCE)) socket.send(message);
     }
   }
 
@@ -291,93 +320,76 @@ export class Room {
 
   /** Settles what time has brought. Called by every entry point, so that a late alarm changes nothing. */
   due(now: number): void {
-    this.playBots(now);
-    for (;;) {
-      const clock = this.record?.live?.clock;
-      const seat = clock && this.record?.phase === 'live' ? flagged(clock, now)[0] : undefined;
-      if (seat === undefined) return;
-      const { chairs } = this.record ?? { chairs: [] };
-      const isIdle = (chairs[seat]?.timeouts ?? 0) >= IDLE_AFTER;
-      if (!this.give({ do: { kind: 'timeout', seat }, seat }, now).ok) return;
-      if (!isIdle) this.playBots(now);
+    for (let count = 0; count < MOST_AT_ONCE; count += 1) {
+      const given = this.record && dueCommand(this.record, now);
+      if (given === undefined || !this.give(given, now).ok) break;
     }
+    this.feed(now);
   }
 
   /** The next moment at which something happens by itself. */
   nextDue(now: number): number | undefined {
     const { record } = this;
-    if (record?.phase !== 'live' || record.live === undefined) return undefined;
-    if (botCommand(record) !== undefined) return now;
-    return record.live.clock && nextFlag(record.live.clock);
+    if (record === undefined) return undefined;
+    if (dueCommand(record, now) !== undefined) return now;
+    const moments = [
+      record.phase === 'live' && record.live?.clock ? nextFlag(record.live.clock) : undefined,
+      this.nextFeed(record),
+    ];
+    const known = moments.filter((moment) => moment !== undefined);
+    return known.length === 0 ? undefined : Math.min(...known);
   }
 
-  /** Who may do what the host may: the holder of the host's secret, or the seat that has the rights now. */
-  isHost(token: string): boolean {
-    const { record } = this;
-    const key = keyOf(token);
-    return (
-      record !== undefined &&
-      (key === record.hostKey ||
-        (record.hostSeat !== undefined && seatOfKey(record, key) === record.hostSeat))
+  private nextFeed(record: RoomRecord): number | undefined {
+    if (record.options.delay === 0) return undefined;
+    const told = this.greeted().flatMap(({ memory }) =>
+      memory.seat === undefined ? [memory.told ?? 0] : [],
     );
+    return told.length === 0 ? undefined : nextFeed(record, this.around.store, Math.min(...told));
+  }
+
+  /** Tells the spectators of a delayed table what is old enough by now. */
+  private feed(now: number): void {
+    const { record } = this;
+    if (record === undefined || record.options.delay === 0 || record.live === undefined) return;
+    const upTo = openSeq(record, this.around.store, now);
+    for (const socket of this.greeted()) {
+      const { seat, told = 0 } = socket.memory;
+      if (seat !== undefined || told >= upTo) continue;
+      for (const row of this.around.store.logFrom(told + 1, upTo)) socket.send(updateText(row, now));
+      socket.remember({ ...socket.memory, told: upTo });
+    }
+  }
+
+  // Who is who
+
+  /** Who may do what the host may: the holder of the host's secret, or the seat that has the rights now. */
+  isHost(token: string, now: number): boolean {
+    const { record } = this;
+    if (record === undefined) return false;
+    const key = keyOf(token);
+    const seat = seatOfKey(record, key);
+    return key === record.hostKey || (seat !== undefined && seat === hostSeatAt(record, now));
   }
 
   seatOf(token: string): SeatId | undefined {
     return this.record && seatOfKey(this.record, keyOf(token));
   }
 
-  lobby(): LobbyView | undefined {
-    return this.record && lobbyView(this.record, this.around.sockets());
+  lobby(now: number): LobbyView | undefined {
+    return this.record && lobbyView(this.record, this.around.sockets(), now);
   }
 
-  private votePause(record: RoomRecord, seat: SeatId, isOn: boolean, now: number): Outcome<number> {
-    const clock = record.live?.clock;
-    if (record.live === undefined || clock === undefined) return refuse('notStarted');
-    const others = record.pausing.filter((other) => other !== seat);
-    const pausing = isOn ? [...others, seat] : others;
-    const present = presentSeats(record, this.around.sockets());
-    const isAgreed = present.length > 0 && present.every((other) => pausing.includes(other));
-    const next = isAgreed ? pause(clock, now) : resume(clock, now);
-    this.commit({ ...record, pausing, live: { ...record.live, clock: next } });
-    this.tellLobby(now);
-    return done(record.seq);
+  private greeted(): Socket[] {
+    return this.around.sockets().filter(({ memory }) => memory.isGreeted === true);
   }
 
-  private returnTo(record: RoomRecord, seat: SeatId, now: number): Outcome<number> {
-    const chair = record.chairs[seat];
-    if (chair === undefined) return refuse('notYourSeat');
-    const table = record.live?.history.state.public;
-    const isOwnStart = table?.turn.seat === seat && table.stack.at(-1)?.kind === 'turn';
-    const { isPlayedOn: _, isReturning: __, ...own } = chair;
-    this.commit(
-      withChair(record, seat, isOwnStart ? { ...own, timeouts: 0 } : { ...chair, isReturning: true }),
+  /** Seats of people who are connected. */
+  private present(): SeatId[] {
+    const connected = new Set(this.greeted().map(({ memory }) => memory.seat));
+    return (this.record?.chairs ?? []).flatMap(({ kind }, seat) =>
+      kind === 'person' && connected.has(seat) ? [seat] : [],
     );
-    this.tellLobby(now);
-    return done(record.seq);
-  }
-
-  /** Without a clock: what the people present do about a decision that is owed for too long. */
-  private vote(
-    record: RoomRecord,
-    by: SeatId,
-    { seat, choice }: { seat: SeatId; choice: 'wait' | 'skip' | 'bot' },
-    now: number,
-  ): Outcome<number> {
-    const state = record.live?.history.state;
-    const since = record.touchedAt;
-    const isOwed = state !== undefined && waitedFor(state.public).some((owed) => owed.seat === seat);
-    if (!isOwed || record.live?.clock !== undefined || now - since < SKIP_AFTER || by === seat)
-      return refuse('nothingToVote');
-    const cast = { ...(record.votes?.seat === seat ? record.votes.by : {}), [by]: choice };
-    const present = presentSeats(record, this.around.sockets()).filter((other) => other !== seat);
-    const winner = decided(cast, present, record.hostSeat);
-    this.commit({ ...record, votes: { seat, since, by: cast } });
-    if (winner === 'skip') return this.give({ do: { kind: 'timeout', seat }, seat }, now);
-    const chair = this.record?.chairs[seat];
-    if (winner === 'bot' && chair !== undefined)
-      this.commit(withChair({ ...record, votes: undefined }, seat, { ...chair, isPlayedOn: true }));
-    this.tellLobby(now);
-    return done(record.seq);
   }
 
   // Telling
@@ -402,68 +414,27 @@ export class Room {
     const text = JSON.stringify({
       t: 'lobby',
       now,
-      lobby: lobbyView(record, this.around.sockets()),
+      lobby: lobbyView(record, this.around.sockets(), now),
     } satisfies ToClient);
-    for (const socket of this.around.sockets()) if (socket.memory.isGreeted === true) socket.send(text);
+    for (const socket of this.greeted()) socket.send(text);
   }
 
-  /** One text for everybody; a seat's own part is hung on at the end. */
+  /** One text for everybody; a seat's own part is hung on at the end. Spectators of a delayed table wait for their feed. */
   private tellUpdate(row: LogRow, own: readonly OwnPart[], now: number): void {
     const { record } = this;
     if (record === undefined) return;
-    const clock = clockView(record, now);
-    const head = `{"t":"update","now":${now},${clock === undefined ? '' : `"clock":${JSON.stringify(clock)},`}${row.public.slice(1)}`;
-    const withOwn = own.map((part) => `${head.slice(0, -1)},"own":${JSON.stringify(part)}}`);
-    for (const socket of this.around.sockets()) {
-      const { seat, isGreeted } = socket.memory;
-      if (isGreeted !== true) continue;
-      socket.send(seat === undefined ? head : (withOwn[seat] ?? head));
+    const text = updateText(row, now, clockView(record, now));
+    const withOwn = own.map((part) => `${text.slice(0, -1)},"own":${JSON.stringify(part)}}`);
+    for (const socket of this.greeted()) {
+      const { seat } = socket.memory;
+      if (seat !== undefined) socket.send(withOwn[seat] ?? text);
+      else if (record.options.delay === 0) socket.send(text);
     }
   }
 }
 
-const withChair = (record: RoomRecord, seat: SeatId, chair: Chair): RoomRecord => ({
-  ...record,
-  chairs: record.chairs.map((other, index) => (index === seat ? chair : other)),
-});
-
-/** Seats of people who are connected. */
-function presentSeats(record: Readonly<RoomRecord>, sockets: readonly Socket[]): SeatId[] {
-  const connected = new Set(sockets.map(({ memory }) => memory.seat));
-  return record.chairs.flatMap(({ kind }, seat) => (kind === 'person' && connected.has(seat) ? [seat] : []));
-}
-
-/** A majority of those present; with two at the table the host decides. */
-function decided(
-  cast: Record<string, 'wait' | 'skip' | 'bot'>,
-  present: readonly SeatId[],
-  host: SeatId | undefined,
-): 'skip' | 'bot' | undefined {
-  if (present.length === 1 && host !== undefined && present[0] !== host) return undefined;
-  for (const choice of ['skip', 'bot'] as const) {
-    const votes = present.filter((seat) => cast[seat] === choice).length;
-    if (votes * 2 > present.length) return choice;
-  }
-  return undefined;
-}
-
-/** What a command changes about the chairs: the last message, time-outs in a row, and people who come back to their seat. */
-function settleChairs(before: RoomRecord, after: RoomRecord, given: Given, now: number): RoomRecord {
-  const table = after.live?.history.state.public;
-  const isTurnBegun =
-    table !== undefined && table.turn.number !== before.live?.history.state.public.turn.number;
-  const isTimeout =
-    typeof given.do === 'object' && given.do !== null && Reflect.get(given.do, 'kind') === 'timeout';
-  const chairs = after.chairs.map((chair, seat) => {
-    let next = chair;
-    if (seat === given.seat && given.cid !== undefined)
-      next = { ...next, last: { cid: given.cid, seq: after.seq }, timeouts: 0 };
-    if (seat === given.seat && isTimeout) next = { ...next, timeouts: next.timeouts + 1 };
-    if (isTurnBegun && table.turn.seat === seat && next.isReturning === true) {
-      const { isPlayedOn: _, isReturning: __, ...own } = next;
-      next = { ...own, timeouts: 0 };
-    }
-    return next;
-  });
-  return { ...after, chairs, votes: undefined, touchedAt: given.cid === undefined ? after.touchedAt : now };
+/** The update as everybody gets it: the stored text with the moment, and the clock, in front. */
+function updateText(row: LogRow, now: number, clock?: ClockView): string {
+  const head = clock === undefined ? '' : `"clock":${JSON.stringify(clock)},`;
+  return `{"t":"update","now":${now},${head}${row.public.slice(1)}`;
 }

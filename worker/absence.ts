@@ -1,0 +1,146 @@
+import { pause, resume } from '../engine/clock.ts';
+import { type SeatId, waitedFor } from '../engine/index.ts';
+import type { Given } from './play.ts';
+import type { Chair, RoomRecord } from './record.ts';
+import { done, type Outcome, refuse } from './refusal.ts';
+
+const MINUTE = 60_000;
+/** Without a clock, the people present may do something about a decision that is owed for so long. */
+export const PATIENCE = 3 * MINUTE;
+/** A host who is away for so long passes the rights on until coming back. */
+export const HOST_AWAY = 2 * MINUTE;
+/** A seat that ran out of time so often in a row is idle and passes at once. */
+export const IDLE_AFTER = 3;
+
+export type Choice = 'wait' | 'skip' | 'bot';
+
+/** A room after somebody's wish, and what has to be carried out because of it. */
+export interface Settled {
+  record: RoomRecord;
+  follows?: Given;
+}
+
+export const withChair = (record: Readonly<RoomRecord>, seat: SeatId, chair: Chair): RoomRecord => ({
+  ...record,
+  chairs: record.chairs.map((other, index) => (index === seat ? chair : other)),
+});
+
+export const isIdle = (chair: Readonly<Chair> | undefined): boolean => (chair?.timeouts ?? 0) >= IDLE_AFTER;
+
+function hasResigned(record: Readonly<RoomRecord>, seat: SeatId): boolean {
+  return record.live?.history.state.public.seats[seat]?.resigned === true;
+}
+
+/** Whose seat has the host's rights: the first host's, or, while that one is gone, the next person's. */
+export function hostSeatAt(record: Readonly<RoomRecord>, now: number): SeatId | undefined {
+  const { hostSeat, chairs } = record;
+  if (hostSeat === undefined) return undefined;
+  const isThere = (seat: SeatId): boolean => {
+    const chair = chairs[seat];
+    const isAway = chair?.awaySince !== undefined && now - chair.awaySince >= HOST_AWAY;
+    return chair?.kind === 'person' && !isAway && !hasResigned(record, seat);
+  };
+  const inOrder = chairs.map((_, index) => (hostSeat + index) % chairs.length);
+  return inOrder.find(isThere) ?? hostSeat;
+}
+
+/** Since when each open decision is waited for; what others do in between does not begin it anew. */
+export function waitsAfter(record: Readonly<RoomRecord>, now: number): Record<string, number> {
+  const table = record.live?.history.state.public;
+  if (table === undefined) return {};
+  return Object.fromEntries(waitedFor(table).map(({ id }) => [id, record.waits[id] ?? now]));
+}
+
+/** Since when the table waits for a seat. */
+export function waitingSince(record: Readonly<RoomRecord>, seat: SeatId): number | undefined {
+  const table = record.live?.history.state.public;
+  const owed = table && waitedFor(table).find((waited) => waited.seat === seat);
+  return owed && record.waits[owed.id];
+}
+
+/** Time stands still when all people present want it, and goes on as soon as one does not. */
+export function wishPause(
+  record: Readonly<RoomRecord>,
+  seat: SeatId,
+  isOn: boolean,
+  present: readonly SeatId[],
+  now: number,
+): Outcome<Settled> {
+  const { live } = record;
+  if (live?.clock === undefined) return refuse('notStarted');
+  const others = record.pausing.filter((other) => other !== seat && present.includes(other));
+  const pausing = isOn ? [...others, seat] : others;
+  const isAgreed = present.length > 0 && present.every((other) => pausing.includes(other));
+  const clock = isAgreed ? pause(live.clock, now) : resume(live.clock, now);
+  return done({ record: { ...record, pausing, live: { ...live, clock } } });
+}
+
+/** A person comes back to the own seat: at once between turns' actions, else at the start of its next turn. */
+export function comeBack(record: Readonly<RoomRecord>, seat: SeatId): Outcome<Settled> {
+  const chair = record.chairs[seat];
+  if (chair === undefined || record.live === undefined) return refuse('notStarted');
+  if (hasResigned(record, seat)) return refuse('notYourSeat');
+  const table = record.live.history.state.public;
+  const frame = table.stack.at(-1);
+  const isOwnStart = frame?.kind === 'turn' && frame.seat === seat && frame.stage === 'start';
+  const isBotPlaying = chair.isPlayedOn === true && !isOwnStart;
+  return done({
+    record: withChair(record, seat, isBotPlaying ? { ...chair, isReturning: true } : returned(chair)),
+  });
+}
+
+/** The chair of a person who is back. */
+export function returned(chair: Readonly<Chair>): Chair {
+  const { isPlayedOn: _, isReturning: __, ...own } = chair;
+  return { ...own, timeouts: 0 };
+}
+
+/** The people present decide about a seat that does not answer: by majority, or the host if only two are at the table. */
+export function castVote(
+  record: Readonly<RoomRecord>,
+  by: SeatId,
+  vote: { seat: SeatId; choice: Choice },
+  present: readonly SeatId[],
+  now: number,
+): Outcome<Settled> {
+  const { seat, choice } = vote;
+  const since = waitingSince(record, seat);
+  const chair = record.chairs[seat];
+  if (since === undefined || chair === undefined || by === seat || !isOpenToVote(record, chair, since, now))
+    return refuse('nothingToVote');
+  const cast = { ...(record.votes?.seat === seat ? record.votes.by : {}), [by]: choice };
+  const voters = present.filter((other) => other !== seat);
+  const winner = winnerOf(cast, voters, record, now);
+  if (winner === undefined) return done({ record: { ...record, votes: { seat, by: cast } } });
+  const { votes: _, ...settled } = record;
+  if (winner === 'bot') return done({ record: withChair(settled, seat, { ...chair, isPlayedOn: true }) });
+  return done({
+    record: settled,
+    ...(winner === 'skip' && { follows: { do: { kind: 'timeout', seat }, seat } }),
+  });
+}
+
+/** With a clock, only a seat that has become idle may be given to the bot; without one, patience decides. */
+function isOpenToVote(
+  record: Readonly<RoomRecord>,
+  chair: Readonly<Chair>,
+  since: number,
+  now: number,
+): boolean {
+  return record.live?.clock === undefined ? now - since >= PATIENCE : isIdle(chair);
+}
+
+function winnerOf(
+  cast: Readonly<Record<string, Choice>>,
+  voters: readonly SeatId[],
+  record: Readonly<RoomRecord>,
+  now: number,
+): Choice | undefined {
+  const [only, ...more] = voters;
+  if (only !== undefined && more.length === 0 && record.chairs.length === 2) return cast[only];
+  const host = hostSeatAt(record, now);
+  if (voters.length === 2 && host !== undefined && voters.includes(host)) return cast[host];
+  return (['skip', 'bot', 'wait'] as const).find(
+    (choice) => voters.filter((seat) => cast[seat] === choice).length * 2 > voters.length,
+  );
+}

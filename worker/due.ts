@@ -1,0 +1,41 @@
+import { flagged } from '../engine/clock.ts';
+import { waitedFor } from '../engine/index.ts';
+import { isIdle, returned, waitsAfter } from './absence.ts';
+import { botCommand, type Given } from './play.ts';
+import type { RoomRecord } from './record.ts';
+
+/** What has to be carried out without anybody asking for it: a bot's answer, or a seat whose time is up. */
+export function dueCommand(record: Readonly<RoomRecord>, now: number): Given | undefined {
+  const { live } = record;
+  if (record.phase !== 'live' || live === undefined) return undefined;
+  const bot = botCommand(record);
+  if (bot !== undefined || live.clock === undefined || live.clock.pausedAt !== undefined) return bot;
+  const idle = waitedFor(live.history.state.public).find(({ seat }) => isIdle(record.chairs[seat]))?.seat;
+  const seat = idle ?? flagged(live.clock, now)[0];
+  return seat === undefined ? undefined : { do: { kind: 'timeout', seat }, seat };
+}
+
+/** What a command changes about the chairs: the last message, time-outs in a row, and people who come back to their seat. */
+export function settleChairs(
+  before: Readonly<RoomRecord>,
+  after: Readonly<RoomRecord>,
+  given: Given,
+  now: number,
+): RoomRecord {
+  const table = after.live?.history.state.public;
+  const isTurnBegun =
+    table !== undefined && table.turn.number !== before.live?.history.state.public.turn.number;
+  const isTimeout =
+    typeof given.do === 'object' && given.do !== null && Reflect.get(given.do, 'kind') === 'timeout';
+  const chairs = after.chairs.map((chair, seat) => {
+    let next = chair;
+    if (seat === given.seat && given.cid !== undefined)
+      next = { ...next, last: { cid: given.cid, seq: after.seq }, timeouts: 0 };
+    if (seat === given.seat && isTimeout) next = { ...next, timeouts: next.timeouts + 1 };
+    if (isTurnBegun && table.turn.seat === seat && next.isReturning === true) next = returned(next);
+    return next;
+  });
+  const { votes: _, ...rest } = after;
+  const settled: RoomRecord = { ...rest, chairs, touchedAt: given.cid === undefined ? after.touchedAt : now };
+  return { ...settled, waits: waitsAfter(settled, now) };
+}

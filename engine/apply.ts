@@ -3,11 +3,10 @@ import { cloneState, cloneTable } from './clone.ts';
 import { type Command, parseCommand } from './command.ts';
 import { type Consequence, consequenceOf } from './consequence.ts';
 import { type Asked, checkReply, type Decision, fallback, owedBy, type Reply } from './decision.ts';
-import { endGame } from './effects/ending.ts';
 import type { GameEvent } from './event.ts';
 import { rulesOf } from './frames/index.ts';
 import { emit, type Game, raiseBarrier, topFrame } from './game.ts';
-import { resign, takeOffer } from './offers.ts';
+import { resign, stopGame, takeOffer } from './offers.ts';
 import { fail, ok, type Result } from './result.ts';
 import { settle } from './settle.ts';
 import type { GameState, SeatId } from './state.ts';
@@ -45,7 +44,7 @@ function carryOut(state: Readonly<GameState>, command: Command): Result<Applied>
     }
     case 'adjudicate':
       if (state.public.seats.length === 0) return fail('notNow', 'The game is not dealt yet.');
-      return change(state, (game) => endGame(game, { reason: 'adjudicated' }, 'END-04'));
+      return change(state, (game) => stopGame(game, { reason: 'adjudicated' }, 'END-04'));
   }
 }
 

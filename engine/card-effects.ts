@@ -1,10 +1,14 @@
 import type { Consequence } from './consequence.ts';
 import type { CardCost, CardGain } from './content/cards.ts';
+import { drawable } from './effects/combat-cards.ts';
+import { gainable } from './effects/tracks.ts';
 import type { Clause } from './event.ts';
-import type { SeatId } from './state.ts';
+import { seatAt } from './game.ts';
+import type { SeatId, Table } from './state.ts';
 
-/** What a card's cost and gain mean, for the option that stands for it. */
+/** What a cost and a gain mean as things stand, for the option that stands for them. */
 export function effectsOf(
+  table: Readonly<Table>,
   seat: SeatId,
   cost: readonly CardCost[],
   gain: readonly CardGain[],
@@ -17,14 +21,16 @@ export function effectsOf(
     n,
     clause,
   }));
+  const owner = { ...seatAt(table, seat) };
+  for (const { type, n } of cost) if (type !== 'combatCards') owner[type] -= n;
   for (const next of gain) {
     if (next.type === 'power' || next.type === 'popularity' || next.type === 'coins')
-      effects.push({ kind: 'gain', seat, what: next.type, n: next.n, clause });
+      effects.push({ kind: 'gain', seat, what: next.type, n: gainable(owner, next.type, next.n), clause });
     else if (next.type === 'resource')
       effects.push({ kind: 'gain', seat, what: next.resource, n: next.n, clause });
     else if (next.type === 'combatCards')
-      effects.push({ kind: 'draws', seat, what: 'combatCards', n: next.n, clause });
+      effects.push({ kind: 'draws', seat, what: 'combatCards', n: drawable(table, next.n), clause });
     else effects.push({ kind: 'places', seat, piece: next.type, clause });
   }
-  return effects;
+  return effects.filter((effect) => !('n' in effect) || effect.n > 0);
 }

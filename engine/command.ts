@@ -1,4 +1,4 @@
-import type { Answer } from './answer.ts';
+import type { Answer, PartAnswer } from './answer.ts';
 import { fail, ok, type Result } from './result.ts';
 import type { SeatId } from './state.ts';
 
@@ -27,12 +27,26 @@ const FIELDS: Readonly<Record<Command['kind'], readonly string[]>> = {
 };
 
 const LONGEST_ID = 40;
+/** More than anything on the table can be counted to. */
+const LONGEST_LIST = 200;
 
-/** Reads any value as a command. The answer itself is checked against the options it answers, not here. */
+/**
+ * Reads any value as a command: a plain copy, so that what was checked is what is played. The answer itself is checked against
+ * the options it answers, not here.
+ */
 export function parseCommand(value: unknown): Result<Command> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return fail('malformed', 'A command is an object.');
-  const kind = COMMAND_KINDS.find((candidate) => candidate === field(value, 'kind'));
+  try {
+    return readCommand(value);
+  } catch {
+    // Only exotic objects throw when they are looked at.
+    return fail('malformed', 'A command is plain data.');
+  }
+}
+
+function readCommand(value: unknown): Result<Command> {
+  if (!isRecord(value)) return fail('malformed', 'A command is an object.');
+  const name = field(value, 'kind');
+  const kind = COMMAND_KINDS.find((candidate) => candidate === name);
   if (kind === undefined) return fail('unknownCommand', 'There is no such command.');
   if (!hasJust(value, FIELDS[kind])) return fail('malformed', 'A command has its own fields and no others.');
   if (kind === 'adjudicate') return ok({ kind });
@@ -42,9 +56,17 @@ export function parseCommand(value: unknown): Result<Command> {
   const decision = field(value, 'decision');
   if (typeof decision !== 'string' || decision.length > LONGEST_ID)
     return fail('malformed', 'A reply names the decision it answers.');
-  const answer = field(value, 'answer');
-  if (!isAnswerLike(answer)) return fail('wrongType', 'That is no answer.');
-  return ok({ kind, seat, decision, answer });
+  const answer = readAnswer(field(value, 'answer'));
+  return answer === undefined
+    ? fail('wrongType', 'That is no answer.')
+    : ok({ kind, seat, decision, answer });
+}
+
+/** A plain object, as JSON has them. */
+function isRecord(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
 }
 
 /** Only own fields: nothing is read off a prototype. */
@@ -65,9 +87,35 @@ function isSeat(value: unknown): value is SeatId {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && !Object.is(value, -0);
 }
 
-/** The outer shape; `checkAnswer` decides the rest. */
-function isAnswerLike(value: unknown): value is Answer {
-  return (
-    typeof value === 'string' || typeof value === 'number' || (typeof value === 'object' && value !== null)
-  );
+function readAnswer(value: unknown): Answer | undefined {
+  return isRecord(value) ? readRecord(value, readPart) : readPart(value);
+}
+
+function readPart(value: unknown): PartAnswer | undefined {
+  if (typeof value === 'string' || typeof value === 'number') return value;
+  if (Array.isArray(value)) return readIds(value);
+  return isRecord(value) ? readRecord(value, readNumber) : undefined;
+}
+
+const readNumber = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+
+function readIds(list: readonly unknown[]): string[] | undefined {
+  if (list.length > LONGEST_LIST) return undefined;
+  const ids = Array.from(list).filter((id) => typeof id === 'string');
+  return ids.length === list.length ? ids : undefined;
+}
+
+function readRecord<T>(
+  record: object,
+  read: (value: unknown) => T | undefined,
+): Record<string, T> | undefined {
+  const keys = Object.keys(record);
+  if (keys.length > LONGEST_LIST) return undefined;
+  const fields: [string, T][] = [];
+  for (const key of keys) {
+    const value = read(Reflect.get(record, key));
+    if (value === undefined) return undefined;
+    fields.push([key, value]);
+  }
+  return Object.fromEntries(fields);
 }

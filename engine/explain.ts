@@ -3,7 +3,7 @@ import type { Question } from './frames/frame.ts';
 import { seatAt, topFrame } from './game.ts';
 import { isBase, isHex } from './map/board.ts';
 import { canPayCost } from './mat.ts';
-import { isHeld, surveyFor, whyNoStep } from './movement.ts';
+import { isHeld, stepsFrom, surveyFor, whyNoStep, whyStuck } from './movement.ts';
 import { type Reason, reason } from './result.ts';
 import { ownSections, parseSectionOption, whyNotBegun } from './sections.ts';
 import { parseUnitId, spotOf } from './units.ts';
@@ -47,7 +47,7 @@ function explainUnit(view: Readonly<GameView>, { seat }: Question, id: unknown):
   const at = spotOf(table, unit);
   if (at !== 'mat' && isHeld(surveyFor(table, seat), unit, at))
     return reason('pendingCombat', 'A combat is pending there.', { at });
-  return undefined;
+  return at === 'mat' ? undefined : whyStuck(unit.kind, at);
 }
 
 function explainStep(view: Readonly<GameView>, { seat }: Question, to: unknown): Reason | undefined {
@@ -59,12 +59,16 @@ function explainStep(view: Readonly<GameView>, { seat }: Question, to: unknown):
       : undefined;
   const from = unit === undefined ? 'mat' : spotOf(table, unit);
   if (unit === undefined || from === 'mat' || typeof to !== 'string' || to.length > 80) return undefined;
-  return isHex(to) || isBase(to) ? whyNoStep(surveyFor(table, seat), unit.kind, from, to) : undefined;
+  if (!isHex(to) && !isBase(to)) return undefined;
+  const survey = surveyFor(table, seat);
+  // A step that could be made is not what is wrong with the answer.
+  if (stepsFrom(survey, unit.kind, from).some((step) => step.to === to)) return undefined;
+  return whyNoStep(survey, unit.kind, from, to);
 }
 
 function explainEncounter(view: Readonly<GameView>, { seat }: Question, option: unknown): Reason | undefined {
   const frame = topFrame(view.public);
-  if (frame?.kind !== 'encounter') return undefined;
+  if (frame?.kind !== 'encounter' || typeof option !== 'string') return undefined;
   const chosen = encounterOf(frame.card).options[Number(option) - 1];
   const owner = seatAt(view.public, seat);
   if (chosen === undefined || canPayCost(owner, chosen.cost)) return undefined;

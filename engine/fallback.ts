@@ -56,7 +56,7 @@ function isFree(spec: AnswerSpec, id: string): boolean {
   return !effects.some(({ kind }) => kind === 'pay');
 }
 
-/** The free option; of a second pick, none. */
+/** The free option; once that is taken, no other. */
 function encounterChoice(spec: AnswerSpec): Record<string, PartAnswer> {
   return { option: firstOption(spec, 'option', (id) => id === 'none' || id === '1'), gains: 'all' };
 }

@@ -29,28 +29,39 @@ export function record(history: Readonly<History>, command: unknown): Result<Rec
   const { state, barrier } = applied.value;
   const next = barrier
     ? beginHistory(state)
-    : { state, checkpoint: history.checkpoint, since: [...history.since, parsed.value] };
+    : { state, checkpoint: history.checkpoint, since: withCommand(history.since, parsed.value) };
   return ok({ ...applied.value, history: next });
 }
 
-const isAnswerOf = (command: Command, seat: SeatId): boolean =>
-  command.kind === 'answer' && command.seat === seat && DECISION.test(command.decision);
+/** A commitment that is taken back is gone like one undone: there is nothing of it left to undo. */
+function withCommand(since: readonly Command[], command: Command): Command[] {
+  const isTakeBack = command.kind === 'answer' && command.decision === 'takeBack';
+  const last = isTakeBack ? lastAnswer(since, command.seat) : -1;
+  return last < 0 ? [...since, command] : since.toSpliced(last, 1);
+}
+
+/** The last answer of a seat, or the last that was given for it. */
+function lastAnswer(since: readonly Command[], seat: SeatId): number {
+  return since.findLastIndex((command) => {
+    if (command.kind === 'answer') return command.seat === seat && DECISION.test(command.decision);
+    return command.kind === 'timeout' && command.seat === seat;
+  });
+}
 const DECISION = /^d\d/;
 
 export function canUndo(history: Readonly<History>, seat: SeatId): boolean {
-  return history.since.some((command) => isAnswerOf(command, seat));
+  return lastAnswer(history.since, seat) >= 0;
 }
 
 /** Takes back the seat's last answer since the barrier and applies the rest again: one answer per undo. */
 export function undo(history: Readonly<History>, seat: SeatId): Result<History> {
-  const last = history.since.findLastIndex((command) => isAnswerOf(command, seat));
+  const last = lastAnswer(history.since, seat);
   if (last < 0) return fail('notNow', 'There is nothing to take back since the last barrier.');
-  const rest = history.since.filter((_, index) => index !== last);
-  let state = history.checkpoint;
-  for (const command of rest) {
-    const applied = apply(state, command);
-    if (!applied.ok) return applied;
-    state = applied.value.state;
+  let next = beginHistory(history.checkpoint);
+  for (const command of history.since.toSpliced(last, 1)) {
+    const again = record(next, command);
+    // An offer that rested on what is taken back goes with it.
+    if (again.ok) next = again.value.history;
   }
-  return ok({ state, checkpoint: history.checkpoint, since: rest });
+  return ok(next);
 }

@@ -27,6 +27,7 @@ export {
   waitedFor,
   why,
 } from './decision.ts';
+export { TRAP_PENALTIES } from './effects/units.ts';
 export type { Clause, EventKind, GameEvent } from './event.ts';
 export { fingerprint } from './fingerprint.ts';
 export { DECISION_KINDS, type DecisionKind, type Frame, type Own, type Question } from './frames/frame.ts';

@@ -18,6 +18,10 @@ export interface Step {
   ability?: Ability;
 }
 
+/** MEC-32 */
+export const usesUpCrossing = ({ road, ability }: Step): boolean =>
+  road === 'river' && ability?.oneCrossing === true;
+
 /** What stays the same while the steps of several units are worked out. */
 export interface Survey {
   table: Readonly<Table>;
@@ -45,10 +49,13 @@ export function extraSteps(survey: Survey, kind: UnitKind): number {
 export function stepsFrom(survey: Survey, kind: UnitKind, from: Place): Step[] {
   const steps = new Map<Place, Step>();
   const add = (step: Step): void => {
-    if (step.to !== from && !steps.has(step.to) && mayEnter(survey, kind, step.to)) steps.set(step.to, step);
+    const known = steps.get(step.to);
+    // A road that uses nothing up is plainer than the one crossing of the turn.
+    const isPlainer = known === undefined || (usesUpCrossing(known) && !usesUpCrossing(step));
+    if (step.to !== from && isPlainer && mayEnter(survey, kind, step.to)) steps.set(step.to, step);
   };
   const look: MoveLook = { table: survey.table, seat: survey.seat, unit: kind, from };
-  if (kind === 'worker' && isLake(from)) return [];
+  if (whyStuck(kind, from) !== undefined) return [];
   addTunnels(survey, from, add);
   for (const { to, river } of edgesFrom(from)) {
     const step = stepOver(survey, look, { to, river });
@@ -86,7 +93,10 @@ function stepOver(survey: Survey, look: MoveLook, edge: { to: Place; river: bool
   }
   if (!river) return { to, road: 'land' };
   // MOV-05; an ability without a limit is used before one that can be used up.
-  const crossing = able.filter(({ crossesRiver }) => crossesRiver?.(look, to));
+  const isUsedUp = look.table.turn.crossed === true;
+  const crossing = able.filter(
+    ({ crossesRiver, oneCrossing }) => crossesRiver?.(look, to) && !(oneCrossing === true && isUsedUp),
+  );
   const ability = crossing.find(({ oneCrossing }) => !oneCrossing) ?? crossing[0];
   return ability && { to, road: 'river', ability };
 }
@@ -102,11 +112,17 @@ export function isHeld(survey: Survey, unit: Unit, at: Place): boolean {
   return enemiesAt(survey.census, survey.seat, at).some(({ fighters }) => fighters > 0);
 }
 
+/** MEC-20 */
+export function whyStuck(kind: UnitKind, at: Place): Reason | undefined {
+  if (kind !== 'worker' || !isLake(at)) return undefined;
+  return reason('stuckOnLake', 'A worker leaves a lake only aboard a mech.', { from: at });
+}
+
 /** Why a unit cannot make a step that `stepsFrom` does not list. */
 export function whyNoStep(survey: Survey, kind: UnitKind, from: Place, to: Place): Reason {
   if (!isHex(to)) return reason('noBase', 'No unit moves onto a base.', { to });
-  if (kind === 'worker' && isLake(from))
-    return reason('stuckOnLake', 'A worker leaves a lake only aboard a mech.', { from });
+  const stuck = whyStuck(kind, from);
+  if (stuck !== undefined) return stuck;
   if (!mayEnter(survey, kind, to))
     return reason('enemyInTheWay', 'Workers do not enter a hex with enemy units by themselves.', { to });
   const edge = edgesFrom(from).find((candidate) => candidate.to === to);

@@ -1,12 +1,12 @@
 import type { Answer, AnswerSpec } from './answer.ts';
 import { endGame } from './effects/ending.ts';
 import type { Clause } from './event.ts';
-import { takeBackCommitment } from './frames/combat.ts';
+import { concludeCombat, takeBackCommitment } from './frames/combat.ts';
 import type { Own } from './frames/frame.ts';
 import { amountOf, partsOf, pickOf, strings } from './frames/read-answer.ts';
 import { emit, type Game, raiseBarrier, seatAt, topFrame } from './game.ts';
 import { revealable, revealObjective } from './objectives.ts';
-import { BOTTOM_ACTIONS, type SeatId, type Table } from './state.ts';
+import { BOTTOM_ACTIONS, type Ending, type SeatId, type Table } from './state.ts';
 
 export const OFFER_KINDS = [
   'revealObjective',
@@ -32,9 +32,11 @@ const pick = (...ids: string[]): AnswerSpec => ({ type: 'pick', options: ids.map
 
 /** All that is open to a seat. */
 export function offersFor(table: Readonly<Table>, own: Readonly<Own>): Offer[] {
-  if (table.ended !== undefined || table.seats.length === 0 || seatAt(table, own.seat).resigned === true)
-    return [];
+  if (table.ended !== undefined || table.seats.length === 0) return [];
   const { seat } = own;
+  // OPEN-47: who plays a given-up seat on plays by the rules, but bargains with nobody.
+  if (seatAt(table, seat).resigned === true)
+    return table.setup.switches.inertResigned ? [] : objectiveOffer(table, own);
   return [
     ...objectiveOffer(table, own),
     ...takeBackOffer(table, seat),
@@ -63,7 +65,8 @@ function takeBackOffer(table: Readonly<Table>, seat: SeatId): Offer[] {
 /** DEAL-04, OPEN-45: never between commit and reveal of a combat. */
 function areDealsOpen(table: Readonly<Table>): boolean {
   const frame = topFrame(table);
-  return table.setup.deals && !(frame?.kind === 'combat' && frame.committed.length > 0);
+  const isSealed = frame?.kind === 'combat' && frame.stage === 'commit' && frame.committed.length > 0;
+  return table.setup.deals && !isSealed;
 }
 
 /** DEAL-03: coins, and nothing else. One open offer from a seat to another. */
@@ -92,7 +95,10 @@ function dealOffers(table: Readonly<Table>, seat: SeatId): Offer[] {
       });
   }
   const open = table.order.filter(
-    (to) => to !== seat && !table.deals.some((deal) => deal.from === seat && deal.to === to),
+    (to) =>
+      to !== seat &&
+      seatAt(table, to).resigned !== true &&
+      !table.deals.some((deal) => deal.from === seat && deal.to === to),
   );
   if (coins > 0 && open.length > 0) {
     const to = { type: 'pick', options: open.map((other) => ({ id: String(other) })) } as const;
@@ -174,14 +180,19 @@ function setPreferences(game: Game, seat: SeatId, answer: Answer): void {
   emit(game, { kind: 'preferred', seat });
 }
 
+/** Ends the game from outside; what was fought stays fought. */
+export function stopGame(game: Game, ending: Ending, clause: Clause): void {
+  concludeCombat(game);
+  if (game.public.ended === undefined) endGame(game, ending, clause);
+}
+
 /** OPEN-47: with two left the other wins at once; otherwise the seat is played on, and ranks below all who stayed. */
 export function resign(game: Game, seat: SeatId): void {
   const { public: table } = game;
   seatAt(table, seat).resigned = true;
-  raiseBarrier(game);
   emit(game, { kind: 'seatResigned', seat, clause: 'OPEN-47' });
   table.deals = table.deals.filter(({ from, to }) => from !== seat && to !== seat);
   const left = table.order.filter((other) => seatAt(table, other).resigned !== true);
   const last = left[0];
-  if (left.length === 1 && last !== undefined) endGame(game, { reason: 'resigned', seat: last }, 'OPEN-47');
+  if (left.length === 1 && last !== undefined) stopGame(game, { reason: 'resigned', seat: last }, 'OPEN-47');
 }

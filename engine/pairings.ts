@@ -19,11 +19,11 @@ export function inBox(setup: Pick<Setup, 'expansion'>): { factions: string[]; ma
   };
 }
 
-/** Every pair that may come about by picking. */
+/** Every pair that may come about by picking; a strong one is only kept from being dealt unless it is banned (OPEN-04). */
 export function allPairs(setup: Setup): Pair[] {
   const { factions, mats } = inBox(setup);
   const pairs = factions.flatMap((faction) => mats.map((mat) => ({ faction, mat })));
-  return setup.switches.strongPairs === 'allowed' ? pairs : pairs.filter((pair) => !isStrong(pair));
+  return setup.switches.strongPairs === 'banned' ? pairs.filter((pair) => !isStrong(pair)) : pairs;
 }
 
 /** What is left after a pair is taken. */

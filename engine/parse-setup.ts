@@ -45,6 +45,15 @@ export function defaultSetup(
 
 /** Reads any value as a set-up; what it leaves out takes its default. A set-up that is read can be dealt. */
 export function parseSetup(value: unknown): Result<Setup> {
+  try {
+    return readSetup(value);
+  } catch {
+    // Only exotic objects throw when they are looked at.
+    return bad('A set-up is plain data.');
+  }
+}
+
+function readSetup(value: unknown): Result<Setup> {
   if (!isObject(value)) return bad('A set-up is an object.');
   if (!hasOnly(value, ['seats', 'expansion', 'assign', 'preset', 'switches', 'deals']))
     return bad('The set-up has an option that is not known.');
@@ -82,7 +91,15 @@ function parseSwitches(value: unknown): Partial<Switches> | undefined {
     strongPairs === 'notDealt' ||
     strongPairs === 'banned';
   if (!isPosition || !Object.values(others).every((on) => typeof on === 'boolean')) return undefined;
-  return value;
+  return withoutGaps(value);
+}
+
+/** A copy without what is named but not given, so that a set-up is plain JSON and stays as it was read. */
+function withoutGaps<T extends object>(value: T): T {
+  const copy = { ...value };
+  for (const key of Object.keys(copy))
+    if (Reflect.get(copy, key) === undefined) Reflect.deleteProperty(copy, key);
+  return copy;
 }
 
 function parseAssignment(value: unknown): Assignment | undefined {
@@ -90,9 +107,9 @@ function parseAssignment(value: unknown): Assignment | undefined {
   if (!isObject(value)) return undefined;
   const { by, from } = value;
   if (by === 'deal' && hasOnly(value, ['by', 'wishes']) && isListOf(value.wishes, isWish))
-    return { by, wishes: value.wishes };
+    return { by, wishes: value.wishes.map(withoutGaps) };
   if (by === 'pairs' && hasOnly(value, ['by', 'pairs']) && isListOf(value.pairs, isPair))
-    return { by, pairs: value.pairs };
+    return { by, pairs: value.pairs.map(withoutGaps) };
   if (
     (by === 'draft' || by === 'auction') &&
     hasOnly(value, ['by', 'from']) &&
@@ -136,7 +153,7 @@ function canBeDealt(setup: Setup): boolean {
     return (
       assign.wishes.length <= setup.seats &&
       areInBox(setup, assign.wishes) &&
-      pickWished(setup, assign.wishes, undefined, []) !== undefined
+      pickWished(setup, assign.wishes, undefined) !== undefined
     );
   if (assign.by !== 'pairs') return true;
   const isAllowed = (pair: Pair): boolean => setup.switches.strongPairs !== 'banned' || !isStrong(pair);

@@ -2,6 +2,7 @@ import type { GameEvent } from './event.ts';
 import { canonicalJson, digest, fingerprint } from './fingerprint.ts';
 import { beginHistory, type History, record, undo } from './history.ts';
 import { parseSetup } from './parse-setup.ts';
+import { plainCopy } from './plain-copy.ts';
 import { isSeed } from './random.ts';
 import { fail, ok, type Reason, type Result, reason } from './result.ts';
 import { createGame } from './setup.ts';
@@ -9,15 +10,17 @@ import type { Setup } from './setup-options.ts';
 import type { GameState, SeatId } from './state.ts';
 import { isKnownRules } from './versions.ts';
 
-/** One line of a game's log: a command, or the undo of one. `by` marks commands that a bot gave for a person's seat. */
-export interface LogEntry {
-  do: unknown;
-  undo?: SeatId;
+interface EntryNotes {
+  /** When it came, in milliseconds; for eyes alone. */
   at?: number;
+  /** Marks commands that a bot gave for a person's seat. */
   by?: string;
 }
 
-/** A digest over everything up to and including an entry; one per turn and one at the end. */
+/** One line of a game's log: a command, or the undo of a seat's last answer. */
+export type LogEntry = EntryNotes & ({ do: unknown; undo?: never } | { undo: SeatId; do?: never });
+
+/** A digest over everything up to and including an entry. */
 export interface Mark {
   after: number;
   digest: string;
@@ -29,7 +32,10 @@ export interface GameLog {
   setup: Setup;
   seed: string;
   entries: LogEntry[];
+  /** One for the beginning and one for every turn that passed. */
   marks: Mark[];
+  /** A digest over the last mark, the entries after it and the last state: tells where the log ends. */
+  seal: string;
 }
 
 export interface ReplayStep {
@@ -40,6 +46,7 @@ export interface ReplayStep {
 export type Verdict = { isFaithful: true } | { isFaithful: false; step: number; error: Reason };
 
 export interface Replay {
+  /** An unfaithful log names the entry, counted from 1, at which that showed; 0 is the beginning. */
   verdict: Verdict;
   /** Steps that were played again faithfully. */
   steps: ReplayStep[];
@@ -49,93 +56,116 @@ export interface Replay {
 
 const CHECKPOINT_EVERY = 32;
 
-/** Plays on, one entry. */
-function playEntry(
-  history: History,
-  entry: LogEntry,
-): Result<{ history: History; events: GameEvent[]; turnPassed: boolean }> {
-  const before = history.state.public;
-  const played = entry.undo === undefined ? record(history, entry.do) : undo(history, entry.undo);
-  if (!played.ok) return played;
-  const next = 'history' in played.value ? played.value.history : played.value;
-  const events = 'history' in played.value ? played.value.events : [];
-  const after = next.state.public;
-  const turnPassed = after.turn.number !== before.turn.number || after.ended !== before.ended;
-  return ok({ history: next, events, turnPassed });
-}
+type Head = Pick<GameLog, 'rules' | 'setup' | 'seed'>;
 
-/** Each mark covers the one before, every entry since, and the state: nothing can be changed unnoticed. */
+/** Each digest covers the one before, every entry since, and the state: nothing can be changed unnoticed. */
 function chain(previous: string, entries: readonly LogEntry[], state: GameState): string {
   return digest(`${previous}\n${canonicalJson(entries)}\n${fingerprint(state)}`);
 }
 
-/** Writes a log while a game is played. */
+/** What the first mark stands on. */
+const headOf = ({ rules, setup, seed }: Head): string => canonicalJson({ rules, setup, seed });
+
+/** The seal differs from a mark at the same place, so that a log cut at the end of a turn shows it. */
+const sealOf = (previous: string, entries: readonly LogEntry[], state: GameState): string =>
+  chain(`seal ${previous}`, entries, state);
+
+const hasTurnPassed = (before: GameState, after: GameState): boolean =>
+  before.public.turn.number !== after.public.turn.number || before.public.ended !== after.public.ended;
+
+/** Writes a log while a game is played: give it every entry with the state it led to. */
 export class LogWriter {
-  readonly log: GameLog;
+  private readonly head: Head;
+  private readonly entries: LogEntry[] = [];
+  private readonly marks: Mark[];
   private covered = 0;
+  private state: GameState;
 
   constructor(rules: number, setup: Setup, seed: string, start: GameState) {
-    this.log = { rules, setup, seed, entries: [], marks: [{ after: 0, digest: chain('', [], start) }] };
+    this.head = { rules, setup, seed };
+    this.state = start;
+    this.marks = [{ after: 0, digest: chain(headOf(this.head), [], start) }];
   }
 
-  add(entry: LogEntry): void {
-    this.log.entries.push(entry);
+  add(entry: LogEntry, after: GameState): void {
+    this.entries.push(entry);
+    if (hasTurnPassed(this.state, after)) {
+      const digest = chain(this.previous, this.entries.slice(this.covered), after);
+      this.covered = this.entries.length;
+      this.marks.push({ after: this.covered, digest });
+    }
+    this.state = after;
   }
 
-  mark(state: GameState): void {
-    const { entries, marks } = this.log;
-    const previous = marks.at(-1)?.digest ?? '';
-    marks.push({ after: entries.length, digest: chain(previous, entries.slice(this.covered), state) });
-    this.covered = entries.length;
+  /** The log so far, sealed; more can be added and sealed again. */
+  get log(): GameLog {
+    const { head, entries, marks } = this;
+    const seal = sealOf(this.previous, entries.slice(this.covered), this.state);
+    return { ...head, entries: [...entries], marks: [...marks], seal };
+  }
+
+  private get previous(): string {
+    return this.marks.at(-1)?.digest ?? '';
   }
 }
 
 /** Plays a log again from nothing and says how far it is faithful. Takes any value; nothing throws. */
 export function replay(log: unknown): Replay {
   const parsed = parseLog(log);
-  if (!parsed.ok) return broken(0, parsed.error);
+  if (!parsed.ok) return broken(parsed.error);
   return run(parsed.value);
 }
 
-function broken(step: number, error: Reason): Replay {
-  return { verdict: { isFaithful: false, step, error }, steps: [], stateAt: () => undefined };
+function broken(error: Reason): Replay {
+  return { verdict: { isFaithful: false, step: 0, error }, steps: [], stateAt: () => undefined };
 }
 
 const diverged = (what: string): Reason => reason('badLog', what);
 
+/** Plays on, one entry. */
+function playEntry(history: History, entry: LogEntry): Result<{ history: History; events: GameEvent[] }> {
+  if (entry.undo === undefined) return record(history, entry.do);
+  const undone = undo(history, entry.undo);
+  return undone.ok ? ok({ history: undone.value, events: [] }) : undone;
+}
+
 function run(log: GameLog): Replay {
+  const { entries, marks } = log;
   const start = createGame(log.setup, log.seed);
-  const checkpoints: History[] = [beginHistory(start)];
-  const steps: ReplayStep[] = [];
-  const stateAt = (step: number): GameState | undefined => stateAfter(checkpoints, steps, step);
-  const stop = (step: number, error: Reason): Replay => ({
-    verdict: { isFaithful: false, step, error },
-    steps,
-    stateAt,
-  });
-  const marks = new Map(log.marks.map((mark) => [mark.after, mark.digest]));
-  if (marks.size !== log.marks.length) return stop(0, diverged('The marks are out of order.'));
   let history = beginHistory(start);
-  let [previous, covered] = [chain('', [], start), 0];
-  if (marks.get(0) !== previous) return stop(0, diverged('The beginning is not the one that was played.'));
-  for (const [index, entry] of log.entries.entries()) {
+  const checkpoints: History[] = [history];
+  const steps: ReplayStep[] = [];
+  const told = (verdict: Verdict): Replay => ({
+    verdict,
+    steps,
+    stateAt: (step) => stateAfter(checkpoints, steps, step),
+  });
+  const stop = (step: number, error: Reason): Replay => told({ isFaithful: false, step, error });
+  let [previous, covered, passed] = [chain(headOf(log), [], start), 0, 1];
+  if (marks[0]?.after !== 0 || marks[0].digest !== previous)
+    return stop(0, diverged('The beginning is not the one that was played.'));
+  for (const [index, entry] of entries.entries()) {
     const played = playEntry(history, entry);
     if (!played.ok) return stop(index + 1, played.error);
+    const before = history.state;
     history = played.value.history;
+    const step = index + 1;
+    const isMarked = hasTurnPassed(before, history.state);
+    if (isMarked !== (marks[passed]?.after === step))
+      return stop(step, diverged('A mark is missing or out of place.'));
+    if (isMarked) {
+      previous = chain(previous, entries.slice(covered, step), history.state);
+      if (marks[passed]?.digest !== previous)
+        return stop(step, diverged('The game went another way than it was played.'));
+      [covered, passed] = [step, passed + 1];
+    }
     steps.push({ entry, events: played.value.events });
     if (steps.length % CHECKPOINT_EVERY === 0) checkpoints.push(history);
-    const isMarked = played.value.turnPassed || index === log.entries.length - 1;
-    if (isMarked !== marks.has(index + 1))
-      return stop(index + 1, diverged('A mark is missing or out of place.'));
-    if (!isMarked) continue;
-    previous = chain(previous, log.entries.slice(covered, index + 1), history.state);
-    covered = index + 1;
-    if (marks.get(index + 1) !== previous)
-      return stop(index + 1, diverged('The game went another way than it was played.'));
   }
-  if ([...marks.keys()].some((after) => after > log.entries.length))
-    return stop(steps.length, diverged('The log is cut short.'));
-  return { verdict: { isFaithful: true }, steps, stateAt };
+  if (passed !== marks.length) return stop(entries.length, diverged('The log is cut short.'));
+  if (log.seal !== sealOf(previous, entries.slice(covered), history.state))
+    return stop(entries.length, diverged('The log does not end as it was sealed.'));
+  return told({ isFaithful: true });
 }
 
 function stateAfter(
@@ -159,24 +189,30 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const hasOnly = (value: Record<string, unknown>, keys: readonly string[]): boolean =>
   Object.keys(value).every((key) => keys.includes(key));
 
-/** Reads any value as a log. */
+/** Reads any value as a log. What is read is a copy: later changes of the value do not reach it. */
 export function parseLog(value: unknown): Result<GameLog> {
-  if (!isObject(value) || !hasOnly(value, ['rules', 'setup', 'seed', 'entries', 'marks']))
+  const log = plainCopy(value);
+  if (!isObject(log) || !hasOnly(log, ['rules', 'setup', 'seed', 'entries', 'marks', 'seal']))
     return fail('badLog', 'That is no log of a game.');
-  const { rules, seed, entries, marks } = value;
+  const { rules, seed, entries, marks, seal } = log;
   if (!isKnownRules(rules)) return fail('badLog', 'The log is of rules that are not known here.');
   if (!isSeed(seed)) return fail('badSeed', 'A seed is 64 hexadecimal digits.');
-  const setup = parseSetup(value.setup);
+  const setup = parseSetup(log.setup);
   if (!setup.ok) return setup;
+  // A log says every option, so that a default that changes later changes no stored game.
+  if (canonicalJson(setup.value) !== canonicalJson(log.setup))
+    return fail('badSetup', 'The set-up of a log leaves nothing out.');
   if (!Array.isArray(entries) || !entries.every(isEntry))
     return fail('badLog', 'An entry of the log cannot be read.');
   if (!Array.isArray(marks) || !marks.every(isMark))
     return fail('badLog', 'A mark of the log cannot be read.');
-  return ok({ rules, seed, setup: setup.value, entries, marks });
+  if (typeof seal !== 'string') return fail('badLog', 'The log has no seal.');
+  return ok({ rules, seed, setup: setup.value, entries, marks, seal });
 }
 
 function isEntry(value: unknown): value is LogEntry {
   if (!isObject(value) || !hasOnly(value, ['do', 'undo', 'at', 'by'])) return false;
+  if (Object.hasOwn(value, 'do') === Object.hasOwn(value, 'undo')) return false;
   const isWhole = (field: unknown): boolean => field === undefined || Number.isSafeInteger(field);
   return isWhole(value.undo) && isWhole(value.at) && (value.by === undefined || typeof value.by === 'string');
 }

@@ -122,23 +122,26 @@ export function beginEffects(
   const owner = seatAt(table, seat);
   if (choice === 'none') return [];
   if (choice === 'card') {
-    const { cost, gain } = factoryCardOf(owner.factoryCard ?? 0).top;
-    return effectsOf(seat, cost, gain, 'FCT-07');
+    const { cost, mode, gain } = factoryCardOf(owner.factoryCard ?? 0).top;
+    // TRN-09: of several gains to choose from, none is certain yet.
+    return effectsOf(table, seat, cost, mode === 'one' ? [] : gain, 'FCT-07');
   }
   if (choice === 'bottom') return bottomEffects(table, seat, section);
   if (choice === 'move')
     return [{ kind: 'places', seat, piece: `units:${unitsPerMove(owner)}`, clause: 'MOV-02' }];
   const top = topActionOf(table, seat, section);
-  return effectsOf(seat, top === undefined ? [] : topCost(owner, top), topGains(owner, choice), 'TRN-07');
+  const cost = top === undefined ? [] : topCost(owner, top);
+  return effectsOf(table, seat, cost, topGains(owner, choice), 'TRN-07');
 }
 
 export function bottomEffects(table: Readonly<Table>, seat: SeatId, section: SectionId): Consequence[] {
   if (section === 'factory') return [{ kind: 'places', seat, piece: 'units:1', clause: 'FCT-09' }];
   const owner = seatAt(table, seat);
   const { coins } = columnOf(owner, section);
-  return [
+  const effects: Consequence[] = [
     { kind: 'pay', seat, what: PAID_IN[section], n: bottomCost(owner, section), clause: 'TRN-06' },
     { kind: 'gain', seat, what: 'coins', n: coins, clause: 'TRN-12' },
     { kind: 'places', seat, piece: section, clause: 'TRN-07' },
   ];
+  return effects.filter((effect) => !('n' in effect) || effect.n > 0);
 }

@@ -1,8 +1,10 @@
-import { soleAnswer } from './answer.ts';
+import { type Answer, soleAnswer } from './answer.ts';
 import { fallbackAnswer } from './fallback.ts';
-import type { Frame, Question } from './frames/frame.ts';
+import type { DecisionKind, Frame, Question } from './frames/frame.ts';
 import { rulesOf } from './frames/index.ts';
-import { type Game, topFrame } from './game.ts';
+import { type Game, stopAtUnknown, topFrame, type Unknown } from './game.ts';
+import type { SeatId } from './state.ts';
+import { viewFor } from './view.ts';
 
 const FAR_TOO_MANY = 10_000;
 
@@ -32,7 +34,7 @@ function goOn(game: Game, frame: Frame): boolean {
     return true;
   }
   for (const question of questions) {
-    const answer = settledAnswer(game, question);
+    const answer = settledAnswer(game, frame, question);
     if (answer === undefined) continue;
     if (questions.length === 1) delete frame.ask;
     rules.answer(game, frame, question.seat, answer);
@@ -46,9 +48,29 @@ function goOn(game: Game, frame: Frame): boolean {
 }
 
 /** A choice that is none, or that belongs to a seat which stands inert (OPEN-47). */
-function settledAnswer(game: Game, question: Question): ReturnType<typeof soleAnswer> {
+function settledAnswer(game: Game, frame: Frame, question: Question): Answer | undefined {
   const { setup, seats } = game.public;
   if (seats[question.seat]?.resigned === true && setup.switches.inertResigned)
-    return fallbackAnswer(game.public, question);
+    return inertAnswer(game, frame, question.seat);
   return question.confirm === true ? undefined : soleAnswer(question.spec);
 }
+
+/** Some fallbacks name cards of the seat: they are asked for as the seat itself sees them, which a preview cannot. */
+function inertAnswer(game: Game, frame: Frame, seat: SeatId): Answer | undefined {
+  const { public: table, hidden } = game;
+  const own = hidden && viewFor({ public: table, hidden }, seat).own;
+  const question = rulesOf(frame)
+    .owed(table, frame, own)
+    .find((candidate) => candidate.seat === seat);
+  if (question === undefined) return undefined;
+  const unknown = own === undefined ? NAMES_CARDS[question.kind] : undefined;
+  if (unknown === undefined) return fallbackAnswer(table, question, own);
+  stopAtUnknown(game, unknown);
+  return undefined;
+}
+
+const NAMES_CARDS: Partial<Record<DecisionKind, Unknown>> = {
+  pickFactoryCard: 'factoryCards',
+  payCards: 'randomCard',
+  pay: 'randomCard',
+};

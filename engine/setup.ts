@@ -1,7 +1,7 @@
 import { dealGame, noSecrets } from './deal.ts';
 import type { Game } from './game.ts';
 import { allPairs, inBox, isStrong, seatAll } from './pairings.ts';
-import { drawNumber, shuffle } from './random.ts';
+import { shuffle } from './random.ts';
 import { settle } from './settle.ts';
 import type { Pair, Setup, Wish } from './setup-options.ts';
 import { type Chance, type GameState, type Hidden, noCards, type SeatId, type Table } from './state.ts';
@@ -110,7 +110,7 @@ function dealPairs(setup: Setup, wishes: readonly Wish[], chance: Chance): Pair[
     const pairs = dealOnce(setup, wishes, chance);
     if (pairs.every((pair, seat) => isWelcome(setup, pair, wishes[seat]))) return pairs;
   }
-  return pickWished(setup, wishes, chance, []) ?? [];
+  return pickWished(setup, wishes, chance) ?? [];
 }
 
 function dealOnce(setup: Setup, wishes: readonly Wish[], chance: Chance): Pair[] {
@@ -141,31 +141,45 @@ export function isWelcome(setup: Setup, pair: Pair, wish: Wish | undefined): boo
   return setup.switches.strongPairs === 'notDealt' && wish?.faction === pair.faction && wish.mat === pair.mat;
 }
 
-/** When chance does not meet hard wishes soon, they are met one by one. */
+/** When chance does not meet hard wishes soon, they are met one by one: the factions first, then the mats. */
 export function pickWished(
   setup: Setup,
   wishes: readonly Wish[],
   chance: Chance | undefined,
-  taken: readonly Pair[],
 ): Pair[] | undefined {
-  const seat = taken.length;
-  if (seat === setup.seats) return [...taken];
-  const wish = wishes[seat];
   const { factions, mats } = inBox(setup);
-  const wished = (pair: Pair): boolean =>
-    (wish?.faction ?? pair.faction) === pair.faction &&
-    (wish?.mat ?? pair.mat) === pair.mat &&
-    isWelcome(setup, pair, wish);
-  const keptFor = wishes.filter((_, other) => other !== seat);
-  const isFree = (pair: Pair): boolean =>
-    !taken.some((other) => other.faction === pair.faction || other.mat === pair.mat) &&
-    !keptFor.some((other) => other.faction === pair.faction || other.mat === pair.mat);
-  const pairs = factions
-    .flatMap((faction) => mats.map((mat) => ({ faction, mat })))
-    .filter((pair) => wished(pair) && isFree(pair));
-  const start = chance === undefined || pairs.length === 0 ? 0 : drawNumber(chance, 'assign', pairs.length);
-  for (const pair of [...pairs.slice(start), ...pairs.slice(0, start)]) {
-    const all = pickWished(setup, wishes, chance, [...taken, pair]);
+  const open = (pool: readonly string[], of: 'faction' | 'mat'): string[][] => {
+    const wished = wishes.map((wish) => wish[of]);
+    return Array.from({ length: setup.seats }, (_, seat) => {
+      const own = wished[seat];
+      const free = own === undefined ? pool.filter((id) => !wished.includes(id)) : [own];
+      return chance === undefined ? free : shuffle(chance, 'assign', free);
+    });
+  };
+  const suits = (pair: Pair, seat: SeatId): boolean => isWelcome(setup, pair, wishes[seat]);
+  const openMats = open(mats, 'mat');
+  const isHopeful = (faction: string, seat: SeatId): boolean =>
+    openMats[seat]?.some((mat) => suits({ faction, mat }, seat)) ?? false;
+  return giveOut(open(factions, 'faction'), isHopeful, [], (dealt) => {
+    const pairOf = (mat: string, seat: SeatId): Pair => ({ faction: dealt[seat] ?? '', mat });
+    const toPairs = (given: readonly string[]): Pair[] => given.map(pairOf);
+    return giveOut(openMats, (mat, seat) => suits(pairOf(mat, seat), seat), [], toPairs);
+  });
+}
+
+/** Gives each seat one of what is open to it, nothing twice, such that `then` can make something of it all. */
+function giveOut<T>(
+  open: readonly (readonly string[])[],
+  suits: (id: string, seat: SeatId) => boolean,
+  given: readonly string[],
+  then: (given: readonly string[]) => T | undefined,
+): T | undefined {
+  const seat = given.length;
+  const own = open[seat];
+  if (own === undefined) return then(given);
+  for (const id of own) {
+    if (given.includes(id) || !suits(id, seat)) continue;
+    const all = giveOut(open, suits, [...given, id], then);
     if (all !== undefined) return all;
   }
   return undefined;

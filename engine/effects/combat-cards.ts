@@ -10,6 +10,7 @@ import {
   noCards,
   type SeatId,
   type Secrets,
+  type Table,
 } from '../state.ts';
 
 export function secretsOf(hidden: Hidden, seat: SeatId): Secrets {
@@ -18,16 +19,19 @@ export function secretsOf(hidden: Hidden, seat: SeatId): Secrets {
   return secrets;
 }
 
-/** Draws up to n combat cards; with deck and discards empty there is nothing to draw (SET-06). */
+/** With deck and discards empty there is nothing to draw (SET-06). */
+export function drawable(table: Readonly<Table>, n: number): number {
+  return Math.min(n, table.deck + countCards(table.discards));
+}
+
 export function drawCards(game: Game, seat: SeatId, n: number, clause: Clause): void {
   const { public: table, hidden } = game;
   const drawn = noCards();
-  let count = 0;
-  while (count < n && table.deck + countCards(table.discards) > 0) {
+  const count = drawable(table, n);
+  for (let i = 0; i < count; i += 1) {
     if (table.deck === 0) reshuffle(game);
     if (hidden !== undefined) drawn[takeRandom(hidden, hidden.combatDeck, 'combat')] += 1;
     table.deck -= 1;
-    count += 1;
   }
   if (count === 0) return;
   seatAt(table, seat).hand += count;
@@ -66,13 +70,15 @@ function removeCards(heap: Cards, fewer: Readonly<Cards>): void {
   for (const value of CARD_VALUES) heap[value] -= fewer[value];
 }
 
-/** Puts chosen cards on the open discard pile (HID-08, HID-12). */
+/** Puts chosen cards on the open discard pile, where everybody sees them (HID-08, HID-12). */
 export function discardCards(game: Game, seat: SeatId, cards: Cards, clause: Clause): void {
   const count = countCards(cards);
   if (count === 0) return;
   seatAt(game.public, seat).hand -= count;
   if (game.hidden !== undefined) removeCards(secretsOf(game.hidden, seat).hand, cards);
   addCards(game.public.discards, cards);
+  // The table learns what was in the hand.
+  raiseBarrier(game);
   emit(game, { kind: 'cardsDiscarded', seat, cards, clause });
 }
 
@@ -84,7 +90,6 @@ export function discardAtRandom(game: Game, seat: SeatId, n: number, clause: Cla
   const rest = { ...secretsOf(game.hidden, seat).hand };
   const cards = noCards();
   for (let i = 0; i < count; i += 1) cards[takeRandom(game.hidden, rest, 'trapLoss')] += 1;
-  raiseBarrier(game);
   discardCards(game, seat, cards, clause);
 }
 

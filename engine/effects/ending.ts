@@ -8,12 +8,18 @@ import { carryGoods } from './goods.ts';
 /** END-01: nothing but the scoring follows. */
 export function endGame(game: Game, ending: Ending, clause: Clause): void {
   takeBackOpenAttacks(game);
+  putAwayOpenCards(game);
   game.public.stack = [];
   game.public.deals = [];
   game.public.ended = ending;
   game.barrier = true;
   if (game.hidden !== undefined) for (const secrets of game.hidden.seats) delete secrets.commitment;
   emit(game, { kind: 'gameEnded', ...ending, clause });
+}
+
+/** ENC-12: an encounter card that still lies open goes under its deck. */
+function putAwayOpenCards({ public: table, hidden }: Game): void {
+  for (const frame of table.stack) if (frame.kind === 'encounter') hidden?.encounterDeck.push(frame.card);
 }
 
 /** END-04: combats that were not fought are undone, unit by unit. */

@@ -1,6 +1,6 @@
 import type { Clause, Track } from '../event.ts';
 import { emit, type Game, seatAt } from '../game.ts';
-import type { SeatId } from '../state.ts';
+import type { Seat, SeatId } from '../state.ts';
 
 /** RES-08; coins have no end (OPEN-42). */
 export const TRACK_TOP: Readonly<Record<Track, number>> = {
@@ -10,10 +10,14 @@ export const TRACK_TOP: Readonly<Record<Track, number>> = {
 };
 
 /** Gains beyond the top of a track are lost (RES-08). */
+export function gainable(owner: Readonly<Pick<Seat, Track>>, what: Track, n: number): number {
+  return Math.max(0, Math.min(n, TRACK_TOP[what] - owner[what]));
+}
+
 export function gain(game: Game, seat: SeatId, what: Track, n: number, clause: Clause): void {
   const owner = seatAt(game.public, seat);
-  const gained = Math.min(n, TRACK_TOP[what] - owner[what]);
-  if (gained <= 0) return;
+  const gained = gainable(owner, what, n);
+  if (gained === 0) return;
   owner[what] += gained;
   emit(game, { kind: 'gained', seat, what, n: gained, clause });
 }

@@ -6,8 +6,13 @@ import { makeUnitId, setSpot, type Unit, unitId } from '../units.ts';
 import { discardAtRandom } from './combat-cards.ts';
 import { lose } from './tracks.ts';
 
-/** EXP-14 */
-const PENALTY: Readonly<Record<TrapKind, number>> = { popularity: 2, power: 3, coins: 4, cards: 2 };
+/** EXP-14, EXP-15 */
+export const TRAP_PENALTIES: Readonly<Record<TrapKind, number>> = {
+  popularity: 2,
+  power: 3,
+  coins: 4,
+  cards: 2,
+};
 
 /** EXP-17 to EXP-20: an enemy's arrival turns an armed Trap over. Says whether there was one. */
 export function springTrap(game: Game, seat: SeatId, at: Place): boolean {
@@ -21,8 +26,8 @@ export function springTrap(game: Game, seat: SeatId, at: Place): boolean {
   if (token.known === undefined) raiseBarrier(game);
   game.public.tokens[at] = { ...token, armed: false, known: penalty };
   emit(game, { kind: 'trapSprung', seat, at, trap: token.trap, penalty, clause: 'EXP-18' });
-  if (penalty === 'cards') discardAtRandom(game, seat, PENALTY.cards, 'EXP-14');
-  else lose(game, seat, penalty, PENALTY[penalty], 'EXP-14');
+  if (penalty === 'cards') discardAtRandom(game, seat, TRAP_PENALTIES.cards, 'EXP-14');
+  else lose(game, seat, penalty, TRAP_PENALTIES[penalty], 'EXP-14');
   return true;
 }
 

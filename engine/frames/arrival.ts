@@ -4,7 +4,7 @@ import { enemiesAt, takeCensus } from '../control.ts';
 import { secretsOf } from '../effects/combat-cards.ts';
 import { emit, type Game, popFrame, pushFrame, raiseBarrier, seatAt, stopAtUnknown } from '../game.ts';
 import { FACTORY, type HexId, isHex } from '../map/board.ts';
-import type { SeatId, Table } from '../state.ts';
+import type { SeatId, Spot, Table } from '../state.ts';
 import { makeUnitId, parseUnitId, spotOf, unitsOnBoard } from '../units.ts';
 import type { ArrivalFrame, FrameRules } from './frame.ts';
 import { pickOf } from './read-answer.ts';
@@ -69,16 +69,23 @@ function beginVisit(game: Game, seat: SeatId): void {
   pushFrame(game, { kind: 'visit', seat });
 }
 
+/** Disarmed Traps on which moves ended, each once, however many units came; who lost a combat there is gone. */
+function trapsReached(table: Readonly<Table>): HexId[] {
+  const hexes = table.turn.rearm.map((id) => {
+    const unit = parseUnitId(table, id);
+    return unit === undefined ? 'mat' : spotOf(table, unit);
+  });
+  const isDisarmedTrap = (at: Spot): at is HexId => {
+    const token = at !== 'mat' && isHex(at) ? table.tokens[at] : undefined;
+    return token?.kind === 'trap' && !token.armed;
+  };
+  return [...new Set(hexes.filter(isDisarmedTrap))];
+}
+
 /** EXP-07, EXP-08, EXP-13, OPEN-28; and Traps to be armed again (MEC-37). */
 function beginTokens(game: Game, seat: SeatId): void {
   const { public: table } = game;
-  for (const id of table.turn.rearm) {
-    const unit = parseUnitId(table, id);
-    const at = unit === undefined ? 'mat' : spotOf(table, unit);
-    if (at === 'mat' || !isHex(at)) continue;
-    const token = table.tokens[at];
-    if (token?.kind === 'trap' && !token.armed) pushFrame(game, { kind: 'rearm', seat, at });
-  }
+  for (const at of trapsReached(table)) pushFrame(game, { kind: 'rearm', seat, at });
   const at = characterArrived(table, seat);
   const leavesToken = abilitiesOf(table, seat).some((ability) => ability.leavesToken !== undefined);
   if (!leavesToken || at === undefined || table.tokens[at] !== undefined) return;

@@ -2,7 +2,7 @@ import { abilitiesOf } from '../abilities.ts';
 import { effectsOf } from '../card-effects.ts';
 import { ENCOUNTERS, type EncounterCard } from '../content/encounters.ts';
 import { payCost } from '../effects/costs.ts';
-import { emit, type Game, popFrame, pushFrame, seatAt } from '../game.ts';
+import { emit, type Game, popFrame, pushFrame, raiseBarrier, seatAt } from '../game.ts';
 import { canPayCost } from '../mat.ts';
 import type { SeatId, Table } from '../state.ts';
 import type { ChooseGainFrame, EncounterFrame, FrameRules, VisitFrame } from './frame.ts';
@@ -29,7 +29,7 @@ export const encounter: FrameRules<EncounterFrame> = {
     const options = encounterOf(frame.card).options.flatMap(({ cost, gain }, index) =>
       taken.includes(index) || !canPayCost(owner, cost)
         ? []
-        : [{ id: String(index + 1), effects: effectsOf(seat, cost, gain, 'ENC-05') }],
+        : [{ id: String(index + 1), effects: effectsOf(table, seat, cost, gain, 'ENC-05') }],
     );
     if (options.length === 0) return [];
     const choices = taken.length === 0 ? options : [...options, { id: 'none' }];
@@ -82,6 +82,8 @@ export const visit: FrameRules<VisitFrame> = {
       game.hidden.factoryCards = game.hidden.factoryCards.filter((other) => other !== card);
     game.public.factoryCards -= 1;
     seatAt(game.public, seat).factoryCard = card;
+    // HID-19: until now only visitors had seen it.
+    raiseBarrier(game);
     emit(game, { kind: 'factoryCardTaken', seat, card, clause: 'FCT-03' });
   },
   proceed(game) {
@@ -91,10 +93,10 @@ export const visit: FrameRules<VisitFrame> = {
 
 /** TRN-09: one of several gains. */
 export const chooseGain: FrameRules<ChooseGainFrame> = {
-  owed(_table, { seat, gains, clause }) {
+  owed(table, { seat, gains, clause }) {
     const options = gains.map((gain, index) => ({
       id: String(index),
-      effects: effectsOf(seat, [], [gain], clause),
+      effects: effectsOf(table, seat, [], [gain], clause),
     }));
     return [{ seat, kind: 'chooseGain', spec: { type: 'pick', options }, clause }];
   },

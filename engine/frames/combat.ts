@@ -4,10 +4,10 @@ import type { Consequence } from '../consequence.ts';
 import type { Ability, CombatLook, CombatTrick } from '../content/define.ts';
 import { discardCards, drawCards, secretsOf, stealCard } from '../effects/combat-cards.ts';
 import { placeDueStars, placeStar } from '../effects/stars.ts';
-import { gain, lose, pay } from '../effects/tracks.ts';
+import { gain, gainable, lose, pay } from '../effects/tracks.ts';
 import { retreatUnits } from '../effects/units.ts';
 import type { CombatSide } from '../event.ts';
-import { emit, type Game, popFrame, raiseBarrier, seatAt, stopAtUnknown } from '../game.ts';
+import { emit, type Game, popFrame, raiseBarrier, seatAt, stopAtUnknown, topFrame } from '../game.ts';
 import { type HexId, isHex } from '../map/board.ts';
 import { baseOf, CARD_VALUES, type Commitment, noCards, type SeatId, type Table } from '../state.ts';
 import { fightersAt, parseUnitId, unitId, workersAt } from '../units.ts';
@@ -79,19 +79,20 @@ function useTrick(
 }
 
 function trickEffects(
+  table: Readonly<Table>,
   frame: Readonly<Sides>,
   seat: SeatId,
   { clause }: Ability,
   trick: CombatTrick,
 ): Consequence[] {
-  const foe = seat === frame.attacker ? frame.defender : frame.attacker;
+  const { foe } = lookOf(table, frame, seat);
   const effects: Consequence[] = [];
+  const lost = Math.min(-(trick.foePower ?? 0), seatAt(table, foe).power);
+  const gained = gainable(seatAt(table, seat), 'power', trick.ownPower ?? 0);
   if (trick.costPower !== undefined)
     effects.push({ kind: 'pay', seat, what: 'power', n: trick.costPower, clause });
-  if (trick.foePower !== undefined)
-    effects.push({ kind: 'lose', seat: foe, what: 'power', n: -trick.foePower, clause });
-  if (trick.ownPower !== undefined)
-    effects.push({ kind: 'gain', seat, what: 'power', n: trick.ownPower, clause });
+  if (lost > 0) effects.push({ kind: 'lose', seat: foe, what: 'power', n: lost, clause });
+  if (gained > 0) effects.push({ kind: 'gain', seat, what: 'power', n: gained, clause });
   if (trick.stealsCard === true) effects.push({ kind: 'lose', seat: foe, what: 'card', n: 1, clause });
   return effects;
 }
@@ -191,15 +192,10 @@ function askWhereTo(table: Readonly<Table>, frame: Readonly<CombatFrame>, loser:
   return [{ seat: loser, kind: 'retreat', spec: { type: 'parts', parts }, clause: 'MEC-15', at: frame.at }];
 }
 
-/** MEC-17: lakes that a mech of the loser has just retreated to can take workers. */
-function workerLakes(table: Readonly<Table>, frame: Readonly<CombatFrame>, loser: SeatId): HexId[] {
-  const { mechs } = seatAt(table, loser);
-  return retreatPlaces(table, loser, frame.at).filter((lake) => mechs.includes(lake));
-}
-
+/** MEC-17: workers go along with a mech, not to a lake where another one stood before. */
 function askForWorkers(table: Readonly<Table>, frame: Readonly<CombatFrame>, loser: SeatId): Question[] {
   const workers = workersAt(table, loser, frame.at).length;
-  const lakes = workerLakes(table, frame, loser);
+  const lakes = frame.mechLakes ?? [];
   if (workers === 0 || lakes.length === 0) return [];
   const caps = Object.fromEntries(lakes.map((lake) => [lake, workers]));
   return [
@@ -222,6 +218,8 @@ function retreatFighters(game: Game, frame: CombatFrame, loser: SeatId, answer: 
   for (const [place, ids] of byPlace) {
     const units = ids.map((id) => parseUnitId(game.public, id)).filter((unit) => unit !== undefined);
     const to = isHex(place) ? place : baseOf(seatAt(game.public, loser));
+    if (isHex(place) && units.some(({ kind }) => kind === 'mech'))
+      frame.mechLakes = [...(frame.mechLakes ?? []), place];
     retreatUnits(game, units, frame.at, to, isHex(place) ? 'MEC-15' : 'CMB-24');
   }
   frame.stage = 'retreatWorkers';
@@ -257,6 +255,14 @@ function takeSpoils(game: Game, frame: CombatFrame): void {
   placeStar(game, winner, 'combat');
 }
 
+/** A combat that was fought counts, though the game is stopped before the loser has said where to go (OPEN-48: home). */
+export function concludeCombat(game: Game): void {
+  const frame = topFrame(game.public);
+  if (frame?.kind !== 'combat' || frame.outcome === undefined) return;
+  goHome(game, frame, frame.outcome.loser);
+  takeSpoils(game, frame);
+}
+
 function commit(game: Game, frame: CombatFrame, seat: SeatId, commitment: Commitment): void {
   if (game.hidden !== undefined) secretsOf(game.hidden, seat).commitment = commitment;
   frame.committed.push(seat);
@@ -281,7 +287,7 @@ export const combat: FrameRules<CombatFrame> = {
         )
           return [];
         const options = [
-          { id: 'use', effects: trickEffects(frame, next.seat, next.ability, next.trick) },
+          { id: 'use', effects: trickEffects(table, frame, next.seat, next.ability, next.trick) },
           { id: 'pass' },
         ];
         return [

@@ -113,6 +113,8 @@ export interface CombatFrame extends Asking {
   /** Abilities looked at so far, attacker's first. */
   next: number;
   committed: SeatId[];
+  /** Lakes that a beaten mech has just retreated to (MEC-17). */
+  mechLakes?: HexId[];
   /** Known after the reveal. */
   outcome?: { winner: SeatId; loser: SeatId; loserShowedPower: boolean; workers: number };
 }

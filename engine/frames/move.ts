@@ -1,13 +1,21 @@
 import type { Answer, Option, PartSpec } from '../answer.ts';
 import type { Consequence } from '../consequence.ts';
-import { enemiesAt, takeCensus } from '../control.ts';
+import { controllerOf, enemiesAt, takeCensus } from '../control.ts';
 import { carryGoods, goodsAt } from '../effects/goods.ts';
 import { sendWorkersHome, springTrap } from '../effects/units.ts';
 import { emit, type Game, popFrame, pushFrame, seatAt } from '../game.ts';
 import { FACTORY, type HexId, isHex, type Place } from '../map/board.ts';
 import { isLake } from '../map/hex.ts';
 import { RESOURCES } from '../map/terrain.ts';
-import { extraSteps, isHeld, type Step, type Survey, stepsFrom, surveyFor } from '../movement.ts';
+import {
+  extraSteps,
+  isHeld,
+  type Step,
+  type Survey,
+  stepsFrom,
+  surveyFor,
+  usesUpCrossing,
+} from '../movement.ts';
 import { type Goods, noGoods, type Table, type UnitId } from '../state.ts';
 import {
   fightersAt,
@@ -88,14 +96,14 @@ function askForStep(table: Readonly<Table>, frame: Readonly<MoveFrame>): Questio
   if (steps.length === 0) return [];
   const options: Option[] = steps.map((step) => ({ id: step.to, effects: signsOf(survey, here.unit, step) }));
   options.push({ id: 'stop' });
-  const parts = { to: { type: 'pick', options } as const, ...cargoSpec(table, here) };
+  const parts = { to: { type: 'pick', options } as const, ...cargoSpec(survey, here) };
   const at = isHex(here.at) ? { at: here.at } : {};
   return [{ seat: frame.seat, kind: 'pickStep', spec: { type: 'parts', parts }, clause: 'MOV-04', ...at }];
 }
 
 /** MOV-20, MOV-22: what the unit may take along; on a lake, what it must not leave alone (MEC-19, OPEN-14). */
 function cargoSpec(
-  table: Readonly<Table>,
+  { table, census }: Survey,
   { unit, at }: { unit: Unit; at: Place },
 ): Record<string, PartSpec> {
   const parts: Record<string, PartSpec> = {};
@@ -108,6 +116,8 @@ function cargoSpec(
     const of = workers.map((worker) => ({ id: unitId(table, worker) }));
     parts.workers = { type: 'subset', of, min: mustTake ? of.length : 0, max: of.length };
   }
+  // MOV-21: while a combat is pending, the goods are the defender's. What was set down on a base can be taken up again.
+  if (isHex(at) && controllerOf(table, at, census) !== unit.seat) return parts;
   const goods = goodsAt(table, at);
   const mustTakeGoods = isLake(at) && others.length === 0;
   for (const what of RESOURCES) {
@@ -160,7 +170,7 @@ function carry(game: Game, frame: MoveFrame, here: { unit: Unit; at: Place }, st
   carryGoods(table, here.at, step.to, load.goods);
   const from = table.turn.moved[id]?.from ?? here.at;
   table.turn.moved[id] = { from, ...load };
-  if (step.ability?.oneCrossing === true && step.road === 'river') table.turn.crossed = true;
+  if (usesUpCrossing(step)) table.turn.crossed = true;
   const clause = step.ability?.clause ?? (step.road === 'tunnel' ? 'MOV-16' : 'MOV-04');
   const { workers, goods } = load;
   emit(game, {

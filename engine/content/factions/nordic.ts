@@ -14,7 +14,7 @@ export const nordic = defineFaction({
     riverwalk('forest', 'mountain'),
     {
       id: 'seaworthy',
-      clause: 'MEC-15',
+      clause: 'MEC-14',
       entersLakes: true,
       // MEC-16, OPEN-16
       retreatTo: ({ table, seat }, from) => {

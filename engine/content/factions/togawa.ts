@@ -29,12 +29,7 @@ export const togawa = defineFaction({
     },
   },
   mechs: [
-    {
-      id: 'toka',
-      clause: 'MEC-32',
-      crossesRiver: ({ table }) => table.turn.crossed !== true,
-      oneCrossing: true,
-    },
+    { id: 'toka', clause: 'MEC-32', crossesRiver: () => true, oneCrossing: true },
     {
       id: 'suiton',
       clause: 'MEC-33',

@@ -1,0 +1,96 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { BOTS, type Bot, type DecisionKind, type GameState, waitedFor } from '../engine/index.ts';
+import { busy } from '../tests/kit/busy.ts';
+import { type Golden, LOGS_FOLDER, outcomeOf, PERFT_FILE, tagsOf, wantedTags } from '../tests/kit/golden.ts';
+import { PERFT_DEPTH, type PerftPosition, perft } from '../tests/kit/perft.ts';
+import { planFor, type Series } from './plans.ts';
+import { type GamePlan, playGame } from './simulate.ts';
+
+// Re-creates tests/golden: games that show every way of ending, star, faction and assignment, and perft positions. Seeds are
+// tried in a fixed order. Run it when a change of the rules is meant to change outcomes, and look at what changed.
+const MOST_GAMES = 600;
+const LONGEST = 110;
+
+function seriesOf(bots: readonly Bot[]): Series {
+  return { seed: 'golden', seats: [2, 3, 2, 3, 2, 4], bots, roundLimit: LONGEST };
+}
+
+/** Games in the order in which they are tried; the first is played by steady bots, if there are any. */
+function planOf(index: number): GamePlan {
+  const { steady } = BOTS;
+  const plan = planFor(seriesOf([index === 0 && steady !== undefined ? steady : busy]), index);
+  // One early game is broken off, another given up.
+  if (index === 1) return { ...plan, roundLimit: 5 };
+  return index === 6 ? { ...plan, outside: { ...plan.outside, resign: 0.02 } } : plan;
+}
+
+const slug = (tag: string): string => tag.replaceAll(/[^a-z]+/gi, '-').toLowerCase();
+
+function writeLogs(): void {
+  mkdirSync(LOGS_FOLDER, { recursive: true });
+  for (const name of readdirSync(LOGS_FOLDER)) rmSync(join(LOGS_FOLDER, name));
+  const missing = new Set(wantedTags());
+  for (let index = 0; index < MOST_GAMES && missing.size > 0; index += 1) {
+    const { log, state } = playGame(planOf(index));
+    const shown = tagsOf(state).filter((tag) => missing.has(tag));
+    const [main] = shown;
+    if (main === undefined) continue;
+    for (const tag of shown) missing.delete(tag);
+    const golden: Golden = { outcome: outcomeOf(state), log };
+    const packed = gzipSync(JSON.stringify(golden), { level: 9 });
+    const name = `${slug(main)}.json.gz`;
+    writeFileSync(join(LOGS_FOLDER, name), packed);
+    console.log(`game ${index}: ${name}, ${packed.length} bytes: ${shown.join(', ')}`);
+  }
+  if (missing.size > 0) throw new Error(`not found in ${MOST_GAMES} games: ${[...missing].join(', ')}`);
+}
+
+/** What is owed in the perft positions; kinds that come up rarely may be found late. */
+const PERFT_KINDS: readonly DecisionKind[] = [
+  ...([
+    'pickPair',
+    'pickSection',
+    'pickBottom',
+    'endTurn',
+    'pay',
+    'takeGain',
+    'pickUnit',
+    'pickStep',
+  ] as const),
+  ...(['useAbility', 'commitCombat', 'pickEncounter', 'pickFactoryCard', 'placeToken', 'produceOn'] as const),
+  ...(['produceHowMuch', 'placeGoods', 'upgrade', 'deploy', 'build', 'enlist'] as const),
+];
+
+/** Not the first time something is owed, which is mostly the plainest. */
+const EARLIEST = 40;
+
+function findPositions(): Map<DecisionKind, GameState> {
+  const found = new Map<DecisionKind, GameState>();
+  for (let index = 0; index < MOST_GAMES && found.size < PERFT_KINDS.length; index += 1) {
+    const series: Series = { seed: 'perft', seats: [3, 2, 4], bots: [busy], roundLimit: LONGEST };
+    playGame(planFor(series, index), (state, step) => {
+      const kind = waitedFor(state.public)[0]?.kind;
+      if (kind === undefined || found.has(kind) || !PERFT_KINDS.includes(kind)) return;
+      // Each game gives a few positions, so that they differ in factions and stage.
+      const isLate = kind === 'pickPair' || step > EARLIEST * (1 + found.size);
+      if (isLate) found.set(kind, state);
+    });
+  }
+  return found;
+}
+
+function writePerft(): void {
+  const found = findPositions();
+  const positions = PERFT_KINDS.map((kind): PerftPosition => {
+    const state = found.get(kind);
+    if (state === undefined) throw new Error(`${kind} was never owed`);
+    return { kind, counts: perft(state, PERFT_DEPTH), state };
+  });
+  for (const { kind, counts } of positions) console.log(`perft ${kind}: ${counts.join(' ')}`);
+  writeFileSync(PERFT_FILE, `[\n${positions.map((position) => JSON.stringify(position)).join(',\n')}\n]\n`);
+}
+
+writeLogs();
+writePerft();

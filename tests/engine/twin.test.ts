@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Assignment,
+  fingerprint,
+  type GameEvent,
+  type GameState,
+  type Viewer,
+  viewFor,
+} from '../../engine/index.ts';
+import { revealable } from '../../engine/objectives.ts';
+import { CARD_VALUES } from '../../engine/state.ts';
+import { type Plan, recordGame, viewersOf } from '../kit/lively-game.ts';
+import type { Recording } from '../kit/twin.ts';
+import { type Channel, engineChannel, twinDifference } from '../kit/twin-check.ts';
+
+// `npm run twin` plays the full number of games, and to their ends.
+const isFull = process.env.FULL !== undefined;
+const GAMES = isFull ? 50 : 12;
+/** More than are needed: a leak that is rarely to be seen gets more chances. */
+const LEAKY_GAMES = 40;
+const LONG = 600_000;
+
+/** Games of 2 to 7 seats, dealt, drafted and auctioned; Togawa and Crimea, who have secrets of their own, sit in most of them. */
+function planOf(game: number): Plan {
+  const ways: Assignment[] = [
+    { by: 'deal', wishes: [{ faction: 'togawa' }, { faction: 'crimea' }] },
+    { by: 'draft', from: 'dealt' },
+    { by: 'deal', wishes: [{ faction: 'albion' }, { faction: 'togawa' }] },
+    { by: 'auction', from: 'free' },
+    { by: 'deal', wishes: [] },
+  ];
+  const assign = ways[game % ways.length];
+  return {
+    name: `twin ${game}`,
+    seats: 2 + (game % 6),
+    stirred: game % 4 !== 3,
+    ...(assign !== undefined && { assign }),
+    ...(!isFull && { commands: 250 }),
+  };
+}
+
+const recorded = new Map<number, Recording>();
+function gameOf(game: number): Recording {
+  const recording = recorded.get(game) ?? recordGame(planOf(game));
+  recorded.set(game, recording);
+  return recording;
+}
+
+const upTo = (n: number): number[] => Array.from({ length: n }, (_, game) => game);
+
+describe('a twin, which differs in all that the viewer was never shown,', () => {
+  for (const game of upTo(GAMES)) {
+    const { seats, assign } = planOf(game);
+    it(
+      `HID-06 HID-13 HID-22 is the same game to every viewer: game ${game}, ${seats} seats by ${assign?.by}`,
+      () => {
+        const recording = gameOf(game);
+        const told = viewersOf(recording.start).map((viewer) =>
+          twinDifference(recording, viewer, 'another deal'),
+        );
+        expect(told.filter((difference) => difference !== undefined)).toEqual([]);
+      },
+      LONG,
+    );
+  }
+});
+
+type Leak = Partial<Channel>;
+
+/** Whether a viewer of a game notices; the games are looked through until somebody does. */
+const isNoticed = (leak: Leak): boolean =>
+  upTo(LEAKY_GAMES).some((game) =>
+    viewersOf(gameOf(game).start).some(
+      (viewer) =>
+        twinDifference(gameOf(game), viewer, 'another deal', { ...engineChannel, ...leak }) !== undefined,
+    ),
+  );
+
+const seenWith =
+  (secretOf: (state: GameState, viewer: Viewer) => unknown) =>
+  (state: GameState, viewer: Viewer): unknown => ({
+    ...viewFor(state, viewer),
+    leak: secretOf(state, viewer),
+  });
+
+/** Where a card just drawn went in a hand that is sorted by value. */
+function placeInHand(event: GameEvent, state: GameState): unknown {
+  if (event.kind !== 'cardsDrawn') return undefined;
+  const hand = state.hidden.seats[event.seat]?.hand;
+  const lowest = CARD_VALUES.find((value) => (event.cards?.[value] ?? 0) > 0);
+  return CARD_VALUES.filter((value) => value < (lowest ?? 0)).map((value) => hand?.[value]);
+}
+
+describe('a planted leak shows in the twin:', () => {
+  it('HID-13 the id of a hidden card in the view', () => {
+    const view = seenWith(({ hidden }) => hidden.seats.map(({ objectives }) => `objective:${objectives[0]}`));
+    expect(isNoticed({ view })).toBe(true);
+  });
+
+  it('HID-07 HID-16 HID-20 a fingerprint of the whole state', () => {
+    expect(isNoticed({ view: seenWith(fingerprint) })).toBe(true);
+  });
+
+  it('HID-13 a prompt that appears only when an objective is fulfilled', () => {
+    const asked: Channel['asked'] = ({ public: table, hidden }, viewer) => {
+      const held = hidden.seats[table.turn.seat]?.objectives ?? [];
+      const isPrompted = table.seats.length > 0 && revealable(table, table.turn.seat, held).length > 0;
+      const honest = engineChannel.asked({ public: table, hidden }, viewer);
+      return isPrompted ? { honest, waited: `objective.${table.turn.seat}` } : { honest };
+    };
+    expect(isNoticed({ asked })).toBe(true);
+  });
+
+  it('HID-22 the kind of a Trap in the id of its token', () => {
+    const view = seenWith(({ public: table, hidden }) =>
+      Object.values(table.tokens).map((token) => token.kind === 'trap' && `trap:${hidden.traps[token.trap]}`),
+    );
+    expect(isNoticed({ view })).toBe(true);
+  });
+
+  it('HID-06 the order of a hand after a draw', () => {
+    const events: Channel['events'] = (happened, viewer, after) => [
+      engineChannel.events(happened, viewer, after),
+      happened.map((event) => placeInHand(event, after)),
+    ];
+    expect(isNoticed({ events })).toBe(true);
+  });
+
+  it('HID-07 what is left in the combat deck', () => {
+    const view = seenWith(({ hidden }) => CARD_VALUES.find((value) => hidden.combatDeck[value] > 0));
+    expect(isNoticed({ view })).toBe(true);
+  });
+
+  it('HID-09 whether a sealed commitment has cards in it', () => {
+    const view = seenWith(({ hidden }) => hidden.seats.map(({ commitment }) => commitment?.cards));
+    expect(isNoticed({ view })).toBe(true);
+  });
+
+  it('HID-11 the card that Scout took', () => {
+    const events: Channel['events'] = (happened) => happened.filter(({ kind }) => kind === 'cardStolen');
+    expect(isNoticed({ events })).toBe(true);
+  });
+
+  it('HID-15 the objective that was put away', () => {
+    const view = seenWith(({ hidden }) => hidden.seats.map(({ putAway }) => putAway));
+    expect(isNoticed({ view })).toBe(true);
+  });
+
+  it('HID-17 what a visitor saw in the Factory', () => {
+    const view = seenWith(({ hidden }) => hidden.seats.map(({ seenFactory }) => seenFactory));
+    expect(isNoticed({ view })).toBe(true);
+  });
+
+  it('HID-18 what is left in the box', () => {
+    expect(isNoticed({ view: seenWith(({ hidden }) => hidden.factoryBox) })).toBe(true);
+  });
+});

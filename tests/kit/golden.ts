@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import {
+  type Assignment,
+  allFactions,
+  type Ending,
+  type GameLog,
+  type GameState,
+  score,
+  viewFor,
+} from '../../engine/index.ts';
+import { STARS } from '../../engine/state.ts';
+
+const FOLDER = join(import.meta.dirname, '..', 'golden');
+export const LOGS_FOLDER = join(FOLDER, 'logs');
+export const PERFT_FILE = join(FOLDER, 'perft.json');
+
+/** How a game ended, in figures. */
+export interface Outcome {
+  ended?: Ending;
+  /** Best first. */
+  scores: { seat: number; rank: number; total: number }[];
+}
+
+/** A stored game and how it must end when it is played again. */
+export interface Golden {
+  outcome: Outcome;
+  log: GameLog;
+}
+
+export function outcomeOf(state: GameState): Outcome {
+  const { ended } = state.public;
+  const scores = score(viewFor(state, 'spectator')).map(({ seat, rank, total }) => ({ seat, rank, total }));
+  return ended === undefined ? { scores } : { ended, scores };
+}
+
+export const goldenNames = (): string[] => readdirSync(LOGS_FOLDER).sort();
+
+export function readGolden(name: string): Golden {
+  return JSON.parse(gunzipSync(readFileSync(join(LOGS_FOLDER, name))).toString());
+}
+
+const wayOf = (assign: Assignment): string => ('from' in assign ? `${assign.by} ${assign.from}` : assign.by);
+
+/** How the game ended: `end by power`, `end by combat as another`, `end by bonus as another`, `end resigned`. */
+function endTag({ public: table }: GameState): string {
+  const { ended } = table;
+  if (ended?.reason !== 'stars' || ended.seat === undefined) return `end ${ended?.reason}`;
+  const star = table.seats[ended.seat]?.stars.at(-1);
+  if (ended.seat === table.turn.seat) return `end by ${star}`;
+  return `end by ${star === 'combat' ? 'combat' : 'bonus'} as another`;
+}
+
+/** What a game shows. */
+export function tagsOf(state: GameState): string[] {
+  const { seats, setup } = state.public;
+  const stars = seats.flatMap((seat) => seat.stars.map((star) => `star ${star}`));
+  return [
+    ...new Set([
+      endTag(state),
+      `assigned by ${wayOf(setup.assign)}`,
+      ...stars,
+      ...seats.map(({ faction }) => `faction ${faction}`),
+    ]),
+  ];
+}
+
+/** What the stored games must show between them. */
+export function wantedTags(): string[] {
+  return [
+    ...STARS.flatMap((star) => [`star ${star}`, `end by ${star}`]),
+    ...['end by combat as another', 'end by bonus as another', 'end resigned', 'end adjudicated'],
+    ...allFactions().map(({ id }) => `faction ${id}`),
+    ...['deal', 'pairs', 'draft dealt', 'draft free', 'auction dealt', 'auction free'].map(
+      (way) => `assigned by ${way}`,
+    ),
+  ];
+}

@@ -1,7 +1,8 @@
 import type { Bot } from './bot.ts';
 import { random } from './random.ts';
+import { steady } from './steady.ts';
 
 export type { Bot, Dice } from './bot.ts';
-export { random };
+export { random, steady };
 
-export const BOTS: Readonly<Record<string, Bot>> = { random };
+export const BOTS: Readonly<Record<string, Bot>> = { random, steady };

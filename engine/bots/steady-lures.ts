@@ -1,0 +1,93 @@
+import { enemiesAt } from '../control.ts';
+import { FACTORY, HEXES, type HexId, type Place } from '../map/board.ts';
+import { extraSteps, type Survey, stepsFrom } from '../movement.ts';
+import { baseOf } from '../state.ts';
+import type { Outlook } from './steady-outlook.ts';
+import { WEIGHTS } from './steady-weights.ts';
+
+/** Something on the map that draws the character. */
+interface Lure {
+  readonly hex: HexId;
+  readonly worth: number;
+  /** Steps to it from each place. */
+  readonly steps: ReadonlyMap<Place, number>;
+}
+
+export interface Lures {
+  readonly lures: readonly Lure[];
+  /** Steps the character makes in one move. */
+  readonly stride: number;
+  /** Where a fighter could go from each place in one step. */
+  readonly ways: ReadonlyMap<Place, readonly Place[]>;
+}
+
+/** What an encounter and the Factory card bring, in coins. */
+export const factoryWorth = (turnsLeft: number): number =>
+  WEIGHTS.factory + turnsLeft * WEIGHTS.factoryPerTurn;
+
+export function luresFor(outlook: Outlook, survey: Survey): Lures {
+  const { table, owner } = outlook;
+  const ways = new Map<Place, readonly Place[]>();
+  for (const place of [...HEXES, baseOf(owner), owner.character]) {
+    if (!ways.has(place))
+      ways.set(
+        place,
+        stepsFrom(survey, 'character', place).map(({ to }) => to),
+      );
+  }
+  const back = reversed(ways);
+  const guarded = (hex: HexId): boolean =>
+    enemiesAt(survey.census, outlook.seat, hex).some(({ fighters }) => fighters > 0);
+  const lure = (hex: HexId, worth: number): Lure => ({
+    hex,
+    worth: guarded(hex) ? worth * 0.4 : worth,
+    steps: stepsTo(back, hex),
+  });
+  const lures = table.encounters.map((hex) => lure(hex, WEIGHTS.encounter));
+  if (owner.factoryCard === undefined) lures.push(lure(FACTORY, factoryWorth(outlook.turnsLeft)));
+  return { lures, stride: 1 + extraSteps(survey, 'character'), ways };
+}
+
+function reversed(ways: ReadonlyMap<Place, readonly Place[]>): Map<Place, Place[]> {
+  const back = new Map<Place, Place[]>();
+  for (const [from, places] of ways) {
+    for (const to of places) {
+      const list = back.get(to);
+      if (list === undefined) back.set(to, [from]);
+      else list.push(from);
+    }
+  }
+  return back;
+}
+
+const FAR = 6;
+
+function stepsTo(back: ReadonlyMap<Place, readonly Place[]>, hex: HexId): Map<Place, number> {
+  const steps = new Map<Place, number>([[hex, 0]]);
+  let edge: Place[] = [hex];
+  for (let n = 1; n <= FAR && edge.length > 0; n += 1) {
+    const next: Place[] = [];
+    for (const place of edge) {
+      for (const from of back.get(place) ?? []) {
+        if (steps.has(from)) continue;
+        steps.set(from, n);
+        next.push(from);
+      }
+    }
+    edge = next;
+  }
+  return steps;
+}
+
+/** How strongly a place lies in the reach of what draws the character; what is taken up draws no more. */
+export function pullAt({ lures, stride }: Lures, place: Place, taken?: Place): number {
+  let [first, second] = [0, 0];
+  for (const { hex, worth, steps } of lures) {
+    const away = steps.get(place);
+    if (away === undefined || hex === taken) continue;
+    const pull = worth * WEIGHTS.fading ** Math.ceil(away / stride);
+    if (pull > first) [first, second] = [pull, first];
+    else if (pull > second) second = pull;
+  }
+  return first + second * 0.5;
+}

@@ -1,0 +1,135 @@
+import type { Answer, AnswerSpec } from '../answer.ts';
+import { checkAnswer } from '../answer.ts';
+import { type Decision, fallback, type Options, type Reply } from '../decision.ts';
+import type { Own } from '../frames/frame.ts';
+import { topFrame } from '../game.ts';
+import { objectiveOf } from '../objectives.ts';
+import { parseSectionOption } from '../sections.ts';
+import type { GameView } from '../view.ts';
+import type { Bot, Dice } from './bot.ts';
+import * as choices from './steady-choices.ts';
+import { commit } from './steady-combat.ts';
+import { fieldFor } from './steady-field.ts';
+import { pickStep, pickUnit } from './steady-move.ts';
+import { NO_OUTING, outingOf } from './steady-outing.ts';
+import { type Outlook, outlookOf, type Start } from './steady-outlook.ts';
+import { afterBottom, foresee, worthOfTurn } from './steady-plan.ts';
+import { finalScore } from './steady-worth.ts';
+
+const DEPTH = 2;
+
+function pickSection(outlook: Outlook, spec: AnswerSpec): Answer | undefined {
+  const part = spec.type === 'parts' ? spec.parts.action : undefined;
+  if (part?.type !== 'pick') return undefined;
+  const outing = outingOf(fieldFor(outlook));
+  const option = choices.bestOf(part.options, ({ id }) => {
+    const begun = parseSectionOption(id);
+    const start = outlook.starts.find(
+      ({ section, choice }) => section === begun?.section && choice === begun.choice,
+    );
+    if (start !== undefined) return worthOfTurn(outlook, outlook.model, start, outing, DEPTH);
+    if (begun === undefined) return Number.NEGATIVE_INFINITY;
+    const bare: Start = { ...begun, cost: [], gains: [], repeats: false };
+    return worthOfTurn(outlook, outlook.model, bare, outing, DEPTH);
+  });
+  return option && { action: option.id, gains: 'all' };
+}
+
+function pickBottom(outlook: Outlook): Answer | undefined {
+  const { section } = outlook.owner;
+  if (section === undefined) return undefined;
+  if (section === 'factory') return { action: 'bottom', gains: 'all' };
+  const after = afterBottom(outlook, outlook.model, section, NO_OUTING);
+  const isGood =
+    after !== undefined &&
+    foresee(outlook, after, NO_OUTING, 1) >= foresee(outlook, outlook.model, NO_OUTING, 1);
+  return { action: isGood ? 'bottom' : 'skip', gains: 'all' };
+}
+
+function decide(
+  view: Readonly<GameView>,
+  own: Readonly<Own>,
+  decision: Decision,
+  dice: Dice,
+): Answer | undefined {
+  const { spec } = decision;
+  const frame = topFrame(view.public);
+  if (view.public.seats.length === 0 || decision.kind === 'endTurn') return undefined;
+  const outlook = outlookOf(view, own);
+  switch (decision.kind) {
+    case 'pickSection':
+      return pickSection(outlook, spec);
+    case 'pickBottom':
+      return pickBottom(outlook);
+    case 'pickUnit':
+      return frame?.kind === 'move' ? pickUnit(outlook, spec, frame) : undefined;
+    case 'pickStep':
+      return frame?.kind === 'move' ? pickStep(outlook, spec, frame) : undefined;
+    case 'commitCombat':
+      return commit(outlook, spec, dice);
+    case 'pickEncounter':
+      return choices.pickEncounter(outlook, spec);
+    case 'pickFactoryCard':
+      return choices.pickFactoryCard(outlook, spec);
+    case 'chooseGain':
+      return choices.chooseGain(outlook, spec);
+    case 'upgrade':
+      return choices.upgrade(outlook, spec);
+    case 'deploy':
+      return choices.deploy(outlook, spec);
+    case 'build':
+      return choices.build(outlook, spec, view);
+    case 'enlist':
+      return choices.enlist(outlook, spec);
+    case 'produceOn':
+      return choices.produceOn(outlook, spec);
+    case 'pickGoodsHex':
+      return choices.pickGoodsHex(outlook, spec);
+    case 'placeGoods': {
+      const { section } = outlook.owner;
+      return choices.placeGoods(outlook, spec, section === 'factory' ? undefined : section);
+    }
+    case 'placeToken':
+      return spec.type === 'pick' ? spec.options.at(-1)?.id : undefined;
+    case 'rearmTrap':
+      return 'rearm';
+    default:
+      return undefined;
+  }
+}
+
+/** An objective is shown as soon as that does no harm. */
+function reveal(
+  view: Readonly<GameView>,
+  own: Readonly<Own>,
+  { owed, open }: Readonly<Options>,
+): Reply | undefined {
+  const offer = open.find(({ kind }) => kind === 'revealObjective');
+  if (offer === undefined || offer.spec.type !== 'pick') return undefined;
+  const outlook = outlookOf(view, own);
+  if (outlook.model.stars === 5) {
+    const model = { ...outlook.model, stars: 6 };
+    if (finalScore(outlook, model) <= outlook.rival && outlook.round < 26) return undefined;
+  }
+  const isLast = owed.some(({ kind }) => kind === 'endTurn');
+  const card = offer.spec.options.find(
+    ({ id }) => isLast || objectiveOf(Number(id)).timing === 'actionBoundary' || needsGoods(Number(id)),
+  );
+  return card && { decision: offer.id, answer: card.id };
+}
+
+const needsGoods = (card: number): boolean =>
+  objectiveOf(card).condition.some(({ type }) => type === 'stock' || type === 'oneTerritory');
+
+/** A sensible player: thinks two turns ahead in rough figures, and settles the details by what they are worth. */
+export const steady: Bot = (view, options, dice) => {
+  const { own } = view;
+  const decision = options.owed[0];
+  if (own === undefined) return undefined;
+  const shown = decision === undefined ? undefined : reveal(view, own, options);
+  if (shown !== undefined) return shown;
+  if (decision === undefined) return undefined;
+  const answer = decide(view, own, decision, dice);
+  const isLegal = answer !== undefined && checkAnswer(decision.spec, answer) === undefined;
+  return { decision: decision.id, answer: isLegal ? answer : fallback(view, decision) };
+};

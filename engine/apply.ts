@@ -73,8 +73,7 @@ function answerTop(game: Game, decision: Decision, answer: Answer): void {
   const frame = topFrame(game.public);
   if (frame === undefined) return;
   const rules = rulesOf(frame);
-  // Where two seats are asked at once, the other one's decision lives on.
-  if (rules.owed(game.public, frame).length === 1) delete frame.ask;
+  if (decision.isShared !== true) delete frame.ask;
   if (game.public.seats.length === 0 || decision.seat !== game.public.turn.seat) raiseBarrier(game);
   rules.answer(game, frame, decision.seat, answer);
 }

@@ -36,7 +36,7 @@ function goOn(game: Game, frame: Frame): boolean {
   for (const question of questions) {
     const answer = settledAnswer(game, frame, question);
     if (answer === undefined) continue;
-    if (questions.length === 1) delete frame.ask;
+    if (question.isShared !== true) delete frame.ask;
     rules.answer(game, frame, question.seat, answer);
     return true;
   }

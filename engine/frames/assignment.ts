@@ -71,6 +71,7 @@ export const auction: FrameRules<AuctionFrame> = {
       .map((seat) => ({
         seat,
         kind: 'bid',
+        isShared: true,
         spec: { type: 'amount', min: 0, max: BID_TOP },
         clause: 'SET-10',
       }));

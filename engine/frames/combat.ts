@@ -116,6 +116,7 @@ function askToCommit(
   return {
     seat,
     kind: 'commitCombat',
+    isShared: true,
     clause: 'CMB-11',
     at: frame.at,
     spec: {

@@ -262,6 +262,8 @@ export interface Question {
   spec: AnswerSpec;
   /** Asked even if there is only one answer. */
   confirm?: true;
+  /** Asked of several seats at once: it lives on when another one has answered. */
+  isShared?: true;
   /** The clause that asks it. */
   clause: Clause;
   /** Where on the map it is about, if anywhere. */

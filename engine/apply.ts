@@ -22,12 +22,16 @@ export interface Applied {
 /** Carries out a command. Total: illegal input is an error with a stable code, and the state is never touched. */
 export function apply(state: Readonly<GameState>, command: unknown): Result<Applied> {
   const parsed = parseCommand(command);
-  if (!parsed.ok) return parsed;
+  return parsed.ok ? applyParsed(state, parsed.value) : parsed;
+}
+
+/** The same for a command that has been read already. */
+export function applyParsed(state: Readonly<GameState>, command: Command): Result<Applied> {
   if (state.public.ended !== undefined) return fail('gameOver', 'The game is over.');
-  if (parsed.value.kind !== 'adjudicate' && parsed.value.seat >= state.public.setup.seats) {
+  if (command.kind !== 'adjudicate' && command.seat >= state.public.setup.seats) {
     return fail('noSuchSeat', 'There is no such seat.');
   }
-  return carryOut(state, parsed.value);
+  return carryOut(state, command);
 }
 
 function carryOut(state: Readonly<GameState>, command: Command): Result<Applied> {

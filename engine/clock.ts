@@ -110,7 +110,9 @@ export function advance(clock: Readonly<Clock>, waiting: Waiting, now: number): 
     let next = stop(seat, now);
     if (isNewTurn && index === waiting.active) next = { ...next, left: paidIn(pace, next) };
     if (!isWaitedFor) return next;
-    return { ...next, since: now, free: index === waiting.active ? 0 : pace.reaction };
+    // Before the first turn nobody is on turn: a bid or a pick has the time of a reaction.
+    const isOnTurn = waiting.turn > 0 && index === waiting.active;
+    return { ...next, since: now, free: isOnTurn ? 0 : pace.reaction };
   });
   return { ...clock, seats, turn: waiting.turn };
 }

@@ -24,7 +24,8 @@ function recordText(record: object): string {
   let text = '';
   for (const key of Object.keys(record).sort()) {
     const field: unknown = Reflect.get(record, key);
-    if (field !== undefined) text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${canonicalJson(field)}`;
+    if (field !== undefined)
+      text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${canonicalJson(field)}`;
   }
   return `{${text}}`;
 }

@@ -1,4 +1,4 @@
-import { type Applied, apply } from './apply.ts';
+import { type Applied, applyParsed } from './apply.ts';
 import { type Command, parseCommand } from './command.ts';
 import { fail, ok, type Result } from './result.ts';
 import type { GameState, SeatId } from './state.ts';
@@ -24,7 +24,7 @@ export interface Recorded extends Applied {
 export function record(history: Readonly<History>, command: unknown): Result<Recorded> {
   const parsed = parseCommand(command);
   if (!parsed.ok) return parsed;
-  const applied = apply(history.state, parsed.value);
+  const applied = applyParsed(history.state, parsed.value);
   if (!applied.ok) return applied;
   const { state, barrier } = applied.value;
   const next = barrier

@@ -14,7 +14,9 @@ export { BOTS, type Bot, random } from './bots/index.ts';
 export { type Command, parseCommand } from './command.ts';
 export { checkFairStart, commitTo, type FairStart, isNonce, seedOf } from './commit-reveal.ts';
 export type { Consequence } from './consequence.ts';
+export type { CardCost, CardGain } from './content/cards.ts';
 export { type Ability, defineFaction, type Faction, type Mat } from './content/define.ts';
+export type { GreenBox } from './content/mat-boxes.ts';
 export { allFactions, allMats, factionOf, matOf, registerFaction } from './content/roster.ts';
 export { controlledHexes, controllerOf } from './control.ts';
 export {
@@ -32,8 +34,28 @@ export type { Clause, EventKind, GameEvent } from './event.ts';
 export { fingerprint } from './fingerprint.ts';
 export { DECISION_KINDS, type DecisionKind, type Frame, type Own, type Question } from './frames/frame.ts';
 export { beginHistory, canUndo, type History, record, undo } from './history.ts';
-export { type HexId, isBase, isHex, type Place } from './map/board.ts';
-export { sayHex, sayPlace } from './map/hex.ts';
+export {
+  type BaseId,
+  HEXES,
+  type HexId,
+  isBase,
+  isHex,
+  type Place,
+  RIVERS,
+  TERRAIN_OF,
+  TUNNELS,
+} from './map/board.ts';
+export { type Site, sayHex, sayPlace, siteOf } from './map/hex.ts';
+export { PRODUCT, RESOURCES, type Resource, type Terrain } from './map/terrain.ts';
+export {
+  bottomCost,
+  columnOf,
+  factoryCardOf,
+  PAID_IN,
+  purseFor,
+  TOP_CHOICES,
+  type TopChoice,
+} from './mat.ts';
 export { objectiveFacts } from './objectives.ts';
 export { OFFER_KINDS, type Offer, type OfferKind } from './offers.ts';
 export { defaultSetup, MAX_SEATS, MIN_SEATS, parseSetup } from './parse-setup.ts';
@@ -41,18 +63,26 @@ export { isSeed, seedFrom } from './random.ts';
 export { type Reach, reach } from './reach.ts';
 export {
   type GameLog,
+  hasTurnPassed,
   type LogEntry,
+  type LogHead,
   LogWriter,
   type Mark,
+  nextMark,
   parseLog,
   type Replay,
   replay,
+  sealAfter,
+  startMark,
   type Verdict,
 } from './replay.ts';
 export { ERROR_CODES, type ErrorCode, type Reason, type Result } from './result.ts';
 export { type Scorecard, type ScoreLine, score } from './score.ts';
+export { parseSectionOption, type SectionChoice, sectionOption } from './sections.ts';
 export { createGame } from './setup.ts';
 export type { Assignment, Pair, Preset, Setup, Switches, Wish } from './setup-options.ts';
 export type * from './state.ts';
+export { BOTTOM_ACTIONS, baseOf, CARD_VALUES, STARS, STRUCTURES } from './state.ts';
+export { parseUnitId, spotOf } from './units.ts';
 export { RULES, STATE_SCHEMA } from './versions.ts';
 export { type GameView, redact, type Viewer, viewFor } from './view.ts';

@@ -1,3 +1,4 @@
+import { checkFairStart, type FairStart } from './commit-reveal.ts';
 import type { GameEvent } from './event.ts';
 import { canonicalJson, digest, fingerprint } from './fingerprint.ts';
 import { beginHistory, type History, record, undo } from './history.ts';
@@ -36,6 +37,8 @@ export interface GameLog {
   marks: Mark[];
   /** A digest over the last mark, the entries after it and the last state: tells where the log ends. */
   seal: string;
+  /** How the seed came about, where it was settled by commit and reveal. */
+  fair?: FairStart;
 }
 
 export interface ReplayStep {
@@ -56,7 +59,7 @@ export interface Replay {
 
 const CHECKPOINT_EVERY = 32;
 
-type Head = Pick<GameLog, 'rules' | 'setup' | 'seed'>;
+export type LogHead = Pick<GameLog, 'rules' | 'setup' | 'seed'>;
 
 /** Each digest covers the one before, every entry since, and the state: nothing can be changed unnoticed. */
 function chain(previous: string, entries: readonly LogEntry[], state: GameState): string {
@@ -64,35 +67,48 @@ function chain(previous: string, entries: readonly LogEntry[], state: GameState)
 }
 
 /** What the first mark stands on. */
-const headOf = ({ rules, setup, seed }: Head): string => canonicalJson({ rules, setup, seed });
+const headOf = ({ rules, setup, seed }: LogHead): string => canonicalJson({ rules, setup, seed });
+
+/** The mark of the beginning. */
+export const startMark = (head: LogHead, start: GameState): Mark => ({
+  after: 0,
+  digest: chain(headOf(head), [], start),
+});
+
+/** The next mark: covers the last one, the entries since and the state they led to. */
+export const nextMark = (last: Readonly<Mark>, since: readonly LogEntry[], state: GameState): Mark => ({
+  after: last.after + since.length,
+  digest: chain(last.digest, since, state),
+});
 
 /** The seal differs from a mark at the same place, so that a log cut at the end of a turn shows it. */
-const sealOf = (previous: string, entries: readonly LogEntry[], state: GameState): string =>
-  chain(`seal ${previous}`, entries, state);
+export const sealAfter = (last: Readonly<Mark>, since: readonly LogEntry[], state: GameState): string =>
+  chain(`seal ${last.digest}`, since, state);
 
-const hasTurnPassed = (before: GameState, after: GameState): boolean =>
+/** Whether an entry gets a mark. */
+export const hasTurnPassed = (before: GameState, after: GameState): boolean =>
   before.public.turn.number !== after.public.turn.number || before.public.ended !== after.public.ended;
 
 /** Writes a log while a game is played: give it every entry with the state it led to. */
 export class LogWriter {
-  private readonly head: Head;
+  private readonly head: LogHead;
   private readonly entries: LogEntry[] = [];
   private readonly marks: Mark[];
-  private covered = 0;
+  private last: Mark;
   private state: GameState;
 
   constructor(rules: number, setup: Setup, seed: string, start: GameState) {
     this.head = { rules, setup, seed };
     this.state = start;
-    this.marks = [{ after: 0, digest: chain(headOf(this.head), [], start) }];
+    this.last = startMark(this.head, start);
+    this.marks = [this.last];
   }
 
   add(entry: LogEntry, after: GameState): void {
     this.entries.push(entry);
     if (hasTurnPassed(this.state, after)) {
-      const digest = chain(this.previous, this.entries.slice(this.covered), after);
-      this.covered = this.entries.length;
-      this.marks.push({ after: this.covered, digest });
+      this.last = nextMark(this.last, this.since, after);
+      this.marks.push(this.last);
     }
     this.state = after;
   }
@@ -100,12 +116,12 @@ export class LogWriter {
   /** The log so far, sealed; more can be added and sealed again. */
   get log(): GameLog {
     const { head, entries, marks } = this;
-    const seal = sealOf(this.previous, entries.slice(this.covered), this.state);
+    const seal = sealAfter(this.last, this.since, this.state);
     return { ...head, entries: [...entries], marks: [...marks], seal };
   }
 
-  private get previous(): string {
-    return this.marks.at(-1)?.digest ?? '';
+  private get since(): LogEntry[] {
+    return this.entries.slice(this.last.after);
   }
 }
 
@@ -141,8 +157,10 @@ function run(log: GameLog): Replay {
     stateAt: (step) => stateAfter(checkpoints, steps, step),
   });
   const stop = (step: number, error: Reason): Replay => told({ isFaithful: false, step, error });
-  let [previous, covered, passed] = [chain(headOf(log), [], start), 0, 1];
-  if (marks[0]?.after !== 0 || marks[0].digest !== previous)
+  const fair = log.fair === undefined ? ok(true) : checkFairStart(log.fair, log.seed);
+  if (!fair.ok) return stop(0, fair.error);
+  let [last, passed] = [startMark(log, start), 1];
+  if (marks[0]?.after !== 0 || marks[0].digest !== last.digest)
     return stop(0, diverged('The beginning is not the one that was played.'));
   for (const [index, entry] of entries.entries()) {
     const played = playEntry(history, entry);
@@ -154,16 +172,16 @@ function run(log: GameLog): Replay {
     if (isMarked !== (marks[passed]?.after === step))
       return stop(step, diverged('A mark is missing or out of place.'));
     if (isMarked) {
-      previous = chain(previous, entries.slice(covered, step), history.state);
-      if (marks[passed]?.digest !== previous)
+      last = nextMark(last, entries.slice(last.after, step), history.state);
+      if (marks[passed]?.digest !== last.digest)
         return stop(step, diverged('The game went another way than it was played.'));
-      [covered, passed] = [step, passed + 1];
+      passed += 1;
     }
     steps.push({ entry, events: played.value.events });
     if (steps.length % CHECKPOINT_EVERY === 0) checkpoints.push(history);
   }
   if (passed !== marks.length) return stop(entries.length, diverged('The log is cut short.'));
-  if (log.seal !== sealOf(previous, entries.slice(covered), history.state))
+  if (log.seal !== sealAfter(last, entries.slice(last.after), history.state))
     return stop(entries.length, diverged('The log does not end as it was sealed.'));
   return told({ isFaithful: true });
 }
@@ -192,9 +210,9 @@ const hasOnly = (value: Record<string, unknown>, keys: readonly string[]): boole
 /** Reads any value as a log. What is read is a copy: later changes of the value do not reach it. */
 export function parseLog(value: unknown): Result<GameLog> {
   const log = plainCopy(value);
-  if (!isObject(log) || !hasOnly(log, ['rules', 'setup', 'seed', 'entries', 'marks', 'seal']))
+  if (!isObject(log) || !hasOnly(log, ['rules', 'setup', 'seed', 'entries', 'marks', 'seal', 'fair']))
     return fail('badLog', 'That is no log of a game.');
-  const { rules, seed, entries, marks, seal } = log;
+  const { rules, seed, entries, marks, seal, fair } = log;
   if (!isKnownRules(rules)) return fail('badLog', 'The log is of rules that are not known here.');
   if (!isSeed(seed)) return fail('badSeed', 'A seed is 64 hexadecimal digits.');
   const setup = parseSetup(log.setup);
@@ -207,7 +225,9 @@ export function parseLog(value: unknown): Result<GameLog> {
   if (!Array.isArray(marks) || !marks.every(isMark))
     return fail('badLog', 'A mark of the log cannot be read.');
   if (typeof seal !== 'string') return fail('badLog', 'The log has no seal.');
-  return ok({ rules, seed, setup: setup.value, entries, marks, seal });
+  if (fair !== undefined && !isFairStart(fair))
+    return fail('badLog', 'The log does not say properly how its seed came about.');
+  return ok({ rules, seed, setup: setup.value, entries, marks, seal, ...(fair !== undefined && { fair }) });
 }
 
 function isEntry(value: unknown): value is LogEntry {
@@ -223,5 +243,16 @@ function isMark(value: unknown): value is Mark {
     hasOnly(value, ['after', 'digest']) &&
     Number.isSafeInteger(value.after) &&
     typeof value.digest === 'string'
+  );
+}
+
+function isFairStart(value: unknown): value is FairStart {
+  return (
+    isObject(value) &&
+    hasOnly(value, ['commitment', 'secret', 'nonces']) &&
+    typeof value.commitment === 'string' &&
+    typeof value.secret === 'string' &&
+    Array.isArray(value.nonces) &&
+    value.nonces.every((nonce) => typeof nonce === 'string')
   );
 }

@@ -1,9 +1,9 @@
 import { mechAbility } from '../abilities.ts';
 import type { Answer, AnswerSpec, Option } from '../answer.ts';
-import { effectsOf } from '../card-effects.ts';
 import type { Consequence } from '../consequence.ts';
 import type { CardGain } from '../content/cards.ts';
 import type { GreenBox } from '../content/mat-boxes.ts';
+import { edgesFrom } from '../content/roster.ts';
 import { goodsAt } from '../effects/goods.ts';
 import { FACTORY, type HexId, isHex } from '../map/board.ts';
 import { distance } from '../map/hex.ts';
@@ -13,26 +13,18 @@ import { score } from '../score.ts';
 import {
   BOTTOM_ACTIONS,
   type BottomAction,
+  baseOf,
   countGoods,
   type OneTimeBonus,
   type Structure,
 } from '../state.ts';
 import type { GameView } from '../view.ts';
+import { bestOf } from './best-of.ts';
 import { type Model, productOf } from './steady-model.ts';
 import { NO_OUTING } from './steady-outing.ts';
 import { abilityWorth, type Outlook, recruitWorth } from './steady-outlook.ts';
 import { foresee, gainInto, markStars } from './steady-plan.ts';
-import { priceOf } from './steady-worth.ts';
-
-/** The item that scores highest; the first of equals. */
-export function bestOf<T>(items: readonly T[], worth: (item: T) => number): T | undefined {
-  let best: { item: T; worth: number } | undefined;
-  for (const item of items) {
-    const value = worth(item);
-    if (best === undefined || value > best.worth) best = { item, worth: value };
-  }
-  return best?.item;
-}
+import { priceOf, worthOf } from './steady-worth.ts';
 
 function optionsIn(spec: AnswerSpec, part?: string): readonly Option[] {
   const one = part === undefined || spec.type !== 'parts' ? spec : spec.parts[part];
@@ -80,11 +72,18 @@ export function chooseGain(outlook: Outlook, spec: AnswerSpec): Answer | undefin
   return bestOf(optionsIn(spec), ({ effects }) => worthOfEffects(outlook, effects))?.id;
 }
 
+/** A card is as good as what it would give now; of one that lets choose, the better half. */
 export function pickFactoryCard(outlook: Outlook, spec: AnswerSpec): Answer | undefined {
   const worth = ({ id }: Option): number => {
     const { cost, gain, mode } = factoryCardOf(Number(id)).top;
-    const all = worthOfEffects(outlook, effectsOf(outlook.table, outlook.seat, cost, gain, 'FCT-07'));
-    return mode === 'all' ? all : all - 2;
+    const model = { ...outlook.model };
+    for (const { type, n } of cost) model[type === 'combatCards' ? 'cards' : type] -= n;
+    const worths = (mode === 'all' ? [gain] : gain.map((one) => [one])).map((gains) => {
+      const after = { ...model };
+      for (const one of gains) gainInto(outlook, after, one);
+      return worthOf(outlook, after);
+    });
+    return Math.max(...worths);
   };
   return bestOf(optionsIn(spec), worth)?.id;
 }
@@ -248,4 +247,10 @@ function mixes(n: number, kinds: readonly Resource[] = RESOURCES): Resource[][] 
     mixed.push(...mixes(n - i, rest).map((others) => [...firsts, ...others]));
   }
   return mixed;
+}
+
+/** The few tokens are kept for hexes away from home. */
+export function placeToken({ owner }: Outlook, spec: AnswerSpec, at: HexId | undefined): Answer | undefined {
+  const isHome = edgesFrom(baseOf(owner)).some(({ to }) => to === at);
+  return isHome ? 'none' : optionsIn(spec).at(-1)?.id;
 }

@@ -4,9 +4,10 @@ import type { CombatLook } from '../content/define.ts';
 import { cardLimit, DIAL_TOP } from '../frames/combat.ts';
 import type { CombatFrame } from '../frames/frame.ts';
 import { seatAt, topFrame } from '../game.ts';
-import type { HexId } from '../map/board.ts';
+import { type HexId, isHex } from '../map/board.ts';
 import { CARD_VALUES, type Cards, type CardValue, type SeatId, type Table } from '../state.ts';
 import { fightersAt } from '../units.ts';
+import { bestOf } from './best-of.ts';
 import type { Dice } from './bot.ts';
 import type { Outlook } from './steady-outlook.ts';
 
@@ -162,4 +163,43 @@ function asSpread(cards: Readonly<Cards>): Record<string, number> {
   const spread: Record<string, number> = {};
   for (const value of CARD_VALUES) if (cards[value] > 0) spread[String(value)] = cards[value];
   return spread;
+}
+
+/** An ability is used if it is free, or if it takes from the foe what the foe could show. */
+export function useAbility({ table, owner }: Outlook, spec: AnswerSpec): Answer | undefined {
+  if (spec.type !== 'pick') return undefined;
+  const effects = spec.options.find(({ id }) => id === 'use')?.effects ?? [];
+  const price = effects.reduce((sum, effect) => sum + (effect.kind === 'pay' ? effect.n : 0), 0);
+  const bites = effects.some((effect) => {
+    if (effect.kind !== 'lose' || effect.what !== 'power') return false;
+    const { power } = seatAt(table, effect.seat);
+    return power > 0 && power - effect.n < DIAL_TOP;
+  });
+  return price === 0 || (bites && owner.power > price) ? 'use' : 'pass';
+}
+
+/** The likeliest win first: it may be the star that ends the game. */
+export function pickCombat(outlook: Outlook, spec: AnswerSpec): Answer | undefined {
+  if (spec.type !== 'pick') return undefined;
+  const { table, seat, owner } = outlook;
+  return bestOf(spec.options, ({ effects = [] }) => {
+    const fight = effects.find((effect) => effect.kind === 'startsCombat');
+    if (fight === undefined) return 0;
+    const fighters = fightersAt(table, seat, fight.at).length;
+    return oddsOf(outlook, fight.at, fight.foe, fighters, owner.power).odds;
+  })?.id;
+}
+
+/** Beaten units would rather hold a hex each than go home. */
+export function retreat(spec: AnswerSpec): Answer | undefined {
+  if (spec.type !== 'parts') return undefined;
+  const answer: Record<string, string> = {};
+  let next = 0;
+  for (const [unit, part] of Object.entries(spec.parts)) {
+    if (part.type !== 'pick') return undefined;
+    const places = part.options.map(({ id }) => id).filter(isHex);
+    answer[unit] = places[next % Math.max(1, places.length)] ?? part.options[0]?.id ?? '';
+    next += 1;
+  }
+  return answer;
 }

@@ -1,11 +1,12 @@
 import { enemiesAt } from '../control.ts';
-import { FACTORY, HEXES, type HexId, type Place } from '../map/board.ts';
+import { FACTORY, HEXES, type HexId, isHex, type Place } from '../map/board.ts';
 import { extraSteps, type Survey, stepsFrom } from '../movement.ts';
 import { baseOf } from '../state.ts';
+import { oddsOf } from './steady-combat.ts';
 import type { Outlook } from './steady-outlook.ts';
 import { WEIGHTS } from './steady-weights.ts';
 
-/** Something on the map that draws the character. */
+/** Something on the map that draws fighters. */
 interface Lure {
   readonly hex: HexId;
   readonly worth: number;
@@ -14,7 +15,10 @@ interface Lure {
 }
 
 export interface Lures {
-  readonly lures: readonly Lure[];
+  /** Encounters and the Factory, which only the character can take up. */
+  readonly finds: readonly Lure[];
+  /** Enemies that would probably be beaten. */
+  readonly prey: readonly Lure[];
   /** Steps the character makes in one move. */
   readonly stride: number;
   /** Where a fighter could go from each place in one step. */
@@ -38,14 +42,29 @@ export function luresFor(outlook: Outlook, survey: Survey): Lures {
   const back = reversed(ways);
   const guarded = (hex: HexId): boolean =>
     enemiesAt(survey.census, outlook.seat, hex).some(({ fighters }) => fighters > 0);
-  const lure = (hex: HexId, worth: number): Lure => ({
-    hex,
-    worth: guarded(hex) ? worth * 0.4 : worth,
-    steps: stepsTo(back, hex),
+  const lure = (hex: HexId, worth: number): Lure => ({ hex, worth, steps: stepsTo(back, hex) });
+  const finds = table.encounters.map((hex) =>
+    lure(hex, guarded(hex) ? WEIGHTS.encounter * 0.4 : WEIGHTS.encounter),
+  );
+  if (owner.factoryCard === undefined) finds.push(lure(FACTORY, factoryWorth(outlook.turnsLeft)));
+  const prey = outlook.model.fights > 0 ? preyOf(outlook, survey) : [];
+  return {
+    finds,
+    prey: prey.map((hex) => lure(hex, outlook.starWorth * WEIGHTS.prey)),
+    stride: 1 + extraSteps(survey, 'character'),
+    ways,
+  };
+}
+
+const LIKELY = 0.75;
+
+/** Hexes with enemy fighters that a single fighter would probably beat. */
+function preyOf(outlook: Outlook, { census }: Survey): HexId[] {
+  return [...census.keys()].filter((place): place is HexId => {
+    if (!isHex(place)) return false;
+    const foe = enemiesAt(census, outlook.seat, place).find(({ fighters }) => fighters > 0);
+    return foe !== undefined && oddsOf(outlook, place, foe.seat, 1, outlook.model.power).odds >= LIKELY;
   });
-  const lures = table.encounters.map((hex) => lure(hex, WEIGHTS.encounter));
-  if (owner.factoryCard === undefined) lures.push(lure(FACTORY, factoryWorth(outlook.turnsLeft)));
-  return { lures, stride: 1 + extraSteps(survey, 'character'), ways };
 }
 
 function reversed(ways: ReadonlyMap<Place, readonly Place[]>): Map<Place, Place[]> {
@@ -79,8 +98,8 @@ function stepsTo(back: ReadonlyMap<Place, readonly Place[]>, hex: HexId): Map<Pl
   return steps;
 }
 
-/** How strongly a place lies in the reach of what draws the character; what is taken up draws no more. */
-export function pullAt({ lures, stride }: Lures, place: Place, taken?: Place): number {
+/** How strongly a place lies in the reach of some lures; what is taken up draws no more. */
+export function pullAt(lures: readonly Lure[], stride: number, place: Place, taken?: Place): number {
   let [first, second] = [0, 0];
   for (const { hex, worth, steps } of lures) {
     const away = steps.get(place);

@@ -61,16 +61,19 @@ function resettle({ outlook, camp }: Field, model: Model, from: Place, to: Place
   if (workersIn(camp, from) === n && isSite(from)) model.sites -= 1;
 }
 
-/** The character is drawn by what lies on the map, mechs by hexes that are not held yet. */
+/** The character is drawn by what lies on the map, mechs by hexes that are not held yet, both by weak enemies. */
 function pullOf({ lures, camp }: Field, { unit, from, way }: Idea): number {
-  if (unit.kind === 'character') {
-    const isTaken = way.signs.some(({ kind }) => kind === 'meets' || kind === 'visitsFactory');
-    return pullAt(lures, way.to, isTaken ? way.to : undefined) - pullAt(lures, from);
-  }
-  if (unit.kind !== 'mech') return 0;
-  const isFront = (place: Place): boolean => (lures.ways.get(place) ?? []).some((next) => !holds(camp, next));
-  return (Number(isFront(way.to)) - Number(isFront(from))) * WEIGHTS.mechFront;
+  if (unit.kind === 'worker') return 0;
+  const { finds, prey, stride, ways } = lures;
+  const taken = way.signs.some(({ kind }) => TAKEN_UP.includes(kind)) ? way.to : undefined;
+  const hunt = pullAt(prey, stride, way.to, taken) - pullAt(prey, stride, from);
+  if (unit.kind === 'character')
+    return hunt + pullAt(finds, stride, way.to, taken) - pullAt(finds, stride, from);
+  const isFront = (place: Place): boolean => (ways.get(place) ?? []).some((next) => !holds(camp, next));
+  return hunt + (Number(isFront(way.to)) - Number(isFront(from))) * WEIGHTS.mechFront;
 }
+
+const TAKEN_UP: readonly Consequence['kind'][] = ['meets', 'visitsFactory', 'startsCombat'];
 
 /** What gaining and leaving a hex means to the objectives held. */
 function wishOf({ outlook: { wanted }, camp }: Field, to: Place, left: Place | undefined): number {

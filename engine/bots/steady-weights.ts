@@ -46,6 +46,8 @@ export const WEIGHTS = {
   /** A Move action of which nothing is known yet. */
   outing: 2,
   mechFront: 0.5,
+  /** The part of a star that a beatable enemy is worth from afar. */
+  prey: 0.5,
   /** Goods found on a hex. */
   loot: 0.8,
   trap: 3,

@@ -6,9 +6,10 @@ import { topFrame } from '../game.ts';
 import { objectiveOf } from '../objectives.ts';
 import { parseSectionOption } from '../sections.ts';
 import type { GameView } from '../view.ts';
+import { bestOf } from './best-of.ts';
 import type { Bot, Dice } from './bot.ts';
 import * as choices from './steady-choices.ts';
-import { commit } from './steady-combat.ts';
+import * as combat from './steady-combat.ts';
 import { fieldFor } from './steady-field.ts';
 import { pickStep, pickUnit } from './steady-move.ts';
 import { NO_OUTING, outingOf } from './steady-outing.ts';
@@ -22,7 +23,7 @@ function pickSection(outlook: Outlook, spec: AnswerSpec): Answer | undefined {
   const part = spec.type === 'parts' ? spec.parts.action : undefined;
   if (part?.type !== 'pick') return undefined;
   const outing = outingOf(fieldFor(outlook));
-  const option = choices.bestOf(part.options, ({ id }) => {
+  const option = bestOf(part.options, ({ id }) => {
     const begun = parseSectionOption(id);
     const start = outlook.starts.find(
       ({ section, choice }) => section === begun?.section && choice === begun.choice,
@@ -66,7 +67,13 @@ function decide(
     case 'pickStep':
       return frame?.kind === 'move' ? pickStep(outlook, spec, frame) : undefined;
     case 'commitCombat':
-      return commit(outlook, spec, dice);
+      return combat.commit(outlook, spec, dice);
+    case 'useAbility':
+      return combat.useAbility(outlook, spec);
+    case 'pickCombat':
+      return combat.pickCombat(outlook, spec);
+    case 'retreat':
+      return combat.retreat(spec);
     case 'pickEncounter':
       return choices.pickEncounter(outlook, spec);
     case 'pickFactoryCard':
@@ -90,7 +97,7 @@ function decide(
       return choices.placeGoods(outlook, spec, section === 'factory' ? undefined : section);
     }
     case 'placeToken':
-      return spec.type === 'pick' ? spec.options.at(-1)?.id : undefined;
+      return choices.placeToken(outlook, spec, decision.at);
     case 'rearmTrap':
       return 'rearm';
     default:

@@ -97,6 +97,13 @@ describe('the slow clock', () => {
     expect(flagsAt(clock, 1)).toBe(START + 3 * DAY);
   });
 
+  it('gives every bid and pick before the first turn its days, also that of the seat that will begin', () => {
+    const clock = advance(startClock('slow1', 3), { seats: [2, 0, 1], active: 0, turn: 0 }, START);
+    expect([0, 1, 2].map((seat) => flagsAt(clock, seat))).toEqual([DAY, DAY, DAY].map((day) => START + day));
+    const begun = onTurn(clock, 0, 1, START + HOUR);
+    expect(flagsAt(begun, 0)).toBe(START + HOUR + DAY);
+  });
+
   it('does not run in the sleep window', () => {
     const sleepsAt = 22 * HOUR;
     const evening = START + 20 * HOUR;

@@ -309,6 +309,7 @@ describe('Factory cards', () => {
     };
     expect(whoNotices(play, forget)).toEqual(['nordic']);
     expect(play.view('nordic').own?.seenFactory).toEqual([3, 5, 8]);
+    expect(play.view('crimea').own?.seenFactory).toEqual([]);
   });
 
   it('HID-18 that stay in the box are seen by nobody, not even by a visitor', () => {

@@ -25,7 +25,7 @@ import { scenario } from '../kit/scenario.ts';
 
 // `npm run previews` looks at the full number of positions.
 const isFull = process.env.FULL !== undefined;
-const POSITIONS_PER_GAME = isFull ? 50 : 8;
+const POSITIONS_PER_GAME = isFull ? 50 : 12;
 const GAMES = isFull ? 24 : 12;
 const LONG = 1_200_000;
 

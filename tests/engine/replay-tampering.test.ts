@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type GameLog, type LogEntry, type Replay, replay } from '../../engine/index.ts';
+import {
+  commitTo,
+  type GameLog,
+  type LogEntry,
+  type Replay,
+  replay,
+  seedFrom,
+  seedOf,
+} from '../../engine/index.ts';
 import { shortGame, writeLog } from '../kit/short-game.ts';
 
 const { log } = shortGame(4);
@@ -27,22 +35,25 @@ function parsedOrNothing(text: string): unknown {
 
 describe('a log that was tampered with', () => {
   it('is noticed whichever byte is changed', () => {
-    const small = writeLog(shortGame(2), (entry, index) => ({ ...entry, at: 1000 + index, by: 'steady' }), 5);
-    const text = JSON.stringify(small);
+    const secret = seedFrom('secret');
+    const nonces = ['nonce-of-seat-one', 'nonce-of-seat-two'];
+    const game = shortGame(2, seedOf(secret, nonces));
+    const small = writeLog(game, (entry, index) => ({ ...entry, at: 1000 + index, by: 'steady' }), 5);
+    const text = JSON.stringify({ ...small, fair: { commitment: commitTo(secret), secret, nonces } });
     expect(replay(JSON.parse(text)).verdict).toEqual({ isFaithful: true });
-    let played = 0;
+    let read = 0;
     for (let at = 0; at < text.length; at += 1) {
       for (const other of [String.fromCharCode(text.charCodeAt(at) ^ 1), '0']) {
         if (other === text[at]) continue;
         const spoilt = parsedOrNothing(`${text.slice(0, at)}${other}${text.slice(at + 1)}`);
         if (spoilt === undefined) continue;
-        played += 1;
+        read += 1;
         const step = astray(replay(spoilt));
         if (step === undefined) expect.fail(`byte ${at} can be ${other}`);
         expect(step >= 0 && step <= small.entries.length).toBe(true);
       }
     }
-    expect(played).toBeGreaterThan(1000);
+    expect(read).toBeGreaterThan(1000);
   });
 
   it('is noticed when cut short, at any entry and with whichever marks', () => {

@@ -9,11 +9,11 @@ export interface ShortGame extends GamePlayed {
 }
 
 /** A game of two that is broken off soon, with undo, timeouts and offers in it. */
-export function shortGame(rounds: number): ShortGame {
-  const plan = planFor({ seed: 'short', seats: [2], bots: [busy], roundLimit: rounds }, 0);
+export function shortGame(rounds: number, seed = 'short'): ShortGame {
+  const plan = planFor({ seed, seats: [2], bots: [busy], roundLimit: rounds }, 0);
   const states: GameState[] = [];
   const outside = { undo: 0.25, timeout: 0.05, resign: 0, adjudicate: 0, offer: 0.1 };
-  const played = playGame({ ...plan, outside }, (now) => states.push(now));
+  const played = playGame({ ...plan, seed, outside }, (now) => states.push(now));
   return { ...played, states };
 }
 

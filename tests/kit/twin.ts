@@ -38,7 +38,8 @@ interface Orders {
   traps: TrapKind[];
 }
 
-type Outcomes = Partial<Record<Stream, number[]>>;
+/** What chance says next, by stream. */
+export type Outcomes = Partial<Record<Stream, number[]>>;
 
 export class Twin {
   state: GameState;
@@ -64,8 +65,8 @@ export class Twin {
     this.state = this.begin(recording.start, salt);
   }
 
-  /** The recorded command as this twin plays it, or the reason why it cannot. */
-  play(): { command: Command; applied: ReturnType<typeof apply> } {
+  /** The recorded command as this twin plays it, what chance has to say for it, and what came of it or the reason why it cannot. */
+  play(): { command: Command; stacked: Outcomes; applied: ReturnType<typeof apply> } {
     const index = this.next;
     const step = this.recording.steps[index];
     if (step === undefined) throw new RangeError('the record ends here');
@@ -74,6 +75,7 @@ export class Twin {
     const isDeal = step.before.public.seats.length === 0 && step.after.public.seats.length > 0;
     const outcomes = isDeal ? this.dealOutcomes(step.after) : {};
     for (const passage of this.ledger.passages[index] ?? []) this.pass(passage, outcomes);
+    const stacked: Outcomes = JSON.parse(JSON.stringify(outcomes));
     this.state.hidden.chance.stacked = outcomes;
     const applied = apply(this.state, command);
     if (applied.ok) {
@@ -81,7 +83,7 @@ export class Twin {
       const left = Object.values(this.state.hidden.chance.stacked ?? {}).flat();
       if (left.length > 0) throw new Error('the twin drew less than the game it is a twin of');
     }
-    return { command, applied };
+    return { command, stacked, applied };
   }
 
   private begin(start: GameState, salt: string): GameState {
@@ -185,6 +187,9 @@ export class Twin {
   }
 }
 
+/** HID-22: whose Traps they are. */
+const TRAPPER = 'togawa';
+
 function remove(heap: Card[], card: Card): void {
   const index = heap.indexOf(card);
   if (index < 0) throw new Error('the twin lost a card');
@@ -232,12 +237,14 @@ function shownCards(
   dealt: GameState,
   viewer: Viewer,
 ): Record<keyof Orders, Set<number>> {
-  const own = viewFor(dealt, viewer).own;
+  // Not asked of the view, which is what is to be proved.
+  const seat = viewer === 'spectator' ? -1 : viewer;
+  const isTrapper = dealt.public.seats[seat]?.faction === TRAPPER;
   const shown = {
     encounters: new Set<number>(),
-    objectives: new Set(own?.objectives),
+    objectives: new Set(dealt.hidden.seats[seat]?.objectives),
     factory: new Set<number>(),
-    traps: new Set(own?.traps?.keys()),
+    traps: new Set(isTrapper ? dealt.hidden.traps.keys() : []),
   };
   for (const event of steps.flatMap(({ events }) => events)) {
     if (event.kind === 'encounterDrawn') shown.encounters.add(event.card);

@@ -28,13 +28,23 @@ export function endingOf({ public: table }: GameState): string {
   return `stars: ${star}${ended.seat === table.turn.seat ? '' : " on another's turn"}`;
 }
 
-export function reportOf({ state, rounds, commands }: GamePlayed, bots: readonly string[]): GameReport {
+/** A game that had to be stopped at the limit is called so; others were stopped from outside to try that out. */
+function sayEnding({ state, rounds }: GamePlayed, roundLimit: number): string {
+  const ending = endingOf(state);
+  if (ending !== 'adjudicated') return ending;
+  return rounds === roundLimit ? tooLong(roundLimit) : 'adjudicated from outside';
+}
+
+const tooLong = (roundLimit: number): string => `adjudicated after ${roundLimit} rounds`;
+
+export function reportOf(played: GamePlayed, bots: readonly string[], roundLimit: number): GameReport {
+  const { state, rounds, commands } = played;
   const cards = score(viewFor(state, 'spectator'));
   const seats = cards.map(({ seat, total, rank }): SeatReport => {
     const { faction = '', mat = '', stars = [] } = state.public.seats[seat] ?? {};
     return { faction, mat, bot: bots[seat] ?? '', total, isFirst: rank === 1, stars };
   });
-  return { rounds, commands, ending: endingOf(state), seats };
+  return { rounds, commands, ending: sayEnding(played, roundLimit), seats };
 }
 
 /** Hits of each key, and out of how many. */
@@ -71,7 +81,7 @@ function spreadLine(name: string, values: readonly number[]): string {
 }
 
 /** The figures of a simulation, as lines to print. */
-export function summarise(games: readonly GameReport[], seconds: number): string[] {
+export function summarise(games: readonly GameReport[], seconds: number, roundLimit: number): string[] {
   const seats = games.flatMap((game) => game.seats);
   const tallies = {
     star: new Tally(),
@@ -88,10 +98,10 @@ export function summarise(games: readonly GameReport[], seconds: number): string
     for (const star of seat.stars) tallies.star.add(star, 1);
   }
   for (const { ending } of games) tallies.end.add(ending, 1);
-  const finished = games.filter(({ ending }) => ending !== 'adjudicated');
+  const stopped = games.filter(({ ending }) => ending === tooLong(roundLimit)).length;
   const commands = games.reduce((sum, game) => sum + game.commands, 0);
   return [
-    `${games.length} games, ${games.length - finished.length} of them adjudicated`,
+    `${games.length} games, ${stopped} of them ${tooLong(roundLimit)}`,
     spreadLine(
       'rounds',
       games.map(({ rounds }) => rounds),

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { parseArgs } from 'node:util';
+import { inspect, parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { MAX_SEATS, MIN_SEATS } from '../engine/index.ts';
 import { type GameReport, reportOf, summarise } from './game-report.ts';
@@ -46,9 +46,9 @@ function playShare({ orders, share }: { orders: Orders; share: number }, tell: (
     try {
       const plan = planFor(series, index);
       const names = plan.bots.map((_, seat) => bots[botAt(series, index, seat)] ?? '');
-      tell({ index, report: reportOf(playChecked(plan), names) });
+      tell({ index, report: reportOf(playChecked(plan), names, ROUND_LIMIT) });
     } catch (error) {
-      tell({ index, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+      tell({ index, failure: inspect(error) });
     }
   }
 }
@@ -77,7 +77,7 @@ async function main(): Promise<void> {
   const told = await playAll(orders);
   const games = told.flatMap((news) => ('report' in news ? [news.report] : []));
   const failed = told.filter((news) => 'failure' in news).length;
-  for (const line of summarise(games, (performance.now() - begun) / 1000)) console.log(line);
+  for (const line of summarise(games, (performance.now() - begun) / 1000, ROUND_LIMIT)) console.log(line);
   console.log(failed === 0 ? 'no invariant broken' : `${failed} GAMES FAILED`);
   process.exitCode = failed === 0 && games.length === orders.games ? 0 : 1;
 }

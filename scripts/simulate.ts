@@ -12,6 +12,7 @@ import {
   type GameLog,
   type GameState,
   type History,
+  isSeed,
   type LogEntry,
   LogWriter,
   options,
@@ -40,7 +41,7 @@ export const NOTHING_FROM_OUTSIDE: Outside = { undo: 0, timeout: 0, resign: 0, a
 
 export interface GamePlan {
   setup: Setup;
-  /** Any text: the game's seed and the bots' dice are made from it. */
+  /** A seed, or any text to make one from; the bots' dice are made from it as well. */
   seed: string;
   /** By seat. */
   bots: readonly Bot[];
@@ -70,8 +71,8 @@ export class GameFailure extends Error {
   readonly seed: string;
   readonly step: number;
 
-  constructor(seed: string, step: number, what: string, cause?: unknown) {
-    super(`seed ${seed}, step ${step}: ${what}`, { cause });
+  constructor(seed: string, step: number, cause: unknown) {
+    super(`seed ${seed}, step ${step}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
     this.seed = seed;
     this.step = step;
   }
@@ -125,53 +126,53 @@ export function simulate({ seats, seed, bots, onCommand }: Sitting): GamePlayed 
 export const roundOf = ({ public: { turn, setup } }: GameState): number =>
   Math.ceil(turn.number / setup.seats);
 
-/** Plays a game to its end; the log is written on the way. */
+/** Plays a game to its end; the log is written on the way. Whatever goes wrong is thrown with the seed and the step. */
 export function playGame(plan: GamePlan, watch?: Watch): GamePlayed {
   const { setup } = plan;
-  const seed = seedFrom(plan.seed);
+  const seed = isSeed(plan.seed) ? plan.seed : seedFrom(plan.seed);
   const dice = diceFrom(`${plan.seed}/dice`);
   const fate = diceFrom(`${plan.seed}/outside`);
   const start = createGame(setup, seed);
   const writer = new LogWriter(RULES, setup, seed, start);
   let history = beginHistory(start);
   let step = 0;
-  watch?.(start, step);
-  while (history.state.public.ended === undefined) {
-    const before = history.state;
-    const entry = fromOutside(plan, history, fate) ?? { do: fromBot(plan, before, dice) };
-    step += 1;
-    const played = carryOut(history, entry);
-    if (!played.ok)
-      throw new GameFailure(plan.seed, step, `${JSON.stringify(entry)} was refused: ${played.error.message}`);
-    history = played.history;
-    writer.add(entry, history.state);
-    watch?.(history.state, step, before, entry, played.events);
+  try {
+    watch?.(start, step);
+    while (history.state.public.ended === undefined) {
+      step += 1;
+      const before = history.state;
+      const entry = fromOutside(plan, history, fate) ?? { do: fromBot(plan, before, dice) };
+      const played = carryOut(history, entry);
+      history = played.history;
+      writer.add(entry, history.state);
+      watch?.(history.state, step, before, entry, played.events);
+    }
+  } catch (error) {
+    throw new GameFailure(plan.seed, step, error);
   }
   const rounds = Math.min(roundOf(history.state), plan.roundLimit);
   return { state: history.state, log: writer.log, rounds, commands: step };
 }
 
-type CarriedOut =
-  | { ok: true; history: History; events: GameEvent[] }
-  | { ok: false; error: { message: string } };
-
-function carryOut(history: History, entry: LogEntry): CarriedOut {
+function carryOut(history: History, entry: LogEntry): { history: History; events: GameEvent[] } {
   if (entry.undo === undefined) {
     const recorded = record(history, entry.do);
-    return recorded.ok ? { ok: true, ...recorded.value } : recorded;
+    if (recorded.ok) return recorded.value;
+    throw new Error(`${JSON.stringify(entry)} was refused: ${recorded.error.message}`);
   }
   const undone = undo(history, entry.undo);
-  return undone.ok ? { ok: true, history: undone.value, events: [] } : undone;
+  if (undone.ok) return { history: undone.value, events: [] };
+  throw new Error(`${JSON.stringify(entry)} was refused: ${undone.error.message}`);
 }
 
 /** What the seats that are waited for answer: the first of them does, through its own view alone. */
-function fromBot({ bots, seed }: GamePlan, state: GameState, dice: Dice): unknown {
+function fromBot({ bots }: GamePlan, state: GameState, dice: Dice): unknown {
   const [first] = waitedFor(state.public);
   const bot = first && bots[first.seat];
-  if (first === undefined || bot === undefined) throw new GameFailure(seed, 0, 'nobody is waited for');
+  if (first === undefined || bot === undefined) throw new Error('nobody is waited for');
   const view = viewFor(state, first.seat);
   const reply = bot(view, options(view), dice);
-  if (reply === undefined) throw new GameFailure(seed, 0, `the bot of seat ${first.seat} knows no answer`);
+  if (reply === undefined) throw new Error(`the bot of seat ${first.seat} knows no answer`);
   return { kind: 'answer', seat: first.seat, ...reply };
 }
 

@@ -8,7 +8,7 @@ import { goodsAt } from '../effects/goods.ts';
 import { FACTORY, type HexId, isHex } from '../map/board.ts';
 import { distance } from '../map/hex.ts';
 import { RESOURCES, type Resource } from '../map/terrain.ts';
-import { factoryCardOf, PAID_IN } from '../mat.ts';
+import { factoryCardOf } from '../mat.ts';
 import { score } from '../score.ts';
 import {
   BOTTOM_ACTIONS,
@@ -23,8 +23,8 @@ import { bestOf } from './best-of.ts';
 import { type Model, productOf } from './steady-model.ts';
 import { NO_OUTING } from './steady-outing.ts';
 import { abilityWorth, type Outlook, recruitWorth } from './steady-outlook.ts';
-import { foresee, gainInto, markStars } from './steady-plan.ts';
-import { priceOf, worthOf } from './steady-worth.ts';
+import { afterBottom, foresee, gainInto, markStars } from './steady-plan.ts';
+import { priceOf, worthOf, yieldOf } from './steady-worth.ts';
 
 function optionsIn(spec: AnswerSpec, part?: string): readonly Option[] {
   const one = part === undefined || spec.type !== 'parts' ? spec : spec.parts[part];
@@ -51,11 +51,15 @@ function withEffects(outlook: Outlook, effects: readonly Consequence[]): Model {
 const gainOf = (what: 'power' | 'popularity' | 'coins' | Resource, n: number): CardGain =>
   isResource(what) ? { type: 'resource', resource: what, n } : { type: what, n };
 
+// An option does not say how many; the cards give about so much.
+const SOME_GOODS: CardGain = { type: 'anyResource', n: 3 };
+const SOME_PRODUCE: CardGain = { type: 'produce', territories: 2 };
+
 function placeInto(outlook: Outlook, model: Model, piece: string): void {
   if (isAction(piece)) gainInto(outlook, model, { type: piece, n: 1 });
   else if (piece === 'worker') gainInto(outlook, model, { type: 'worker', n: 1 });
-  else if (piece === 'anyResource') gainInto(outlook, model, { type: 'anyResource', n: 3 });
-  else if (piece === 'produce') gainInto(outlook, model, { type: 'produce', territories: 2 });
+  else if (piece === 'anyResource') gainInto(outlook, model, SOME_GOODS);
+  else if (piece === 'produce') gainInto(outlook, model, SOME_PRODUCE);
 }
 
 const AHEAD = 1;
@@ -187,9 +191,7 @@ export function produceOn(outlook: Outlook, spec: AnswerSpec): Answer | undefine
   const { model } = outlook;
   const yields = (id: string): number => {
     const crew = model.crews.find(({ hex }) => hex === id);
-    if (crew === undefined) return 0;
-    const most = crew.product === 'worker' ? Math.min(crew.n, outlook.workersInAll - model.workers) : crew.n;
-    return most * priceOf(outlook, model, crew.product);
+    return crew === undefined ? 0 : yieldOf(outlook, model, crew);
   };
   return spec.of
     .map(({ id }) => id)
@@ -207,34 +209,24 @@ export function pickGoodsHex(outlook: Outlook, spec: AnswerSpec): Answer | undef
   return bestOf(optionsIn(spec), ({ id }) => shelter(outlook, id))?.id;
 }
 
-/** Each of the goods is what would help most, given those before it. */
-export function placeGoods(
-  outlook: Outlook,
-  spec: AnswerSpec,
-  section: BottomAction | undefined,
-): Answer | undefined {
+/** The mix that leads farthest, beginning with the bottom action of this very turn. */
+export function placeGoods(outlook: Outlook, spec: AnswerSpec): Answer | undefined {
   if (spec.type !== 'spread') return undefined;
   const hexes = [...new Set(Object.keys(spec.caps).map((key) => key.split('/')[0] ?? ''))];
   const at = bestOf(hexes, (hex) => shelter(outlook, hex));
   if (at === undefined) return undefined;
+  const { section } = outlook.owner;
   let best: { kinds: Resource[]; worth: number } | undefined;
   for (const kinds of mixes(spec.max)) {
     const model = { ...outlook.model };
     for (const what of kinds) model[what] += 1;
-    const worth =
-      foresee(outlook, model, NO_OUTING, 2) +
-      (section === undefined ? 0 : bottomBonus(outlook, model, section));
+    const paid = section === undefined ? undefined : afterBottom(outlook, model, section, NO_OUTING);
+    const worth = foresee(outlook, paid ?? model, NO_OUTING, spec.max > 2 ? 1 : 2);
     if (best === undefined || worth > best.worth) best = { kinds, worth };
   }
   const spread: Record<string, number> = {};
   for (const what of best?.kinds ?? []) spread[`${at}/${what}`] = (spread[`${at}/${what}`] ?? 0) + 1;
   return spread;
-}
-
-/** The bottom action of this very turn, if the goods would now pay for it. */
-function bottomBonus({ lines }: Outlook, model: Readonly<Model>, section: BottomAction): number {
-  const { cost, total, coins } = lines[section];
-  return model[PAID_IN[section]] >= cost ? (model[section] < total ? 6 : 0) + coins : 0;
 }
 
 /** Every mix of so many goods. */

@@ -21,7 +21,7 @@ interface Force {
 }
 
 /** The most that cards in a hand come to. */
-export function bestCards(hand: Readonly<Cards>, n: number): number {
+function bestCards(hand: Readonly<Cards>, n: number): number {
   let [sum, left] = [0, n];
   for (const value of [...CARD_VALUES].reverse()) {
     const used = Math.min(left, hand[value]);

@@ -25,7 +25,7 @@ export interface Lures {
   readonly ways: ReadonlyMap<Place, readonly Place[]>;
 }
 
-/** What an encounter and the Factory card bring, in coins. */
+/** A Factory card serves for the rest of the game. */
 export const factoryWorth = (turnsLeft: number): number =>
   WEIGHTS.factory + turnsLeft * WEIGHTS.factoryPerTurn;
 

@@ -7,7 +7,16 @@ import { neighboursOfSeat } from '../frames/bottom.ts';
 import type { Own } from '../frames/frame.ts';
 import { seatAt } from '../game.ts';
 import { FACTORY, type HexId } from '../map/board.ts';
-import { bottomCost, columnOf, hexesPerProduce, ONGOING, TOP_CHOICES, topGains } from '../mat.ts';
+import {
+  bottomCost,
+  columnOf,
+  hexesPerProduce,
+  ONGOING,
+  produceCost,
+  TOP_CHOICES,
+  topCost,
+  topGains,
+} from '../mat.ts';
 import { isReached, type ObjectiveFacts, progress } from '../objective-check.ts';
 import { objectiveFacts, objectiveOf } from '../objectives.ts';
 import { score, territoriesOf } from '../score.ts';
@@ -15,6 +24,7 @@ import { ownSections, type SectionChoice, topActionOf } from '../sections.ts';
 import {
   BOTTOM_ACTIONS,
   type BottomAction,
+  baseOf,
   type Seat,
   type SeatId,
   type SectionId,
@@ -38,7 +48,7 @@ export interface Line {
   readonly perk: number;
 }
 
-/** A way to begin a turn, and what that gives; moves and Factory cards are looked at by themselves. */
+/** A way to begin a turn, and what that costs and gives; moves, Produce and Factory cards are looked at by themselves. */
 export interface Start {
   readonly section: SectionId;
   readonly choice: SectionChoice;
@@ -66,6 +76,8 @@ export interface Outlook {
   readonly lines: Readonly<Record<BottomAction, Line>>;
   readonly starts: readonly Start[];
   readonly hexesToProduce: number;
+  /** The cost of Produce by number of workers. */
+  readonly wages: readonly (readonly CardCost[])[];
   readonly workersInAll: number;
   readonly abilities: readonly Ability[];
   readonly canCoerce: boolean;
@@ -96,8 +108,8 @@ export function abilityWorth(ability: Ability, turnsLeft: number): number {
   if (ability.crossesRiver !== undefined) worth += WEIGHTS.rivers;
   if ((ability.extraSteps ?? 0) > 0) worth += WEIGHTS.speed;
   if (ability.steps !== undefined) worth += WEIGHTS.leaps;
-  if (ability.entersLakes === true) worth += 1.5;
-  if (ability.beforeCombat !== undefined || ability.extraCards !== undefined) worth += 1.5;
+  if (ability.entersLakes === true) worth += WEIGHTS.lakes;
+  if (ability.beforeCombat !== undefined || ability.extraCards !== undefined) worth += WEIGHTS.arms;
   return worth * Math.min(1, turnsLeft / 10);
 }
 
@@ -157,7 +169,14 @@ function lineOf(table: Readonly<Table>, seat: SeatId, action: BottomAction, turn
   };
 }
 
-const COIN: readonly CardCost[] = [{ type: 'coins', n: 1 }];
+/** PRO-02: what Produce costs with so many workers. */
+function wagesOf(owner: Readonly<Seat>): CardCost[][] {
+  const crowd = (n: number): Seat['workers'] =>
+    owner.workers.map((_, index) => (index < n ? baseOf(owner) : 'mat'));
+  return Array.from({ length: owner.workers.length + 1 }, (_, n) =>
+    produceCost({ ...owner, workers: crowd(n) }),
+  );
+}
 
 function startsOf(table: Readonly<Table>, seat: SeatId, abilities: readonly Ability[]): Start[] {
   const owner = seatAt(table, seat);
@@ -171,8 +190,8 @@ function startsOf(table: Readonly<Table>, seat: SeatId, abilities: readonly Abil
         { section, choice: 'bottom', cost: [], gains: [], repeats } as const,
       ];
     return TOP_CHOICES[top].map((choice): Start => {
-      const cost = choice === 'move' || choice === 'coins' || choice === 'produce' ? [] : COIN;
-      return { section, choice, cost, gains: choice === 'produce' ? [] : topGains(owner, choice), repeats };
+      if (choice === 'produce') return { section, choice, cost: [], gains: [], repeats };
+      return { section, choice, cost: topCost(owner, top), gains: topGains(owner, choice), repeats };
     });
   });
 }
@@ -235,6 +254,7 @@ export function outlookOf(view: Readonly<GameView>, own: Readonly<Own>): Outlook
     lines: { upgrade: line('upgrade'), deploy: line('deploy'), build: line('build'), enlist: line('enlist') },
     starts: startsOf(table, seat, abilities),
     hexesToProduce: hexesPerProduce(owner),
+    wages: wagesOf(owner),
     workersInAll: owner.workers.length,
     abilities,
     canCoerce: abilities.some(({ cardAsResource }) => cardAsResource),

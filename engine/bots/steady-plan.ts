@@ -23,17 +23,6 @@ function payInto(model: Model, cost: readonly CardCost[]): boolean {
   return true;
 }
 
-/** PRO-02 */
-function payForProduce(model: Model): boolean {
-  const { workers } = model;
-  const [power, popularity, coins] = [workers >= 4 ? 1 : 0, workers >= 6 ? 1 : 0, workers >= 8 ? 1 : 0];
-  if (model.power < power || model.popularity < popularity || model.coins < coins) return false;
-  model.power -= power;
-  model.popularity -= popularity;
-  model.coins -= coins;
-  return true;
-}
-
 function produceInto(outlook: Outlook, model: Model, hexes: number): void {
   for (const { hex, product, n, mill } of bestCrews(outlook, model, hexes)) {
     const made = n + (mill ? 1 : 0);
@@ -117,7 +106,7 @@ function afterTop(
   model.section = section;
   if (!payInto(model, start.cost)) return undefined;
   if (choice === 'produce') {
-    if (!payForProduce(model)) return undefined;
+    if (!payInto(model, outlook.wages[model.workers] ?? [])) return undefined;
     produceInto(outlook, model, outlook.hexesToProduce);
   } else if (choice === 'card') {
     const { cost, mode, gain } = factoryCardOf(outlook.owner.factoryCard ?? 0).top;

@@ -2,22 +2,28 @@ import { STARS_TO_END } from '../effects/stars.ts';
 import { TRACK_TOP } from '../effects/tracks.ts';
 import type { Resource } from '../map/terrain.ts';
 import { PAID_IN } from '../mat.ts';
-import { tierOf } from '../score.ts';
+import { TIERS, tierOf } from '../score.ts';
 import { BOTTOM_ACTIONS, type BottomAction } from '../state.ts';
 import { type Crew, MARKS, type Model } from './steady-model.ts';
 import type { Outlook } from './steady-outlook.ts';
 import { WEIGHTS } from './steady-weights.ts';
 
+/** A crew makes no more workers than are left. */
+const mostOf = ({ workersInAll }: Outlook, model: Readonly<Model>, { product, n }: Crew): number =>
+  product === 'worker' ? Math.min(n, workersInAll - model.workers) : n;
+
+/** What a crew would make, in coins; the Mill's own piece left out. */
+export const yieldOf = (outlook: Outlook, model: Readonly<Model>, crew: Crew): number =>
+  mostOf(outlook, model, crew) * priceOf(outlook, model, crew.product);
+
 /** Half-done goals count less than half: shares are bent. */
 const bent = (share: number): number => (share <= 0 ? 0 : share * Math.sqrt(share) * 0.9);
-
-const ahead: number[] = [];
 
 /** The stars a seat is on its way to, the nearest ones only, as many as it may still place. */
 function starsAhead(outlook: Outlook, model: Readonly<Model>): number {
   const { lines, workersInAll } = outlook;
   const { marks } = model;
-  ahead.length = 0;
+  const ahead: number[] = [];
   if ((marks & MARKS.upgrades) === 0) ahead.push(bent(model.upgrade / lines.upgrade.total));
   if ((marks & MARKS.mechs) === 0) ahead.push(bent(model.deploy / lines.deploy.total));
   if ((marks & MARKS.structures) === 0) ahead.push(bent(model.build / lines.build.total));
@@ -44,21 +50,24 @@ function sumOfBest(values: number[], n: number): number {
   return sum;
 }
 
-function tierWorth(popularity: number, stars: number, territories: number): number {
-  const tier = tierOf(popularity);
-  return tier.star * stars + tier.territory * territories + tier.pair * 2;
-}
+/** What an ordinary player has to count at the end. */
+const USUAL = { stars: 4, territories: 7, pairs: 2 };
 
 /** What popularity multiplies at the end, between the steps as if they were a slope while there is time to climb. */
 function popularityWorth({ turnsLeft }: Outlook, model: Readonly<Model>, stars: number): number {
   const { popularity } = model;
-  const [s, t] = [Math.max(stars, 4), Math.max(model.territories, 7)];
-  const step = tierWorth(popularity, s, t);
-  if (popularity >= 13) return step + popularity * WEIGHTS.popularity;
-  const [low, high] = popularity < 7 ? [0, 7] : [7, 13];
-  const rise = ((tierWorth(high, s, t) - step) * (popularity - low)) / (high - low);
-  return step + rise * WEIGHTS.popularitySlope * Math.min(1, turnsLeft / 6) + popularity * WEIGHTS.popularity;
+  const [s, t] = [Math.max(stars, USUAL.stars), Math.max(model.territories, USUAL.territories)];
+  const worthAt = (tier: (typeof TIERS)[number]): number =>
+    tier.star * s + tier.territory * t + tier.pair * USUAL.pairs;
+  const tier = tierOf(popularity);
+  const next = TIERS.findLast(({ from }) => from > popularity);
+  const flat = worthAt(tier) + popularity * WEIGHTS.popularity;
+  if (next === undefined) return flat;
+  const way = (popularity - tier.from) / (next.from - tier.from);
+  return flat + (worthAt(next) - worthAt(tier)) * way * Math.min(1, turnsLeft / TIME_TO_CLIMB);
 }
+
+const TIME_TO_CLIMB = 6;
 
 function goodsWorth({ lines }: Outlook, model: Readonly<Model>): number {
   let worth = Math.min(model.any, 4) * WEIGHTS.goodsOpen + Math.max(0, model.any - 4) * WEIGHTS.goodsSpare;
@@ -74,20 +83,18 @@ function goodsWorth({ lines }: Outlook, model: Readonly<Model>): number {
   return worth;
 }
 
-const PAYS_FOR: Readonly<Record<Resource, BottomAction>> = {
-  oil: 'upgrade',
-  metal: 'deploy',
-  wood: 'build',
-  food: 'enlist',
-};
+function paidWith(what: Resource): BottomAction {
+  for (const action of BOTTOM_ACTIONS) if (PAID_IN[action] === what) return action;
+  throw new RangeError(`nothing is paid with ${what}`);
+}
 
 /** What one of a product is worth now. */
 export function priceOf(outlook: Outlook, model: Readonly<Model>, product: Crew['product']): number {
   if (product === 'worker') {
     const left = outlook.workersInAll - model.workers;
-    return left <= 0 ? 0 : WEIGHTS.worker + 0.5 + outlook.turnsLeft * WEIGHTS.workerPerTurn;
+    return left <= 0 ? 0 : WEIGHTS.worker + WEIGHTS.fresh + outlook.turnsLeft * WEIGHTS.workerPerTurn;
   }
-  const action = PAYS_FOR[product];
+  const action = paidWith(product);
   const { total, cost } = outlook.lines[action];
   const have = model[product];
   if (have >= (total - model[action]) * cost) return WEIGHTS.goodsSpare;
@@ -100,8 +107,7 @@ export function bestCrews(outlook: Outlook, model: Readonly<Model>, hexes: numbe
   const yields: number[] = [];
   for (const crew of model.crews) {
     if (crew.n <= 0 && !crew.mill) continue;
-    const most = crew.product === 'worker' ? Math.min(crew.n, outlook.workersInAll - model.workers) : crew.n;
-    const made = crew.mill ? Number.POSITIVE_INFINITY : most * priceOf(outlook, model, crew.product);
+    const made = crew.mill ? Number.POSITIVE_INFINITY : yieldOf(outlook, model, crew);
     let place = chosen.length;
     while (place > 0 && (yields[place - 1] ?? 0) < made) place -= 1;
     chosen.splice(place, 0, crew);
@@ -157,7 +163,7 @@ export function worthOf(outlook: Outlook, model: Readonly<Model>): number {
 }
 
 /** The score if the game ended here. */
-export function finalScore(outlook: Outlook, model: Readonly<Model>): number {
+function finalScore(outlook: Outlook, model: Readonly<Model>): number {
   const tier = tierOf(model.popularity);
   const goods = model.oil + model.metal + model.food + model.wood + model.any;
   return (
@@ -174,8 +180,7 @@ const LATE = 22;
 const TOO_LATE = 30;
 
 /** Ending the game is what a leader wants; one who is behind waits for a while, but not for ever. */
-function endBonus(outlook: Outlook, model: Readonly<Model>): number {
-  if (finalScore(outlook, model) > outlook.rival) return WEIGHTS.lead;
-  const patience = Math.max(0, Math.min(1, (TOO_LATE - outlook.round) / (TOO_LATE - LATE)));
-  return patience > 0 ? -WEIGHTS.behind * patience : WEIGHTS.lead;
+export function endBonus(outlook: Outlook, model: Readonly<Model>): number {
+  if (finalScore(outlook, model) > outlook.rival || outlook.round >= TOO_LATE) return WEIGHTS.lead;
+  return -WEIGHTS.behind * Math.min(1, (TOO_LATE - outlook.round) / (TOO_LATE - LATE));
 }

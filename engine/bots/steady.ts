@@ -1,6 +1,6 @@
-import type { Answer, AnswerSpec } from '../answer.ts';
-import { checkAnswer } from '../answer.ts';
+import { type Answer, type AnswerSpec, checkAnswer } from '../answer.ts';
 import { type Decision, fallback, type Options, type Reply } from '../decision.ts';
+import { STARS_TO_END } from '../effects/stars.ts';
 import type { Own } from '../frames/frame.ts';
 import { topFrame } from '../game.ts';
 import { objectiveOf } from '../objectives.ts';
@@ -15,25 +15,27 @@ import { pickStep, pickUnit } from './steady-move.ts';
 import { NO_OUTING, outingOf } from './steady-outing.ts';
 import { type Outlook, outlookOf, type Start } from './steady-outlook.ts';
 import { afterBottom, foresee, worthOfTurn } from './steady-plan.ts';
-import { finalScore } from './steady-worth.ts';
+import { endBonus } from './steady-worth.ts';
 
-const DEPTH = 2;
+const TURNS_AHEAD = 2;
 
 function pickSection(outlook: Outlook, spec: AnswerSpec): Answer | undefined {
   const part = spec.type === 'parts' ? spec.parts.action : undefined;
   if (part?.type !== 'pick') return undefined;
   const outing = outingOf(fieldFor(outlook));
   const option = bestOf(part.options, ({ id }) => {
-    const begun = parseSectionOption(id);
-    const start = outlook.starts.find(
-      ({ section, choice }) => section === begun?.section && choice === begun.choice,
-    );
-    if (start !== undefined) return worthOfTurn(outlook, outlook.model, start, outing, DEPTH);
-    if (begun === undefined) return Number.NEGATIVE_INFINITY;
-    const bare: Start = { ...begun, cost: [], gains: [], repeats: false };
-    return worthOfTurn(outlook, outlook.model, bare, outing, DEPTH);
+    const start = startOf(outlook, id);
+    if (start === undefined) return Number.NEGATIVE_INFINITY;
+    return worthOfTurn(outlook, outlook.model, start, outing, TURNS_AHEAD);
   });
   return option && { action: option.id, gains: 'all' };
+}
+
+/** What an option begins; what is none of the usual starts is a bottom action alone, or nothing. */
+function startOf({ starts }: Outlook, id: string): Start | undefined {
+  const begun = parseSectionOption(id);
+  const usual = starts.find(({ section, choice }) => section === begun?.section && choice === begun.choice);
+  return usual ?? (begun && { ...begun, cost: [], gains: [], repeats: false });
 }
 
 function pickBottom(outlook: Outlook): Answer | undefined {
@@ -92,10 +94,8 @@ function decide(
       return choices.produceOn(outlook, spec);
     case 'pickGoodsHex':
       return choices.pickGoodsHex(outlook, spec);
-    case 'placeGoods': {
-      const { section } = outlook.owner;
-      return choices.placeGoods(outlook, spec, section === 'factory' ? undefined : section);
-    }
+    case 'placeGoods':
+      return choices.placeGoods(outlook, spec);
     case 'placeToken':
       return choices.placeToken(outlook, spec, decision.at);
     case 'rearmTrap':
@@ -114,10 +114,8 @@ function reveal(
   const offer = open.find(({ kind }) => kind === 'revealObjective');
   if (offer === undefined || offer.spec.type !== 'pick') return undefined;
   const outlook = outlookOf(view, own);
-  if (outlook.model.stars === 5) {
-    const model = { ...outlook.model, stars: 6 };
-    if (finalScore(outlook, model) <= outlook.rival && outlook.round < 26) return undefined;
-  }
+  const model = { ...outlook.model, stars: outlook.model.stars + 1 };
+  if (model.stars === STARS_TO_END && endBonus(outlook, model) < 0) return undefined;
   const isLast = owed.some(({ kind }) => kind === 'endTurn');
   const card = offer.spec.options.find(
     ({ id }) => isLast || objectiveOf(Number(id)).timing === 'actionBoundary' || needsGoods(Number(id)),
@@ -132,10 +130,9 @@ const needsGoods = (card: number): boolean =>
 export const steady: Bot = (view, options, dice) => {
   const { own } = view;
   const decision = options.owed[0];
-  if (own === undefined) return undefined;
-  const shown = decision === undefined ? undefined : reveal(view, own, options);
+  if (own === undefined || decision === undefined) return undefined;
+  const shown = reveal(view, own, options);
   if (shown !== undefined) return shown;
-  if (decision === undefined) return undefined;
   const answer = decide(view, own, decision, dice);
   const isLegal = answer !== undefined && checkAnswer(decision.spec, answer) === undefined;
   return { decision: decision.id, answer: isLegal ? answer : fallback(view, decision) };

@@ -1,4 +1,4 @@
-import { cloudflareTest } from '@cloudflare/vitest-pool-workers';
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -10,7 +10,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/engine/**/*.test.ts'],
           pool: 'threads',
-          testTimeout: 30_000,
+          testTimeout: 120_000,
         },
       },
       {
@@ -30,9 +30,22 @@ export default defineConfig({
         },
       },
       {
-        plugins: [cloudflareTest({ wrangler: { configPath: './wrangler.toml' } })],
+        plugins: [
+          cloudflareTest(async () => ({
+            wrangler: { configPath: './wrangler.toml' },
+            miniflare: {
+              bindings: {
+                MIGRATIONS: await readD1Migrations('./worker/migrations'),
+                FULL: process.env.FULL === undefined ? '' : 'yes',
+              },
+            },
+          })),
+        ],
         test: {
           name: 'worker',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          setupFiles: ['tests/worker/apply-migrations.ts'],
           include: ['tests/worker/**/*.test.ts'],
           globalSetup: ['scripts/build-web.ts'],
         },

@@ -1,32 +1,12 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { migrate } from './migrate.ts';
 
 // wrangler is several processes, and one that is left over goes on serving. This one leads their group (start.ts
 // gives it one) and ends all of it when its standard input closes. Its arguments are wrangler's.
 const ROOT = join(import.meta.dirname, '..');
 const PATIENCE_MS = 5_000;
-
-const wrangler = spawn(
-  process.execPath,
-  [
-    join(ROOT, 'node_modules', 'wrangler', 'bin', 'wrangler.js'),
-    'dev',
-    '--ip=localhost',
-    '--inspector-port=0',
-    '--show-interactive-dev-session=false',
-    ...process.argv.slice(2),
-  ],
-  {
-    cwd: ROOT,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: {
-      ...process.env,
-      CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-      WRANGLER_LOG_PATH: join(ROOT, '.wrangler', 'logs'),
-      WRANGLER_SEND_METRICS: 'false',
-    },
-  },
-);
 let isEnding = false;
 
 function signalGroup(signal: NodeJS.Signals): void {
@@ -42,6 +22,37 @@ function end(): void {
 
 process.on('SIGTERM', end);
 process.stdin.on('close', end).resume();
+
+const { values } = parseArgs({ options: { 'persist-to': { type: 'string' } }, strict: false });
+const folder = values['persist-to'];
+try {
+  if (typeof folder === 'string') await migrate(folder);
+} catch (error) {
+  if (!isEnding) console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+const wrangler = spawn(
+  process.execPath,
+  [
+    join(ROOT, 'node_modules', 'wrangler', 'bin', 'wrangler.js'),
+    'dev',
+    ...(process.argv.some((given) => given.startsWith('--ip=')) ? [] : ['--ip=localhost']),
+    '--inspector-port=0',
+    '--show-interactive-dev-session=false',
+    ...process.argv.slice(2),
+  ],
+  {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: {
+      ...process.env,
+      CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+      WRANGLER_LOG_PATH: join(ROOT, '.wrangler', 'logs'),
+      WRANGLER_SEND_METRICS: 'false',
+    },
+  },
+);
 
 wrangler.on('exit', (code) => {
   if (isEnding) signalGroup('SIGKILL');

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildWeb } from './build-web.ts';
+import { lanAddresses, lanBanner, untilUp } from './lan.ts';
 
 // Builds the pages if they changed and serves the site until told to stop, or until npm is gone.
 const ROOT = join(import.meta.dirname, '..');
@@ -12,15 +13,24 @@ const { values } = parseArgs({
   options: {
     port: { type: 'string', default: process.env.PORT ?? '8787' },
     state: { type: 'string', default: join(ROOT, '.wrangler', 'state') },
+    lan: { type: 'boolean', default: false },
+    host: { type: 'string' },
   },
 });
+// For a club evening, everybody on the local network may come in.
+const host = values.host ?? (values.lan ? '0.0.0.0' : 'localhost');
 
 await buildWeb();
 
 // serve.ts leads a process group of its own, and ends it when this pipe closes: even a kill -9 leaves nothing behind.
 const server = spawn(
   process.execPath,
-  [join(import.meta.dirname, 'serve.ts'), `--port=${values.port}`, `--persist-to=${values.state}`],
+  [
+    join(import.meta.dirname, 'serve.ts'),
+    `--port=${values.port}`,
+    `--ip=${host}`,
+    `--persist-to=${values.state}`,
+  ],
   { cwd: ROOT, detached: true, stdio: ['pipe', 'inherit', 'inherit'] },
 );
 let isStopping = false;
@@ -39,6 +49,8 @@ function stop(): void {
   isStopping = true;
   server.stdin.end();
 }
+
+if (values.lan) void untilUp(values.port).then(() => console.log(lanBanner(lanAddresses(), values.port)));
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 

@@ -27,8 +27,10 @@ export const withChair = (record: Readonly<RoomRecord>, seat: SeatId, chair: Cha
 
 export const isIdle = (chair: Readonly<Chair> | undefined): boolean => (chair?.timeouts ?? 0) >= IDLE_AFTER;
 
-function hasResigned(record: Readonly<RoomRecord>, seat: SeatId): boolean {
-  return record.live?.history.state.public.seats[seat]?.resigned === true;
+/** Whether the person of a seat has resigned; whoever takes the seat over has not. */
+export function hasResigned(record: Readonly<RoomRecord>, seat: SeatId): boolean {
+  const isResigned = record.live?.history.state.public.seats[seat]?.resigned === true;
+  return isResigned && record.chairs[seat]?.isTakenOver !== true;
 }
 
 /** Whose seat has the host's rights: the first host's, or, while that one is gone, the next person's. */
@@ -84,8 +86,9 @@ export function comeBack(record: Readonly<RoomRecord>, seat: SeatId): Outcome<Se
   const frame = table.stack.at(-1);
   const isOwnStart = frame?.kind === 'turn' && frame.seat === seat && frame.stage === 'start';
   const isBotPlaying = chair.isPlayedOn === true && !isOwnStart;
+  const { isReleased: _, ...kept } = chair;
   return done({
-    record: withChair(record, seat, isBotPlaying ? { ...chair, isReturning: true } : returned(chair)),
+    record: withChair(record, seat, isBotPlaying ? { ...kept, isReturning: true } : returned(kept)),
   });
 }
 

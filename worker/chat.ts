@@ -1,5 +1,5 @@
 import type { SeatId } from '../engine/index.ts';
-import type { Acting, ToClient } from './protocol.ts';
+import { type Acting, LIMITS, type ToClient } from './protocol.ts';
 import type { RoomRecord } from './record.ts';
 import { done, type Outcome, refuse } from './refusal.ts';
 import type { ChatRow } from './store.ts';
@@ -7,6 +7,12 @@ import type { ChatRow } from './store.ts';
 type Said = Extract<Acting, { t: 'chat' }>;
 
 const CONTROL = /[\p{Cc}\p{Co}\p{Cn}]/u;
+
+/** When a connection said its last lines, this one included; undefined if they came too fast. */
+export function spokenSo(spoke: readonly number[], now: number): number[] | undefined {
+  const lately = spoke.filter((at) => now - at < LIMITS.chatWithin);
+  return lately.length < LIMITS.chatLines ? [...lately, now] : undefined;
+}
 
 /** A line of talk: the seats' own, or the spectators', which seats do not see before the end. */
 export function chatRow(
@@ -31,19 +37,25 @@ export function chatRow(
     ...(phrase !== undefined && { phrase }),
   };
   const room = seat === undefined ? 'watch' : 'table';
+  const chairs = record.chairs.map((chair, index) =>
+    index === seat ? { ...chair, lastSaid: said.cid } : chair,
+  );
   return done({
-    record: { ...record, chatCount: id },
+    record: { ...record, chairs, chatCount: id },
     row: { id, at: now, room, message: JSON.stringify(message) },
   });
 }
 
-/** Who hears a line: seats their own talk, spectators theirs; at the end everybody everything. With a delay, seats talk alone. */
+/**
+ * Who hears a line: seats their own talk, spectators theirs and the seats'; whoever has come to the end, everything. With a delay,
+ * the seats talk alone until then.
+ */
 export function hears(
   record: Readonly<RoomRecord>,
   room: ChatRow['room'],
-  seat: SeatId | undefined,
+  { seat, knowsEnd }: { seat?: SeatId; knowsEnd?: true },
 ): boolean {
-  if (record.phase === 'over') return true;
+  if (knowsEnd === true) return true;
   if (seat !== undefined) return room === 'table';
   return room === 'watch' || record.options.delay === 0;
 }

@@ -1,18 +1,35 @@
-import { flagged } from '../engine/clock.ts';
+import { flagged, nextFlag } from '../engine/clock.ts';
 import { waitedFor } from '../engine/index.ts';
 import { isIdle, returned, waitsAfter } from './absence.ts';
-import { botCommand, type Given } from './play.ts';
+import { closesAt } from './closing.ts';
+import { botCommand, botOf, type Given } from './play.ts';
 import type { RoomRecord } from './record.ts';
+import { withCarriedOut } from './repeats.ts';
 
 /** What has to be carried out without anybody asking for it: a bot's answer, or a seat whose time is up. */
 export function dueCommand(record: Readonly<RoomRecord>, now: number): Given | undefined {
   const { live } = record;
   if (record.phase !== 'live' || live === undefined) return undefined;
   const bot = botCommand(record);
-  if (bot !== undefined || live.clock === undefined || live.clock.pausedAt !== undefined) return bot;
+  if (bot !== undefined || live.clock === undefined || isStill(record)) return bot;
   const idle = waitedFor(live.history.state.public).find(({ seat }) => isIdle(record.chairs[seat]))?.seat;
   const seat = idle ?? flagged(live.clock, now)[0];
   return seat === undefined ? undefined : { do: { kind: 'timeout', seat }, seat };
+}
+
+/** Time stands still by agreement, and where every person has become idle: nobody is left for whom others could pass. */
+function isStill(record: Readonly<RoomRecord>): boolean {
+  const isPlaying = record.chairs.some(
+    (chair, seat) => chair.kind === 'person' && botOf(record, seat) === undefined && !isIdle(chair),
+  );
+  return !isPlaying || record.live?.clock?.pausedAt !== undefined;
+}
+
+/** The next moment at which time alone changes something about the table. */
+export function nextDeadline(record: Readonly<RoomRecord>): number | undefined {
+  const clock = record.phase === 'live' && !isStill(record) ? record.live?.clock : undefined;
+  const moments = [clock && nextFlag(clock), closesAt(record)].filter((at) => at !== undefined);
+  return moments.length === 0 ? undefined : Math.min(...moments);
 }
 
 /** What a command changes about the chairs: the last message, time-outs in a row, and people who come back to their seat. */
@@ -30,7 +47,7 @@ export function settleChairs(
   const chairs = after.chairs.map((chair, seat) => {
     let next = chair;
     if (seat === given.seat && given.cid !== undefined)
-      next = { ...next, last: { cid: given.cid, seq: after.seq }, timeouts: 0 };
+      next = { ...withCarriedOut(next, given.cid, after.seq), timeouts: 0 };
     if (seat === given.seat && isTimeout) next = { ...next, timeouts: next.timeouts + 1 };
     if (isTurnBegun && table.turn.seat === seat && next.isReturning === true) next = returned(next);
     return next;

@@ -1,8 +1,23 @@
-import { createGame, type Table, viewFor } from '../engine/index.ts';
-import { patched } from './patch.ts';
+import { type Table, viewFor } from '../engine/index.ts';
+import { diff, patched } from './patch.ts';
 import type { UpdatePart } from './protocol.ts';
 import type { RoomRecord } from './record.ts';
-import type { Store } from './store.ts';
+import type { LogRow, Store } from './store.ts';
+
+/** Whether spectators may know of the deal: with a delay, they see it as much later as everything else. */
+export function isDealtOpenly({ live, startedAt = 0, options }: Readonly<RoomRecord>, now: number): boolean {
+  return live !== undefined && now >= startedAt + options.delay * 1000;
+}
+
+/** Whether spectators have come to the end, too. */
+export function isOverOpenly({ phase, finishedAt = 0, options }: Readonly<RoomRecord>, now: number): boolean {
+  return phase === 'over' && now >= finishedAt + options.delay * 1000;
+}
+
+/** Whether those without a seat see the table as it was, not as it is. */
+export function isBehind(record: Readonly<RoomRecord>, now: number): boolean {
+  return record.options.delay > 0 && record.live !== undefined && !isOverOpenly(record, now);
+}
 
 /** How far spectators may see at a moment: everything, or what is older than the table's delay. */
 export function openSeq(record: Readonly<RoomRecord>, store: Store, now: number): number {
@@ -10,15 +25,21 @@ export function openSeq(record: Readonly<RoomRecord>, store: Store, now: number)
   return delay === 0 ? record.seq : store.seqAt(now - delay * 1000);
 }
 
+/** Row 0 of the log: the open table as it was dealt. What comes later are changes of it. */
+export function dealtRow({ live }: Readonly<RoomRecord>, now: number): LogRow[] {
+  if (live === undefined) return [];
+  const patch = diff({}, viewFor(live.history.state, 'spectator').public) ?? {};
+  const open: UpdatePart = { seq: 0, events: [], patch };
+  return [{ seq: 0, at: now, seat: undefined, cid: undefined, entry: '{}', public: JSON.stringify(open) }];
+}
+
 /** The open table as it was after some command, made of what spectators were told: nothing is played again. */
 export function tableAt(record: Readonly<RoomRecord>, store: Store, seq: number): Table | undefined {
   const { live } = record;
   if (live === undefined) return undefined;
   if (seq === record.seq) return viewFor(live.history.state, 'spectator').public;
-  const { chance } = live.history.state.hidden;
-  const start = createGame(live.history.state.public.setup, chance.seed);
-  let table: unknown = viewFor(start, 'spectator').public;
-  for (const row of store.logFrom(1, seq)) {
+  let table: unknown = {};
+  for (const row of store.logFrom(0, seq)) {
     const { patch }: UpdatePart = JSON.parse(row.public);
     table = patched(table, patch);
   }
@@ -26,10 +47,20 @@ export function tableAt(record: Readonly<RoomRecord>, store: Store, seq: number)
   return table as Table;
 }
 
-/** When spectators get the next thing they have not been told. */
-export function nextFeed(record: Readonly<RoomRecord>, store: Store, told: number): number | undefined {
-  const { delay } = record.options;
-  if (delay === 0 || told >= record.seq) return undefined;
-  const [row] = store.logFrom(told + 1, told + 1);
-  return row && row.at + delay * 1000;
+/** When spectators get the next thing they have not been told: a row of the log, the deal itself, or that it is over. */
+export function nextFeed(
+  record: Readonly<RoomRecord>,
+  store: Store,
+  told: readonly (number | undefined)[],
+  now: number,
+): number | undefined {
+  if (!isBehind(record, now)) return undefined;
+  const { startedAt = 0, finishedAt } = record;
+  const shown = told.filter((seq) => seq !== undefined);
+  const first = Math.min(...shown);
+  const [row] = first < record.seq ? store.logFrom(first + 1, first + 1) : [];
+  const moments = [row?.at, shown.length < told.length ? startedAt : undefined, finishedAt].filter(
+    (at) => at !== undefined,
+  );
+  return moments.length === 0 ? undefined : Math.min(...moments) + record.options.delay * 1000;
 }

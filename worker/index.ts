@@ -1,9 +1,17 @@
 import { Hono } from 'hono';
 import type { Env } from './env.ts';
 import { API_HEADERS } from './headers.ts';
+import { refusalCode, refuse } from './refusal.ts';
+import { reportError } from './report.ts';
+import { ended, explainGone } from './routes/ended.ts';
 import { games } from './routes/games.ts';
 import { health } from './routes/health.ts';
-import { missingPage } from './routes/pages.ts';
+import { joinByCode, mySeats } from './routes/lists.ts';
+import { notices, seatFeed } from './routes/notices.ts';
+import { operatorRoom } from './routes/operator.ts';
+import { missingPage, tablePage } from './routes/pages.ts';
+import { no } from './routes/request.ts';
+import { seats } from './routes/seats.ts';
 
 const app = new Hono<{ Bindings: Env }>();
 
@@ -11,24 +19,34 @@ app.use('/api/*', async (c, next) => {
   await next();
   // A socket's answer cannot be changed, and has no page to protect.
   if (c.res.status === 101) return;
-  for (const [name, value] of Object.entries(API_HEADERS)) c.res.headers.set(name, value);
+  const isCacheable = c.res.headers.has('Cache-Control');
+  for (const [name, value] of Object.entries(API_HEADERS))
+    if (name !== 'Cache-Control' || !isCacheable) c.res.headers.set(name, value);
 });
 
 app.route('/api/health', health);
+app.use('/api/games/:id/*', explainGone);
 app.route('/api/games', games);
+app.route('/api/games', seats);
+app.route('/api/games', ended);
+app.route('/api/games', notices);
+app.get('/api/feed/:address', seatFeed);
+app.get('/api/mine', mySeats);
+app.post('/api/join', joinByCode);
+app.post('/api/operator/room', operatorRoom);
 
 app.all('/api/*', (c) =>
   c.json({ error: { code: 'noSuchRoute', message: 'There is nothing at this address.' } }, 404),
 );
 
+app.get('/t/:id', tablePage);
 app.all('*', (c) => missingPage(c.req.raw, c.env));
 
 app.onError((error, c) => {
-  console.error(JSON.stringify({ code: 'internal', path: c.req.path, error: error.message }));
-  return c.json(
-    { error: { code: 'internal', message: 'Something broke on our side. Please try again.' } },
-    500,
-  );
+  const code = refusalCode(error);
+  if (code !== undefined) return no(code);
+  reportError('internal', error, { path: c.req.path });
+  return c.json({ error: refuse('internal').error }, 500);
 });
 
 export { GameRoom } from './game-room.ts';

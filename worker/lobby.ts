@@ -1,9 +1,12 @@
 import { commitTo } from '../engine/commit-reveal.ts';
 import { isNonce, type SeatId } from '../engine/index.ts';
+import { withHost } from './moves.ts';
+import { setWebhook } from './notices.ts';
 import { LIMITS } from './protocol.ts';
 import { type Chair, ROOM_SCHEMA, type RoomRecord } from './record.ts';
 import { done, type Outcome, refuse } from './refusal.ts';
-import type { TableOptions } from './table-options.ts';
+import { setupOf, type TableOptions } from './table-options.ts';
+import type { Webhook } from './webhook.ts';
 
 /** What the maker of a table gives it; secrets as digests. */
 export interface NewTable {
@@ -13,12 +16,17 @@ export interface NewTable {
   inviteKey: string;
   hostKey: string;
   code: string;
+  /** Where it is made, for links that are sent. */
+  origin?: string;
+  /** A rematch begins with the seats of the game before. */
+  chairs?: Chair[];
+  hostSeat?: SeatId;
 }
 
 const freeChair = (): Chair => ({ kind: 'free', keys: [], timeouts: 0 });
 
 export function newRecord(
-  { id, options, secret, inviteKey, hostKey, code }: NewTable,
+  { id, options, secret, inviteKey, hostKey, code, origin, chairs, hostSeat }: NewTable,
   now: number,
 ): RoomRecord {
   return {
@@ -26,13 +34,15 @@ export function newRecord(
     id,
     createdAt: now,
     touchedAt: now,
+    ...(origin !== undefined && { origin }),
     options,
     phase: 'lobby',
     inviteKey,
     hostKey,
     code,
     fair: { secret, commitment: commitTo(secret) },
-    chairs: Array.from({ length: options.seats }, freeChair),
+    chairs: chairs ?? Array.from({ length: options.seats }, freeChair),
+    ...(hostSeat !== undefined && { hostSeat }),
     seq: 0,
     pausing: [],
     waits: {},
@@ -65,6 +75,8 @@ export interface Sitting {
   /** Digest of the secret that will open the seat. */
   key: string;
   isInvited: boolean;
+  /** What the person's browser holds seats of this table by: whoever has one is led back to it. */
+  holds?: readonly string[];
 }
 
 /** Takes the first free chair. The first person to sit down at a table without a host's seat gets it. */
@@ -89,6 +101,17 @@ export interface SeatChoice {
   isNewcomer?: boolean;
   sleepsAt?: number;
   extraTime?: number;
+  /** Where to tell the person that it is waited for. */
+  notice?: Webhook;
+}
+
+/** Whether the game could be dealt as the chairs wish: nobody's wish may keep the others from starting. */
+function isDealable(options: TableOptions, chairs: readonly Chair[]): boolean {
+  const wishes = chairs.map(({ wish, isNewcomer }) => ({
+    ...wish,
+    ...(isNewcomer && { newcomer: true as const }),
+  }));
+  return setupOf(options, wishes).ok;
 }
 
 /** What a person may choose for the own seat until the start. Any change takes back *ready*. */
@@ -108,7 +131,12 @@ export function choose(record: Readonly<RoomRecord>, seat: SeatId, choice: SeatC
     ...(choice.sleepsAt !== undefined && { sleepsAt: choice.sleepsAt }),
     ...(choice.extraTime !== undefined && { extraTime: choice.extraTime }),
   };
-  return done({ ...record, chairs: record.chairs.map((other, index) => (index === seat ? next : other)) });
+  const chosen = {
+    ...record,
+    chairs: record.chairs.map((other, index) => (index === seat ? next : other)),
+  };
+  if (!isDealable(chosen.options, chosen.chairs)) return refuse('badWish');
+  return choice.notice === undefined ? done(chosen) : setWebhook(chosen, seat, choice.notice);
 }
 
 export function setReady(record: Readonly<RoomRecord>, seat: SeatId, nonce: unknown): Outcome<RoomRecord> {
@@ -121,10 +149,8 @@ export function setReady(record: Readonly<RoomRecord>, seat: SeatId, nonce: unkn
 export function standUp(record: Readonly<RoomRecord>, seat: SeatId): Outcome<RoomRecord> {
   if (record.phase !== 'lobby') return refuse('alreadyStarted');
   if (record.chairs[seat]?.kind !== 'person') return refuse('notYourSeat');
-  return done({
-    ...record,
-    chairs: record.chairs.map((chair, index) => (index === seat ? freeChair() : chair)),
-  });
+  const chairs = record.chairs.map((chair, index) => (index === seat ? freeChair() : chair));
+  return done(withHost(record, { ...record, chairs }));
 }
 
 /** The host fills a chair with a bot, frees or closes it. */
@@ -139,23 +165,26 @@ export function setChair(
     to.kind === 'bot'
       ? { ...freeChair(), ...to, name: `${to.bot} ${seat + 1}` }
       : { ...freeChair(), kind: to.kind };
-  return done({ ...record, chairs: record.chairs.map((other, index) => (index === seat ? chair : other)) });
+  const chairs = record.chairs.map((other, index) => (index === seat ? chair : other));
+  return done(withHost(record, { ...record, chairs }));
 }
 
-/** New options take back everybody's *ready*; people keep their chairs, which is refused if there are too few. */
+/** New options take back everybody's *ready* and wishes that are not possible any more; people keep their chairs, which is refused if there are too few. */
 export function setOptions(record: Readonly<RoomRecord>, options: TableOptions): Outcome<RoomRecord> {
   if (record.phase !== 'lobby') return refuse('alreadyStarted');
-  const taken = record.chairs.filter(({ kind }) => kind !== 'free');
-  if (taken.length > options.seats) return refuse('badOptions');
-  const kept = record.chairs
-    .filter(({ kind }, index) => kind !== 'free' || index < options.seats)
-    .slice(0, Math.max(options.seats, taken.length));
+  const surplus = record.chairs.length - options.seats;
+  const free = record.chairs.filter(({ kind }) => kind === 'free');
+  if (free.length < surplus) return refuse('badOptions');
+  const gone = new Set(surplus > 0 ? free.slice(-surplus) : []);
   const chairs = [
-    ...kept,
-    ...Array.from({ length: Math.max(0, options.seats - kept.length) }, freeChair),
-  ].slice(0, options.seats);
-  const unready = chairs.map(({ isReady: _ready, nonce: _nonce, ...chair }): Chair => chair);
-  return done({ ...record, options, chairs: unready });
+    ...record.chairs.filter((chair) => !gone.has(chair)),
+    ...Array.from({ length: Math.max(0, -surplus) }, freeChair),
+  ];
+  const unready = chairs.map(({ isReady: _ready, nonce: _nonce, wish, ...chair }): Chair => {
+    const isKept = wish !== undefined && isDealable(options, [{ ...chair, wish }]);
+    return isKept ? { ...chair, wish } : chair;
+  });
+  return done(withHost(record, { ...record, options, chairs: unready }));
 }
 
 /** Whether everybody who will play is there and ready. Closed chairs do not play. */

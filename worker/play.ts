@@ -17,6 +17,8 @@ import {
   viewFor,
   waitedFor,
 } from '../engine/index.ts';
+import { hasResigned } from './absence.ts';
+import { beginMarks } from './marks.ts';
 import { diff } from './patch.ts';
 import type { OwnPart, UpdatePart } from './protocol.ts';
 import type { Chair, Live, RoomRecord } from './record.ts';
@@ -50,10 +52,12 @@ export function startGame(record: Readonly<RoomRecord>, now: number): Result<Roo
   }));
   const setup = setupOf({ ...table, seats: seated.length }, wishes);
   if (!setup.ok) return setup;
-  const state = createGame(setup.value, seedOf(fair.secret, noncesOf(seated)));
-  const live: Live = { history: beginHistory(state), marked: { digest: '', after: 0 } };
+  const nonces = noncesOf(seated);
+  const state = createGame(setup.value, seedOf(fair.secret, nonces));
+  const live: Live = { history: beginHistory(state), marked: beginMarks(state) };
   if (table.clock !== 'none') live.clock = advance(clockFor(table.clock, seated), waiting(state), now);
-  return { ok: true, value: { ...record, chairs: seated, phase: 'live', live, touchedAt: now } };
+  const dealt: RoomRecord = { ...record, fair: { ...fair, nonces }, chairs: seated, phase: 'live', live };
+  return { ok: true, value: { ...dealt, startedAt: now, touchedAt: now } };
 }
 
 /** A clock with what the seats asked for: more time, and hours of sleep in slow play. */
@@ -72,7 +76,7 @@ function clockFor(pace: PaceName, chairs: readonly Chair[]): Clock {
 }
 
 /** One from every person, in seat order; bots add none. */
-export const noncesOf = (chairs: readonly Chair[]): string[] =>
+const noncesOf = (chairs: readonly Chair[]): string[] =>
   chairs.flatMap(({ nonce }) => (nonce === undefined ? [] : [nonce]));
 
 const waiting = (state: GameState): { seats: SeatId[]; active: SeatId; turn: number } => ({
@@ -94,7 +98,9 @@ export function playOne(record: Readonly<RoomRecord>, given: Given, now: number)
   const next: RoomRecord = {
     ...record,
     seq,
-    phase: history.state.public.ended === undefined ? 'live' : 'over',
+    ...(history.state.public.ended === undefined
+      ? { phase: 'live' as const }
+      : { phase: 'over' as const, finishedAt: now }),
     live: { ...rest, history, ...(clock !== undefined && { clock }) },
   };
   const open = openPart(seq, given, live.history.state, history.state, events);
@@ -185,8 +191,7 @@ export function botCommand(record: Readonly<RoomRecord>): Given | undefined {
 export function botOf(record: Readonly<RoomRecord>, seat: SeatId): string | undefined {
   const chair = record.chairs[seat];
   if (chair?.kind === 'bot') return chair.bot ?? 'steady';
-  const hasResigned = record.live?.history.state.public.seats[seat]?.resigned === true;
-  return chair?.isPlayedOn === true || hasResigned ? 'steady' : undefined;
+  return chair?.isPlayedOn === true || hasResigned(record, seat) ? 'steady' : undefined;
 }
 
 /** The bot's own chance: the same for the same game and moment, so that a lost answer is found again. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { GameEvent, GameView, Own, SeatId } from '../engine/index.ts';
 import type { Patch } from './patch.ts';
+import type { WebhookFormat } from './webhook.ts';
 
 /** Number of the language that client and room speak. A client with another one reloads itself. */
 export const PROTOCOL = 1;
@@ -13,6 +14,9 @@ export const LIMITS = {
   sockets: 5_000,
   name: 24,
   chat: 300,
+  /** Lines of chat from one socket within so many milliseconds. */
+  chatLines: 5,
+  chatWithin: 10_000,
 } as const;
 
 /** WebSocket close codes of our own. */
@@ -28,6 +32,9 @@ export const QUICK_PHRASES = [
   'oneMoment',
   'goodGame',
 ] as const;
+/** What everybody is to notice about the people at the table. */
+export const NOTES = ['released', 'takenOver'] as const;
+export type NoteName = (typeof NOTES)[number];
 export type QuickPhrase = (typeof QUICK_PHRASES)[number];
 
 const cid = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
@@ -67,6 +74,11 @@ const FromClient = v.variant('t', [Hello, AnswerMessage, Undo, Chat, Pause, Vote
 export type FromClient = v.InferOutput<typeof FromClient>;
 export type Acting = Exclude<FromClient, { t: 'hello' }>;
 
+/** Whether a text has more bytes than a message may. */
+export const isTooLarge = (text: string): boolean =>
+  text.length > LIMITS.message ||
+  (3 * text.length > LIMITS.message && new TextEncoder().encode(text).length > LIMITS.message);
+
 /** Reads what came over a socket; undefined if it is no message of the protocol. */
 export function parseMessage(text: string): FromClient | undefined {
   let value: unknown;
@@ -91,6 +103,8 @@ export interface ChairView {
   awaySince?: number;
   /** A bot plays on for the person of this seat. */
   isPlayedOn?: true;
+  /** The host has opened this seat of a running game to somebody else. */
+  isReleased?: true;
   isIdle?: true;
   wish?: { faction?: string; mat?: string };
   isNewcomer?: true;
@@ -106,6 +120,8 @@ export interface ClockView {
 /** Everything about a table that is not the game itself. */
 export interface LobbyView {
   phase: 'lobby' | 'live' | 'over';
+  /** It was closed before its end, because nobody acted any more or it never began. */
+  closed?: 'abandoned' | 'neverStarted';
   options: Record<string, unknown>;
   chairs: ChairView[];
   /** Shown before anyone sits down: the digest of the server's part of the seed. */
@@ -113,7 +129,21 @@ export interface LobbyView {
   watchers: number;
   /** Who wants a pause. */
   pausing: SeatId[];
+  /** All of them do: since then time stands still. */
+  pausedAt?: number;
+  /** Where the same people play again. */
+  next?: string;
+}
+
+/** What only those at the table see of it. */
+export interface LobbyInside {
+  /** Leads to the table while the lobby is open; to be read aloud. */
   code?: string;
+  /** For a seat: in which way it is told that it is waited for. */
+  notice?: WebhookFormat;
+  hasFeed?: true;
+  /** For the host: who asks for a seat. */
+  asking?: { id: number; name: string; at: number }[];
 }
 
 export type ToClient =
@@ -125,13 +155,18 @@ export type ToClient =
       seat?: SeatId;
       isHost?: true;
       lobby: LobbyView;
+      inside?: LobbyInside;
       view?: GameView;
+      /** The seat has a step to take back. */
+      canUndo?: true;
       clock?: ClockView;
       /** Events since `lastSeq`, where the room could tell them one by one. */
       missed?: UpdatePart[];
     }
   | ({ t: 'update'; now: number; clock?: ClockView; own?: OwnPart } & UpdatePart)
-  | { t: 'lobby'; now: number; lobby: LobbyView }
+  | { t: 'lobby'; now: number; lobby: LobbyView; inside?: LobbyInside }
+  | { t: 'rematch'; now: number; id: string }
+  | { t: 'note'; now: number; note: NoteName; seat: SeatId; name?: string }
   | { t: 'ack'; cid: string; seq: number }
   | { t: 'reject'; cid?: string; code: string; message: string }
   | {

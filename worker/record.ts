@@ -1,6 +1,8 @@
 import type { Clock } from '../engine/clock.ts';
 import type { GameState, History, SeatId } from '../engine/index.ts';
+import { done, type Outcome, RefusedError, refuse } from './refusal.ts';
 import type { TableOptions } from './table-options.ts';
+import type { Webhook } from './webhook.ts';
 
 /** Number of the shape below. A stored room of an earlier number is brought up to date when it is read. */
 export const ROOM_SCHEMA = 1;
@@ -15,24 +17,55 @@ export interface Chair {
   nonce?: string;
   wish?: { faction?: string; mat?: string };
   isNewcomer?: true;
-  /** The last message that was carried out, so that a repeated one is answered and not applied twice. */
-  last?: { cid: string; seq: number };
+  /** The last messages that were carried out, latest first, so that a repeated one is answered and not applied twice. */
+  lately?: { cid: string; seq: number }[];
+  /** The same for the last line of talk. */
+  lastSaid?: string;
   /** When the last socket of this seat went. */
   awaySince?: number;
   /** A bot plays on for the person until it comes back. */
   isPlayedOn?: true;
   /** The person wants the seat back and gets it at the start of its next turn. */
   isReturning?: true;
+  /** The host has opened this seat of a running game to somebody else. */
+  isReleased?: true;
+  /** Somebody else has taken it over. */
+  isTakenOver?: true;
   /** Time-outs in a row. */
   timeouts: number;
   extraTime?: number;
   sleepsAt?: number;
+  /** Where the person wants to be told that it is waited for. */
+  webhook?: Webhook;
+  /** Digest of the secret that opens the seat's feed. */
+  feed?: string;
+  /** What the seat was asked lately, for the two above. */
+  asked?: Asked[];
+}
+
+/** A question that came to a seat through somebody else's doing. */
+export interface Asked {
+  /** Of the decision. */
+  id: string;
+  at: number;
+  /** When the notice is to be posted; gone once it was. */
+  due?: number;
+}
+
+/** Somebody who asks for a seat at a table by invitation. */
+export interface Asker {
+  id: number;
+  /** Digest of the secret that opens the seat once the host lets its owner in. */
+  key: string;
+  name: string;
+  at: number;
+  isRefused?: true;
 }
 
 export interface Live {
   history: History;
-  /** The last mark of the log, and the entries since. */
-  marked: { digest: string; after: number };
+  /** The log's first mark, its last one, and how many entries that covers. */
+  marked: { start: string; digest: string; after: number };
   clock?: Clock;
 }
 
@@ -41,18 +74,27 @@ export interface RoomRecord {
   schema: number;
   id: string;
   createdAt: number;
+  /** Where the table was made, for links in notices. */
+  origin?: string;
   /** When anything last happened that a person did. */
   touchedAt: number;
   options: TableOptions;
   phase: 'lobby' | 'live' | 'over';
   /** Why the table was closed before its end. */
   closed?: 'abandoned' | 'neverStarted';
+  /** When the game was dealt. */
+  startedAt?: number;
+  /** When the game ended, or the table was closed. */
+  finishedAt?: number;
+  /** When the whole game arrived in the archive. */
+  archivedAt?: number;
   inviteKey: string;
   hostKey: string;
   /** The seat whose person has the host's rights, besides the holder of the host's secret. */
   hostSeat?: SeatId;
   code?: string;
-  fair: { secret: string; commitment: string };
+  /** The server's part of the seed, and once the game is dealt the seats'. */
+  fair: { secret: string; commitment: string; nonces?: string[] };
   chairs: Chair[];
   seq: number;
   live?: Live;
@@ -63,8 +105,35 @@ export interface RoomRecord {
   /** Since when each open decision is waited for. */
   waits: Record<string, number>;
   chatCount: number;
+  asking?: Asker[];
+  /** The table of the rematch; open once its room is there. */
+  next?: { id: string; isOpen?: true };
 }
 
 export function stateOf(record: Readonly<RoomRecord>): GameState | undefined {
   return record.live?.history.state;
+}
+
+/** How a room of each earlier number is brought to the next one. */
+const UPGRADES: Readonly<Record<number, (room: object) => object>> = {};
+
+/** Brings a stored room up to date. One of a number we do not know was written by a later version, and is left alone. */
+export function upgrade(stored: unknown): Outcome<RoomRecord> {
+  let room = stored;
+  while (typeof room === 'object' && room !== null) {
+    const schema: unknown = Reflect.get(room, 'schema');
+    // Rooms are written by this program alone, and the number says in which shape.
+    if (schema === ROOM_SCHEMA) return done(room as RoomRecord);
+    const step = typeof schema === 'number' ? UPGRADES[schema] : undefined;
+    if (step === undefined) return refuse('newerRoom');
+    room = step(room);
+  }
+  return refuse('newerRoom');
+}
+
+/** Reads a room as it was stored; throws if it is not for us to read. */
+export function readRecord(text: string): RoomRecord {
+  const room = upgrade(JSON.parse(text));
+  if (!room.ok) throw new RefusedError('newerRoom');
+  return room.value;
 }

@@ -12,6 +12,25 @@ export const refuse = (code: keyof typeof REFUSALS): { ok: false; error: Refusal
   error: { code, message: REFUSALS[code] },
 });
 
+export type RefusalCode = keyof typeof REFUSALS;
+
+/** Thrown where a refusal cannot be returned; its message is the code, which outlives a call to another object. */
+export class RefusedError extends Error {
+  constructor(code: RefusalCode) {
+    super(code);
+    this.name = 'RefusedError';
+  }
+}
+
+/** The code of an error that is a refusal. */
+export function refusalCode(error: unknown): RefusalCode | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { message } = error;
+  return THROWN.find((code) => code === message);
+}
+
+const THROWN = ['newerRoom'] as const satisfies readonly RefusalCode[];
+
 export const REFUSALS = {
   noSuchTable: 'There is no such table.',
   notInvited: 'This table is by invitation; ask for a seat.',
@@ -21,18 +40,37 @@ export const REFUSALS = {
   notYourSeat: 'This seat is not yours.',
   notHost: 'Only the host can do that.',
   badName: 'A name has 1 to 24 letters and no control characters.',
+  badWish: 'Somebody else has this faction or mat, or it is not in this game.',
   badNonce: 'Being ready takes a nonce of 16 to 128 letters and digits.',
+  internal: 'Something broke on our side. Please try again.',
   badMessage: 'The message could not be read.',
   tooLarge: 'The message is too large.',
-  tooFast: 'Too many messages; please wait a moment.',
+  tooFast: 'That was too fast; please wait a moment.',
+  tooManyTables: 'Too many tables were made from this address; please wait a minute.',
+  noSuchCode: 'No open table has this code.',
+  askRefused: 'The host has not let you in.',
+  tooManyAsking: 'Too many people ask for a seat at this table.',
+  nobodyAsks: 'Nobody asks for a seat under this number.',
+  notOver: 'The game is not over yet.',
   spectator: 'Spectators watch; they do not act.',
   helloFirst: 'Say hello first.',
   wrongToken: 'This seat link is not valid any more.',
   noUndo: 'Undo is off at this table.',
+  chatTooFast: 'You talk too fast; please wait a few seconds.',
   noChat: 'Chat is off at this table.',
   noWatching: 'This table is not open to spectators.',
+  onlySockets: 'This address is for WebSockets.',
+  tooManySockets: 'Too many people are connected to this table.',
   closed: 'This table is closed.',
+  archived: 'This game is over; its replay is kept.',
+  newerRoom: 'A newer version of this server keeps this table; nothing is lost, please try again later.',
+  notOperator: 'This is not the key of the operator.',
   badOptions: 'These options are not possible.',
+  noNotices: 'Notices are off at this table.',
+  badWebhook:
+    'A webhook is a public https address without a name, password or port in it, and not made of numbers.',
+  noSuchFeed: 'This feed address is not valid any more.',
+  notAway: 'The person of this seat has not been away for long enough.',
   nothingToVote: 'Nobody is waited for that long.',
   playedByBot: 'A bot plays this seat until your next turn; take it back first.',
 } as const;

@@ -1,10 +1,13 @@
 import { hostSeatAt, isIdle } from './absence.ts';
-import type { ChairView, ClockView, LobbyView } from './protocol.ts';
+import { askers } from './asking.ts';
+import { isBehind } from './feed.ts';
+import type { ChairView, ClockView, LobbyInside, LobbyView } from './protocol.ts';
 import type { Chair, RoomRecord } from './record.ts';
-import type { Socket } from './room.ts';
+import type { Socket } from './socket.ts';
+import { hasOpenChair } from './takeover.ts';
 
 function chairView(chair: Chair, isConnected: boolean, isHost: boolean): ChairView {
-  const { kind, name, bot, isReady, awaySince, isPlayedOn, wish, isNewcomer, extraTime } = chair;
+  const { kind, name, bot, isReady, awaySince, isPlayedOn, isReleased, wish, isNewcomer, extraTime } = chair;
   return {
     kind,
     ...(name !== undefined && { name }),
@@ -14,6 +17,7 @@ function chairView(chair: Chair, isConnected: boolean, isHost: boolean): ChairVi
     ...(isConnected && { isConnected: true as const }),
     ...(awaySince !== undefined && !isConnected && { awaySince }),
     ...(isPlayedOn && { isPlayedOn }),
+    ...(isReleased && { isReleased }),
     ...(isIdle(chair) && { isIdle: true as const }),
     ...(wish !== undefined && { wish }),
     ...(isNewcomer && { isNewcomer }),
@@ -29,15 +33,63 @@ export function lobbyView(record: Readonly<RoomRecord>, sockets: readonly Socket
     ({ memory }) => memory.isGreeted === true && memory.seat === undefined,
   ).length;
   const { game, ...table } = record.options;
+  const pausedAt = record.live?.clock?.pausedAt;
   return {
     phase: record.phase,
+    ...(record.closed !== undefined && { closed: record.closed }),
     options: { ...table, ...game },
     chairs: record.chairs.map((chair, seat) => chairView(chair, connected.has(seat), host === seat)),
     commitment: record.fair.commitment,
     watchers,
     pausing: record.pausing,
-    ...(record.phase === 'lobby' && record.code !== undefined && { code: record.code }),
+    ...(pausedAt !== undefined && { pausedAt }),
+    ...(record.next?.isOpen && { next: record.next.id }),
   };
+}
+
+/** The table as somebody may know it: who is behind sees nothing of what goes on at this moment. */
+export function lobbyFor(
+  record: Readonly<RoomRecord>,
+  sockets: readonly Socket[],
+  isSeated: boolean,
+  now: number,
+): LobbyView {
+  const view = lobbyView(record, sockets, now);
+  if (isSeated || !isBehind(record, now)) return view;
+  const { options, chairs, commitment, watchers } = view;
+  return { phase: 'live', options, chairs: chairs.map(lastingView), commitment, watchers, pausing: [] };
+}
+
+/** What is not about this moment. */
+function lastingView({ kind, name, bot, wish, isNewcomer, extraTime }: ChairView): ChairView {
+  return {
+    kind,
+    ...(name !== undefined && { name }),
+    ...(bot !== undefined && { bot }),
+    ...(wish !== undefined && { wish }),
+    ...(isNewcomer && { isNewcomer }),
+    ...(extraTime !== undefined && { extraTime }),
+  };
+}
+
+/** What only those at the table see: seats and host the code, a seat its own notices, the host who asks for a seat. */
+export function lobbyInside(
+  record: Readonly<RoomRecord>,
+  { seat, isHost }: Socket['memory'],
+  now: number,
+): LobbyInside | undefined {
+  const hasRights = isHost === true || (seat !== undefined && seat === hostSeatAt(record, now));
+  const isLobby = record.phase === 'lobby';
+  if (seat === undefined && !hasRights) return undefined;
+  const asking = hasRights && (isLobby || hasOpenChair(record)) ? askers(record) : [];
+  const { webhook, feed } = (seat === undefined ? undefined : record.chairs[seat]) ?? {};
+  const inside: LobbyInside = {
+    ...(isLobby && record.code !== undefined && { code: record.code }),
+    ...(webhook !== undefined && { notice: webhook.format }),
+    ...(feed !== undefined && { hasFeed: true as const }),
+    ...(asking.length > 0 && { asking: asking.map(({ id, name, at }) => ({ id, name, at })) }),
+  };
+  return isLobby || Object.keys(inside).length > 0 ? inside : undefined;
 }
 
 export function clockView(record: Readonly<RoomRecord>, now: number): ClockView | undefined {

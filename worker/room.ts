@@ -1,9 +1,11 @@
-import { nextFlag } from '../engine/clock.ts';
-import { type GameView, type SeatId, viewFor } from '../engine/index.ts';
+import type { SeatId } from '../engine/index.ts';
 import { castVote, comeBack, hostSeatAt, type Settled, waitsAfter, wishPause, withChair } from './absence.ts';
-import { chatRow, hears } from './chat.ts';
-import { dueCommand, settleChairs } from './due.ts';
-import { nextFeed, openSeq, tableAt } from './feed.ts';
+import { askerOfKey } from './asking.ts';
+import { Audience } from './audience.ts';
+import { chatRow, spokenSo } from './chat.ts';
+import { closeInTime, forgetName, playerName, postsAfter } from './closing.ts';
+import { dueCommand, nextDeadline, settleChairs } from './due.ts';
+import { dealtRow, isDealtOpenly, isOverOpenly, openSeq } from './feed.ts';
 import {
   choose,
   isComplete,
@@ -18,55 +20,45 @@ import {
   sitDown,
   standUp,
 } from './lobby.ts';
+import { takeMark } from './marks.ts';
+import { fateOf, withHost } from './moves.ts';
+import { nextNotice, postNotices, withAsked } from './notices.ts';
 import { botOf, type Given, playOne, startGame } from './play.ts';
-import {
-  type Acting,
-  CLOSE,
-  type ClockView,
-  LIMITS,
-  type LobbyView,
-  type OwnPart,
-  PROTOCOL,
-  parseMessage,
-  type ToClient,
-  type UpdatePart,
-} from './protocol.ts';
+import { type Acting, CLOSE, isTooLarge, type LobbyView, PROTOCOL, parseMessage } from './protocol.ts';
 import type { RoomRecord } from './record.ts';
-import { done, type Outcome, type Refusal, refuse } from './refusal.ts';
-import { clockView, lobbyView } from './room-views.ts';
+import { done, type Outcome, refuse } from './refusal.ts';
+import { carriedOut, withCarriedOut } from './repeats.ts';
+import { lobbyFor } from './room-views.ts';
+import { addKey, seatHeldBy } from './seat-keys.ts';
 import { keyOf } from './secrets.ts';
-import type { ChatRow, LogRow, Store } from './store.ts';
+import type { Socket } from './socket.ts';
+import type { ChatRow, LogRow, NewPost, Store } from './store.ts';
 import type { TableOptions } from './table-options.ts';
-
-/** A connection as the room sees it; what it remembers of it outlives the room's sleep. */
-export interface Socket {
-  /** `told`: up to where a spectator of a delayed table has been told. */
-  readonly memory: { seat?: SeatId; isHost?: true; isGreeted?: true; told?: number };
-  remember(memory: Socket['memory']): void;
-  /** Whether it is the same connection. */
-  is(other: Socket): boolean;
-  send(text: string): void;
-  close(code: number, reason: string): void;
-}
+import { notesAfter } from './takeover.ts';
 
 /** What a room needs from where it lives. */
 export interface Surroundings {
   store: Store;
   sockets(): Socket[];
+  /** What was due was refused by the engine: a fault of ours, to be told to the operator. */
+  stuck?(code: string): void;
 }
 
 /** Bots answer at once; a long run of them goes on with the next alarm, so that no call takes for ever. */
 const MOST_AT_ONCE = 60;
-const CHAT_AT_ONCE = 50;
-const MOST_MISSED = 100;
+const STUCK_FOR = 10 * 60_000;
 
 /** A table: everything it does, without a word about Durable Objects. `now` comes in with every call. */
 export class Room {
   private readonly around: Surroundings;
+  private readonly audience: Audience;
   private cached: RoomRecord | undefined;
+  /** What is due could not be carried out, and is not tried again by itself before. */
+  private stuckUntil: number | undefined;
 
   constructor(around: Surroundings) {
     this.around = around;
+    this.audience = new Audience(around);
   }
 
   /** Memory is a cache of the row. */
@@ -75,15 +67,22 @@ export class Room {
     return this.cached;
   }
 
-  /** Writes first, then remembers; if the write fails, memory is dropped. */
-  private commit(record: RoomRecord, rows: readonly LogRow[] = [], chat: readonly ChatRow[] = []): void {
+  /** Writes first, then remembers; if the write fails, memory is dropped. What has to arrive elsewhere is posted with it. */
+  private commit(
+    record: RoomRecord,
+    rows: readonly LogRow[] = [],
+    chat: readonly ChatRow[] = [],
+    notices: readonly NewPost[] = [],
+  ): void {
+    const posts = postsAfter(this.cached, record);
     this.cached = undefined;
-    this.around.store.write(record, rows, chat);
+    this.around.store.write(record, rows, chat, [...posts, ...notices]);
     this.cached = record;
   }
 
+  /** Asked again, it is the same table. */
   create(table: NewTable, now: number): void {
-    this.commit(newRecord(table, now));
+    if (this.record === undefined) this.commit(newRecord(table, now));
   }
 
   // The lobby
@@ -91,68 +90,103 @@ export class Room {
   sit(sitting: Sitting, now: number): Outcome<SeatId> {
     const { record } = this;
     if (record === undefined) return refuse('noSuchTable');
-    const held = seatOfKey(record, sitting.key);
-    if (held !== undefined) return done(held);
+    if (record.closed === 'neverStarted') return refuse('closed');
+    const held = seatOfKey(record, sitting.key) ?? seatHeldBy(record, sitting.holds ?? []);
+    if (held !== undefined) {
+      this.commit(addKey(record, held, sitting.key));
+      return done(held);
+    }
     const sat = sitDown(record, sitting, now);
     if (!sat.ok) return sat;
     const { record: next, seat } = sat.value;
-    this.changeLobby(next.hostSeat === undefined ? { ...next, hostSeat: seat } : next, now);
+    this.changeLobby(record, next.hostSeat === undefined ? { ...next, hostSeat: seat } : next, now);
     return done(seat);
   }
 
   choose(seat: SeatId, choice: SeatChoice, now: number): Outcome<true> {
-    return this.lobbyChange((record) => choose(record, seat, choice), now);
+    return this.change((record) => choose(record, seat, choice), now);
   }
 
   standUp(seat: SeatId, now: number): Outcome<true> {
-    return this.lobbyChange((record) => standUp(record, seat), now);
+    return this.change((record) => standUp(record, seat), now);
   }
 
   setChair(seat: SeatId, to: Parameters<typeof setChair>[2], now: number): Outcome<true> {
-    return this.lobbyChange((record) => setChair(record, seat, to), now);
+    return this.change((record) => setChair(record, seat, to), now);
   }
 
   setOptions(options_: TableOptions, now: number): Outcome<true> {
-    return this.lobbyChange((record) => setOptions(record, options_), now);
+    return this.change((record) => setOptions(record, options_), now);
   }
 
   ready(seat: SeatId, nonce: unknown, now: number): Outcome<true> {
-    return this.lobbyChange((record) => setReady(record, seat, nonce), now);
+    return this.change((record) => setReady(record, seat, nonce), now);
   }
 
-  private lobbyChange(change: (record: RoomRecord) => Outcome<RoomRecord>, now: number): Outcome<true> {
+  /** A change of the table itself, by a function that says how or why not. */
+  change(change: (record: RoomRecord) => Outcome<RoomRecord>, now: number): Outcome<true> {
     const { record } = this;
     if (record === undefined) return refuse('noSuchTable');
+    if (record.closed === 'neverStarted') return refuse('closed');
     const changed = change(record);
-    if (!changed.ok) return changed;
-    return this.changeLobby(changed.value, now);
+    return changed.ok ? this.changeLobby(record, changed.value, now) : changed;
   }
 
-  private changeLobby(record: RoomRecord, now: number): Outcome<true> {
-    if (!isComplete(record)) {
-      this.commit(record);
+  private changeLobby(before: RoomRecord, after: RoomRecord, now: number): Outcome<true> {
+    if (!isComplete(after)) {
+      this.commit(after);
+      this.reseat(before, now);
       this.tellLobby(now);
+      const notes = notesAfter(before, after);
+      for (const note of notes) this.audience.tellAtOnce(after, { t: 'note', now, ...note }, now);
+      // Then the bot plays, or whoever has taken the seat over.
+      if (notes.length > 0) this.due(now);
       return done(true);
     }
-    const started = startGame(record, now);
+    const started = startGame(after, now);
     if (!started.ok) return started;
-    this.commit({ ...started.value, waits: waitsAfter(started.value, now) });
-    for (const socket of this.greeted()) this.welcome(socket, now);
+    const { value } = started;
+    const dealt = { ...withHost(after, value), waits: waitsAfter(value, now) };
+    this.commit(withAsked(after, dealt, undefined, now), dealtRow(value, now));
+    this.reseat(before, now);
+    for (const socket of this.audience.greeted()) this.welcome(socket, now);
     this.due(now);
     return done(true);
+  }
+
+  /** Sockets follow their person: to another chair, to a first one, or among the spectators. */
+  private reseat(before: RoomRecord, now: number): void {
+    for (const socket of this.audience.greeted()) {
+      const fate = this.record && fateOf(before, this.record, socket.memory);
+      if (fate === undefined) continue;
+      const { seat, refusal } = fate;
+      if (refusal !== undefined) this.audience.reject(socket, refuse(refusal).error);
+      this.place(socket, seat === undefined ? {} : { seat }, now);
+    }
+  }
+
+  /** The table of the rematch is there: everybody is told where it is, once. */
+  openRematch(now: number): void {
+    const { record } = this;
+    if (record?.next === undefined || record.next.isOpen) return;
+    const { id } = record.next;
+    this.commit({ ...record, next: { id, isOpen: true } });
+    this.audience.tellAtOnce(record, { t: 'rematch', now, id }, now);
   }
 
   // Connections
 
   /** Any text that came over a socket. */
   hear(socket: Socket, text: string, now: number): void {
-    if (text.length > LIMITS.message) return this.drop(socket, 'tooLarge', CLOSE.tooLarge);
+    if (isTooLarge(text)) return this.audience.drop(socket, 'tooLarge', CLOSE.tooLarge);
     const message = parseMessage(text);
-    if (message === undefined) return this.reject(socket, refuse('badMessage').error);
+    if (message === undefined) return this.audience.reject(socket, refuse('badMessage').error);
     this.due(now);
-    if (this.record === undefined) return this.drop(socket, 'noSuchTable', CLOSE.gone);
+    if (this.record === undefined) return this.audience.drop(socket, 'noSuchTable', CLOSE.gone);
+    if (this.record.closed === 'neverStarted') return this.audience.drop(socket, 'closed', CLOSE.gone);
     if (message.t === 'hello') return this.greet(socket, message, now);
-    if (socket.memory.isGreeted !== true) return this.reject(socket, refuse('helloFirst').error, message.cid);
+    if (socket.memory.isGreeted !== true)
+      return this.audience.reject(socket, refuse('helloFirst').error, message.cid);
     this.act(socket, message, now);
   }
 
@@ -163,19 +197,44 @@ export class Room {
   ): void {
     const { record } = this;
     if (record === undefined) return;
-    if (hello.protocol !== PROTOCOL) return this.tell(socket, { t: 'reload', protocol: PROTOCOL });
-    const { token } = hello;
-    const seat = token === undefined ? undefined : this.seatOf(token);
-    const isHost = token !== undefined && keyOf(token) === record.hostKey;
-    if (token !== undefined && seat === undefined && !isHost) this.reject(socket, refuse('wrongToken').error);
-    else if (seat === undefined && !isHost && !record.options.watch && record.phase !== 'lobby') {
-      return this.drop(socket, 'noWatching', CLOSE.gone);
-    }
-    const told = seat === undefined ? { told: openSeq(record, this.around.store, now) } : { seat };
-    socket.remember({ isGreeted: true, ...told, ...(isHost && { isHost: true as const }) });
-    this.noteComing(seat, now);
-    this.welcome(socket, now, hello.lastSeq);
-    this.recallChat(socket);
+    if (hello.protocol !== PROTOCOL) return this.audience.tell(socket, { t: 'reload', protocol: PROTOCOL });
+    const key = hello.token === undefined ? undefined : keyOf(hello.token);
+    const seat = key === undefined ? undefined : seatOfKey(record, key);
+    const isHost = key === record.hostKey;
+    const asker = key === undefined ? undefined : askerOfKey(record, key)?.id;
+    if (key !== undefined && seat === undefined && !isHost && asker === undefined)
+      this.audience.reject(socket, refuse('wrongToken').error);
+    const { spoke } = socket.memory;
+    socket.remember({ ...(isHost && { isHost }), ...(spoke !== undefined && { spoke }) });
+    const as = seat !== undefined ? { seat } : asker !== undefined ? { asker } : {};
+    this.place(socket, as, now, hello.lastSeq);
+  }
+
+  /** Somebody connected has a seat from now on, or none. */
+  private place(socket: Socket, as: { seat?: SeatId; asker?: number }, now: number, lastSeq?: number): void {
+    const { record } = this;
+    if (record === undefined) return;
+    const { isHost, spoke } = socket.memory;
+    if (as.seat === undefined && !isHost && !record.options.watch && record.phase !== 'lobby')
+      return this.audience.drop(socket, 'noWatching', CLOSE.gone);
+    socket.remember({
+      isGreeted: true,
+      ...as,
+      ...(as.seat === undefined &&
+        isDealtOpenly(record, now) && { told: openSeq(record, this.around.store, now) }),
+      ...(isHost && { isHost }),
+      ...((as.seat === undefined ? isOverOpenly(record, now) : record.phase === 'over') && {
+        knowsEnd: true as const,
+      }),
+      ...(spoke !== undefined && { spoke }),
+    });
+    this.noteComing(as.seat, now);
+    this.welcome(socket, now, lastSeq);
+    if (this.record !== undefined) this.audience.recallChat(socket, this.record);
+  }
+
+  private welcome(socket: Socket, now: number, lastSeq?: number): void {
+    if (this.record !== undefined) this.audience.welcome(socket, this.record, now, lastSeq);
   }
 
   private noteComing(seat: SeatId | undefined, now: number): void {
@@ -199,40 +258,6 @@ export class Room {
     this.tellLobby(now);
   }
 
-  /** Who one is, the table as one may see it, and, where the gap is small, what one missed. */
-  private welcome(socket: Socket, now: number, lastSeq?: number): void {
-    const { record } = this;
-    if (record === undefined) return;
-    const { seat, isHost, told } = socket.memory;
-    const seq = seat === undefined ? (told ?? record.seq) : record.seq;
-    const clock = clockView(record, now);
-    const view = this.viewAt(record, seat, seq);
-    this.tell(socket, {
-      t: 'welcome',
-      protocol: PROTOCOL,
-      now,
-      seq,
-      lobby: lobbyView(record, this.around.sockets(), now),
-      ...(seat !== undefined && { seat }),
-      ...(isHost === true && { isHost }),
-      ...(view !== undefined && { view }),
-      ...(clock !== undefined && seq === record.seq && { clock }),
-      ...(lastSeq !== undefined && lastSeq < seq && { missed: this.missed(lastSeq, seq) }),
-    });
-  }
-
-  private viewAt(record: RoomRecord, seat: SeatId | undefined, seq: number): GameView | undefined {
-    if (record.live === undefined) return undefined;
-    if (seat !== undefined) return viewFor(record.live.history.state, seat);
-    const table = tableAt(record, this.around.store, seq);
-    return table && { viewer: 'spectator', public: table };
-  }
-
-  private missed(lastSeq: number, seq: number): UpdatePart[] {
-    const rows = this.around.store.logFrom(Math.max(lastSeq + 1, seq - MOST_MISSED + 1), seq);
-    return rows.map((row) => JSON.parse(row.public));
-  }
-
   // Playing
 
   private act(socket: Socket, message: Acting, now: number): void {
@@ -240,12 +265,12 @@ export class Room {
     const { record } = this;
     if (record === undefined) return;
     if (message.t === 'chat') return this.talk(socket, message, now);
-    if (seat === undefined) return this.reject(socket, refuse('spectator').error, message.cid);
-    const { last } = record.chairs[seat] ?? {};
-    if (last?.cid === message.cid) return this.tell(socket, { t: 'ack', cid: message.cid, seq: last.seq });
+    if (seat === undefined) return this.audience.reject(socket, refuse('spectator').error, message.cid);
+    const seq = carriedOut(record.chairs[seat], message.cid);
+    if (seq !== undefined) return this.audience.tell(socket, { t: 'ack', cid: message.cid, seq });
     const outcome = this.carryOut(record, seat, message, now);
-    if (!outcome.ok) return this.reject(socket, outcome.error, message.cid);
-    this.tell(socket, { t: 'ack', cid: message.cid, seq: outcome.value });
+    if (!outcome.ok) return this.audience.reject(socket, outcome.error, message.cid);
+    this.audience.tell(socket, { t: 'ack', cid: message.cid, seq: outcome.value });
     this.due(now);
   }
 
@@ -256,6 +281,7 @@ export class Room {
     now: number,
   ): Outcome<number> {
     const { cid } = message;
+    if (record.closed !== undefined) return refuse('closed');
     switch (message.t) {
       case 'answer': {
         if (botOf(record, seat) !== undefined) return refuse('playedByBot');
@@ -265,19 +291,34 @@ export class Room {
       case 'undo':
         return record.options.undo ? this.give({ undo: seat, seat, cid }, now) : refuse('noUndo');
       case 'pause':
-        return this.settle(wishPause(record, seat, message.on, this.present(), now), now);
+        return this.settle(
+          wishPause(record, seat, message.on, this.audience.present(record), now),
+          { seat, cid },
+          now,
+        );
       case 'return':
-        return this.settle(comeBack(record, seat), now);
+        return this.settle(comeBack(record, seat), { seat, cid }, now);
       case 'vote':
-        return this.settle(castVote(record, seat, message, this.present(), now), now);
+        return this.settle(
+          castVote(record, seat, message, this.audience.present(record), now),
+          { seat, cid },
+          now,
+        );
     }
   }
 
   /** A wish about the table itself: store it, tell it, and carry out what follows from it. */
-  private settle(outcome: Outcome<Settled>, now: number): Outcome<number> {
+  private settle(
+    outcome: Outcome<Settled>,
+    { seat, cid }: { seat: SeatId; cid: string },
+    now: number,
+  ): Outcome<number> {
     if (!outcome.ok) return outcome;
     const { record, follows } = outcome.value;
-    this.commit(record);
+    const chairs = record.chairs.map((chair, index) =>
+      index === seat ? withCarriedOut(chair, cid, record.seq) : chair,
+    );
+    this.commit({ ...record, chairs, touchedAt: now });
     this.tellLobby(now);
     return follows === undefined ? done(record.seq) : this.give(follows, now);
   }
@@ -288,32 +329,33 @@ export class Room {
     if (record === undefined) return refuse('noSuchTable');
     const played = playOne(record, given, now);
     if (!played.ok) return played;
-    const { row, own } = played.value;
-    this.commit(settleChairs(record, played.value.record, given, now), [row]);
-    this.tellUpdate(row, own, now);
+    const { row, own, ...after } = takeMark(record, played.value, (since) =>
+      this.around.store.logFrom(since),
+    );
+    const settled = settleChairs(record, after.record, given, now);
+    this.commit(withAsked(record, settled, given, now), [row]);
+    if (this.record !== undefined) this.audience.tellUpdate(this.record, row, own, now);
     return done(row.seq);
   }
 
   private talk(socket: Socket, said: Extract<Acting, { t: 'chat' }>, now: number): void {
     const { record } = this;
     if (record === undefined) return;
-    const line = chatRow(record, socket.memory.seat, said, now);
-    if (!line.ok) return this.reject(socket, line.error, said.cid);
+    const { memory } = socket;
+    const { seat } = memory;
+    const seq = seat === undefined && record.options.delay > 0 ? (memory.told ?? 0) : record.seq;
+    const ack = { t: 'ack', cid: said.cid, seq } as const;
+    const lastSaid = seat === undefined ? memory.said : record.chairs[seat]?.lastSaid;
+    if (lastSaid === said.cid) return this.audience.tell(socket, ack);
+    const line = chatRow(record, seat, said, now);
+    if (!line.ok) return this.audience.reject(socket, line.error, said.cid);
+    const spoke = spokenSo(memory.spoke ?? [], now);
+    if (spoke === undefined) return this.audience.reject(socket, refuse('chatTooFast').error, said.cid);
     const { row } = line.value;
     this.commit(line.value.record, [], [row]);
-    for (const other of this.greeted())
-      if (hears(record, row.room, other.memory.seat)) other.send(row.message);
-    this.tell(socket, { t: 'ack', cid: said.cid, seq: record.seq });
-  }
-
-  /** What was said lately, for somebody who has just come. */
-  private recallChat(socket: Socket): void {
-    const { record } = this;
-    if (record === undefined || record.chatCount === 0) return;
-    for (const room of ['table', 'watch'] as const) {
-      if (!hears(record, room, socket.memory.seat)) continue;
-      for (const { message } of this.around.store.chat(room, CHAT_AT_ONCE)) socket.send(message);
-    }
+    socket.remember({ ...memory, spoke, ...(seat === undefined && { said: said.cid }) });
+    this.audience.tellLine(record, row);
+    this.audience.tell(socket, ack);
   }
 
   // What is due by itself
@@ -322,43 +364,54 @@ export class Room {
   due(now: number): void {
     for (let count = 0; count < MOST_AT_ONCE; count += 1) {
       const given = this.record && dueCommand(this.record, now);
-      if (given === undefined || !this.give(given, now).ok) break;
+      if (given === undefined) break;
+      const outcome = this.give(given, now);
+      this.stuckUntil = outcome.ok ? undefined : now + STUCK_FOR;
+      if (outcome.ok) continue;
+      this.around.stuck?.(outcome.error.code);
+      break;
     }
-    this.feed(now);
+    this.closeInTime(now);
+    const noticed = this.record && postNotices(this.record, now);
+    if (noticed !== undefined) this.commit(noticed.record, [], [], noticed.posts);
+    if (this.record !== undefined) this.audience.catchUp(this.record, now);
+  }
+
+  private tellLobby(now: number): void {
+    if (this.record !== undefined) this.audience.tellLobby(this.record, now);
+  }
+
+  /** Nobody has come, or acted, for too long. */
+  private closeInTime(now: number): void {
+    const closed = this.record && closeInTime(this.record, now);
+    if (closed === undefined) return;
+    this.commit(closed);
+    this.tellLobby(now);
+    if (closed.closed !== 'neverStarted') return;
+    for (const socket of this.around.sockets()) this.audience.drop(socket, 'closed', CLOSE.gone);
+  }
+
+  /** Replaces the name of a seat for good: at the table, in what it said, in the lists and in the archive. */
+  forgetName(seat: SeatId, now: number): Outcome<true> {
+    const forgotten = this.change((record) => forgetName(record, seat), now);
+    if (forgotten.ok) this.around.store.renameInChat(seat, playerName(seat));
+    return forgotten;
+  }
+
+  /** The whole game has arrived in the archive. */
+  noteArchived(now: number): void {
+    const { record } = this;
+    if (record !== undefined && record.archivedAt === undefined) this.commit({ ...record, archivedAt: now });
   }
 
   /** The next moment at which something happens by itself. */
   nextDue(now: number): number | undefined {
     const { record } = this;
     if (record === undefined) return undefined;
-    if (dueCommand(record, now) !== undefined) return now;
-    const moments = [
-      record.phase === 'live' && record.live?.clock ? nextFlag(record.live.clock) : undefined,
-      this.nextFeed(record),
-    ];
+    if (dueCommand(record, now) !== undefined) return this.stuckUntil ?? now;
+    const moments = [nextDeadline(record), nextNotice(record), this.audience.nextFeed(record, now)];
     const known = moments.filter((moment) => moment !== undefined);
     return known.length === 0 ? undefined : Math.min(...known);
-  }
-
-  private nextFeed(record: RoomRecord): number | undefined {
-    if (record.options.delay === 0) return undefined;
-    const told = this.greeted().flatMap(({ memory }) =>
-      memory.seat === undefined ? [memory.told ?? 0] : [],
-    );
-    return told.length === 0 ? undefined : nextFeed(record, this.around.store, Math.min(...told));
-  }
-
-  /** Tells the spectators of a delayed table what is old enough by now. */
-  private feed(now: number): void {
-    const { record } = this;
-    if (record === undefined || record.options.delay === 0 || record.live === undefined) return;
-    const upTo = openSeq(record, this.around.store, now);
-    for (const socket of this.greeted()) {
-      const { seat, told = 0 } = socket.memory;
-      if (seat !== undefined || told >= upTo) continue;
-      for (const row of this.around.store.logFrom(told + 1, upTo)) socket.send(updateText(row, now));
-      socket.remember({ ...socket.memory, told: upTo });
-    }
   }
 
   // Who is who
@@ -377,64 +430,6 @@ export class Room {
   }
 
   lobby(now: number): LobbyView | undefined {
-    return this.record && lobbyView(this.record, this.around.sockets(), now);
+    return this.record && lobbyFor(this.record, this.around.sockets(), false, now);
   }
-
-  private greeted(): Socket[] {
-    return this.around.sockets().filter(({ memory }) => memory.isGreeted === true);
-  }
-
-  /** Seats of people who are connected. */
-  private present(): SeatId[] {
-    const connected = new Set(this.greeted().map(({ memory }) => memory.seat));
-    return (this.record?.chairs ?? []).flatMap(({ kind }, seat) =>
-      kind === 'person' && connected.has(seat) ? [seat] : [],
-    );
-  }
-
-  // Telling
-
-  private tell(socket: Socket, message: ToClient): void {
-    socket.send(JSON.stringify(message));
-  }
-
-  private reject(socket: Socket, { code, message }: Refusal, cid?: string): void {
-    this.tell(socket, { t: 'reject', code, message, ...(cid !== undefined && { cid }) });
-  }
-
-  private drop(socket: Socket, code: Parameters<typeof refuse>[0], close: number): void {
-    const { error } = refuse(code);
-    this.reject(socket, error);
-    socket.close(close, error.code);
-  }
-
-  private tellLobby(now: number): void {
-    const { record } = this;
-    if (record === undefined) return;
-    const text = JSON.stringify({
-      t: 'lobby',
-      now,
-      lobby: lobbyView(record, this.around.sockets(), now),
-    } satisfies ToClient);
-    for (const socket of this.greeted()) socket.send(text);
-  }
-
-  /** One text for everybody; a seat's own part is hung on at the end. Spectators of a delayed table wait for their feed. */
-  private tellUpdate(row: LogRow, own: readonly OwnPart[], now: number): void {
-    const { record } = this;
-    if (record === undefined) return;
-    const text = updateText(row, now, clockView(record, now));
-    const withOwn = own.map((part) => `${text.slice(0, -1)},"own":${JSON.stringify(part)}}`);
-    for (const socket of this.greeted()) {
-      const { seat } = socket.memory;
-      if (seat !== undefined) socket.send(withOwn[seat] ?? text);
-      else if (record.options.delay === 0) socket.send(text);
-    }
-  }
-}
-
-/** The update as everybody gets it: the stored text with the moment, and the clock, in front. */
-function updateText(row: LogRow, now: number, clock?: ClockView): string {
-  const head = clock === undefined ? '' : `"clock":${JSON.stringify(clock)},`;
-  return `{"t":"update","now":${now},${head}${row.public.slice(1)}`;
 }

@@ -55,3 +55,15 @@ export const keyOf = (secret: string): string =>
 
 /** Six letters to read aloud while the lobby is open. */
 export const newJoinCode = (): string => randomLetters(CODE_LETTERS, CODE_LENGTH);
+
+const CODE_SHAPE = new RegExp(`^[${CODE_LETTERS}]{${CODE_LENGTH}}$`);
+
+/** A code as somebody typed it; undefined if it cannot be one. */
+export function cleanCode(text: string): string | undefined {
+  const code = text.toUpperCase().replace(/[\s-]/g, '');
+  return CODE_SHAPE.test(code) ? code : undefined;
+}
+
+/** What a code is exchanged for: sits down like an invite, as long as the table has this code. */
+export const passOf = (key: string, game: string, code: string): string =>
+  bytesToHex(hmac(sha256, utf8ToBytes(key), utf8ToBytes(`pass\n${game}\n${code}`)));

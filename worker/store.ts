@@ -1,4 +1,4 @@
-import type { RoomRecord } from './record.ts';
+import { type RoomRecord, readRecord } from './record.ts';
 
 /** One line of the log as it is stored: what was given, and what everybody got to see of it. */
 export interface LogRow {
@@ -20,25 +20,56 @@ export interface ChatRow {
   message: string;
 }
 
+/** Something that has to arrive elsewhere, kept until it has. Posted again under its key, it replaces what waits there. */
+export interface NewPost {
+  key: string;
+  /** Not to be sent before. */
+  due: number;
+  body?: string;
+}
+
+export interface Post extends NewPost {
+  body: string;
+  /** Counts how often it was posted while it waited. */
+  version: number;
+  /** How often it was tried in vain. */
+  tries: number;
+}
+
 /** What a room keeps. One contract, whatever is behind it. */
 export interface Store {
   /** Undefined if there never was such a room. */
   read(): RoomRecord | undefined;
   /** Writes a change as a whole or not at all. */
-  write(record: RoomRecord, rows?: readonly LogRow[], chat?: readonly ChatRow[]): void;
+  write(
+    record: RoomRecord,
+    rows?: readonly LogRow[],
+    chat?: readonly ChatRow[],
+    posts?: readonly NewPost[],
+  ): void;
   logFrom(seq: number, upTo?: number): LogRow[];
   /** The last row that was written at that moment or before. */
   seqAt(moment: number): number;
   chat(room: ChatRow['room'], last: number): ChatRow[];
+  /** Puts another name under what a seat has said. */
+  renameInChat(seat: number, name: string): void;
+  /** What has yet to arrive elsewhere. */
+  posts(): readonly Post[];
+  /** A post has arrived. If it was posted anew meanwhile, that stays. */
+  dropPost(post: Post): void;
+  /** A post has not arrived and is tried again then. */
+  delayPost(post: Post, due: number): void;
   /** Rows written since the object was made. */
   readonly rowsWritten: number;
   destroy(): Promise<void>;
 }
 
-const TABLES = `
+/** The room's tables. Like the shape of the record they belong to ROOM_SCHEMA. */
+export const TABLES = `
   CREATE TABLE IF NOT EXISTS room (id INTEGER PRIMARY KEY, record TEXT NOT NULL);
   CREATE TABLE IF NOT EXISTS log (seq INTEGER PRIMARY KEY, at INTEGER NOT NULL, seat INTEGER, cid TEXT, entry TEXT NOT NULL, public TEXT NOT NULL);
   CREATE TABLE IF NOT EXISTS chat (id INTEGER PRIMARY KEY, at INTEGER NOT NULL, room TEXT NOT NULL, message TEXT NOT NULL);
+  CREATE TABLE IF NOT EXISTS outbox (key TEXT PRIMARY KEY, version INTEGER NOT NULL, due INTEGER NOT NULL, tries INTEGER NOT NULL, body TEXT NOT NULL) WITHOUT ROWID;
 `;
 
 type SqlRow = Record<string, ArrayBuffer | string | number | null>;
@@ -50,6 +81,8 @@ const asText = (value: unknown): string => (typeof value === 'string' ? value : 
 export class SqlStore implements Store {
   rowsWritten = 0;
   private readonly storage: DurableObjectStorage;
+  /** Looked at with every message, hence remembered. */
+  private waiting: readonly Post[] | undefined;
 
   constructor(storage: DurableObjectStorage) {
     this.storage = storage;
@@ -66,10 +99,16 @@ export class SqlStore implements Store {
   read(): RoomRecord | undefined {
     if (!this.hasTables()) return undefined;
     const [row] = this.sql.exec<SqlRow>('SELECT record FROM room WHERE id = 1').toArray();
-    return row === undefined ? undefined : JSON.parse(asText(row.record));
+    return row === undefined ? undefined : readRecord(asText(row.record));
   }
 
-  write(record: RoomRecord, rows: readonly LogRow[] = [], chat: readonly ChatRow[] = []): void {
+  write(
+    record: RoomRecord,
+    rows: readonly LogRow[] = [],
+    chat: readonly ChatRow[] = [],
+    posts: readonly NewPost[] = [],
+  ): void {
+    if (posts.length > 0) this.waiting = undefined;
     this.storage.transactionSync(() => {
       if (record.seq === 0 && !this.hasTables()) this.sql.exec(TABLES);
       this.run('INSERT OR REPLACE INTO room (id, record) VALUES (1, ?)', JSON.stringify(record));
@@ -86,6 +125,15 @@ export class SqlStore implements Store {
       }
       for (const { id, at, room, message } of chat) {
         this.run('INSERT INTO chat (id, at, room, message) VALUES (?, ?, ?, ?)', id, at, room, message);
+      }
+      for (const { key, due, body = '' } of posts) {
+        this.run(
+          `INSERT INTO outbox (key, version, due, tries, body) VALUES (?, 1, ?, 0, ?)
+           ON CONFLICT (key) DO UPDATE SET version = version + 1, due = excluded.due, tries = 0, body = excluded.body`,
+          key,
+          due,
+          body,
+        );
       }
     });
   }
@@ -121,7 +169,40 @@ export class SqlStore implements Store {
       .map((row) => ({ id: asNumber(row.id), at: asNumber(row.at), room, message: asText(row.message) }));
   }
 
+  renameInChat(seat: number, name: string): void {
+    this.run(
+      "UPDATE chat SET message = json_set(message, '$.name', ?) WHERE json_extract(message, '$.from') = ?",
+      name,
+      seat,
+    );
+  }
+
+  posts(): readonly Post[] {
+    this.waiting ??= this.sql
+      .exec<SqlRow>('SELECT * FROM outbox ORDER BY due')
+      .toArray()
+      .map((row) => ({
+        key: asText(row.key),
+        version: asNumber(row.version),
+        due: asNumber(row.due),
+        tries: asNumber(row.tries),
+        body: asText(row.body),
+      }));
+    return this.waiting;
+  }
+
+  dropPost({ key, version }: Post): void {
+    this.waiting = undefined;
+    this.run('DELETE FROM outbox WHERE key = ? AND version = ?', key, version);
+  }
+
+  delayPost({ key, version }: Post, due: number): void {
+    this.waiting = undefined;
+    this.run('UPDATE outbox SET tries = tries + 1, due = ? WHERE key = ? AND version = ?', due, key, version);
+  }
+
   async destroy(): Promise<void> {
+    this.waiting = undefined;
     await this.storage.deleteAll();
   }
 }

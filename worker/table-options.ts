@@ -21,6 +21,8 @@ export interface TableOptions {
   watch: boolean;
   /** Seconds by which spectators see everything later. */
   delay: number;
+  /** Seats may be told that they are waited for when they are not at the table. Slow play is not possible without. */
+  notices: boolean;
   isPublic: boolean;
 }
 
@@ -41,8 +43,11 @@ const Options = v.strictObject({
   advice: v.optional(v.boolean(), true),
   watch: v.optional(v.boolean(), true),
   delay: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LONGEST_DELAY)), 0),
+  notices: v.exactOptional(v.boolean()),
   isPublic: v.optional(v.boolean(), false),
 });
+
+const isSlow = (clock: PaceName | 'none'): boolean => clock !== 'none' && PACES[clock].kind === 'slow';
 
 const bad = (message: string): Result<never> => ({ ok: false, error: { code: 'badSetup', message } });
 
@@ -59,10 +64,13 @@ export function parseOptions(value: unknown): Result<TableOptions> {
     );
   }
   const { seats, expansion, assign, from, preset, deals, ...table } = parsed.output;
+  const notices = table.notices ?? isSlow(table.clock);
+  if (isSlow(table.clock) && !notices) return bad('Slow play needs notices; switch them on.');
   const options: TableOptions = {
     seats,
     game: { expansion: expansion || seats > 5, assign, from, preset, deals },
     ...table,
+    notices,
   };
   const setup = setupOf(options, []);
   return setup.ok ? { ok: true, value: options } : setup;

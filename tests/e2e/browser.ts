@@ -5,8 +5,9 @@ import { delimiter, join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 
 const NAMES = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser'];
-/** Software WebGL2, for machines without a graphics card. */
-const FLAGS = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'];
+/** Software WebGL2, for machines without a graphics card. Everything is drawn that way then, which is thirty times slower. */
+const WEBGL = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'];
+const FLAT = ['--disable-gpu'];
 
 export interface OpenBrowser extends AsyncDisposable {
   readonly browser: Browser;
@@ -28,9 +29,19 @@ async function browserPath(folder: string): Promise<string> {
   return carried.executablePath();
 }
 
-export async function openBrowser(): Promise<OpenBrowser> {
+/** `flags` are Chromium's own, such as names that lead to this machine. */
+export async function openBrowser({
+  hasWebGl = false,
+  flags = [],
+}: {
+  hasWebGl?: boolean;
+  flags?: readonly string[];
+} = {}): Promise<OpenBrowser> {
   const folder = await mkdtemp(join(tmpdir(), 'ploughshare-browser-'));
-  const browser = await chromium.launch({ executablePath: await browserPath(folder), args: FLAGS });
+  const browser = await chromium.launch({
+    executablePath: await browserPath(folder),
+    args: [...(hasWebGl ? WEBGL : FLAT), ...flags],
+  });
   return {
     browser,
     async [Symbol.asyncDispose]() {

@@ -11,11 +11,13 @@ const START_LIMIT_MS = 60_000;
 
 export interface Server extends AsyncDisposable {
   readonly origin: string;
+  /** What it has printed so far. */
+  output(): string;
   /** Ends the start script so hard that it cannot clean up. */
   kill(): void;
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();
@@ -34,13 +36,23 @@ export async function isUp(origin: string): Promise<boolean> {
   }
 }
 
-/** The real server as `npm start` runs it, on a port and with stored games of its own. */
-export async function startServer(): Promise<Server> {
+/** A folder for stored games. */
+export const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'ploughshare-state-'));
+
+/** The real server as `npm start` runs it, on a port and with stored games of its own, or those in a folder that is kept. */
+export async function startServer({
+  folder,
+  args = [],
+}: {
+  folder?: string;
+  args?: readonly string[];
+} = {}): Promise<Server> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const state = await mkdtemp(join(tmpdir(), 'ploughshare-state-'));
+  const state = folder ?? (await newFolder());
   const output: string[] = [];
-  const child = spawn(process.execPath, ['scripts/start.ts', `--port=${port}`, `--state=${state}`], {
+  const given = [`--port=${port}`, `--state=${state}`, ...args];
+  const child = spawn(process.execPath, ['scripts/start.ts', ...given], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -52,7 +64,7 @@ export async function startServer(): Promise<Server> {
       child.kill('SIGTERM');
       await ended;
     }
-    await rm(state, { recursive: true, force: true });
+    if (folder === undefined) await rm(state, { recursive: true, force: true });
   }
 
   const limit = Date.now() + START_LIMIT_MS;
@@ -63,5 +75,10 @@ export async function startServer(): Promise<Server> {
     }
     await pause(100);
   }
-  return { origin, kill: () => child.kill('SIGKILL'), [Symbol.asyncDispose]: stop };
+  return {
+    origin,
+    output: () => output.join(''),
+    kill: () => child.kill('SIGKILL'),
+    [Symbol.asyncDispose]: stop,
+  };
 }

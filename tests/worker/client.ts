@@ -21,6 +21,8 @@ export class Client {
   readonly heard: ToClient[] = [];
   view: GameView | undefined;
   seq = 0;
+  /** What it was greeted with last. */
+  welcome: Of<'welcome'> | undefined;
   private readonly socket: WebSocket;
   private readonly waiting: (() => void)[] = [];
   private said = { second: 0, count: 0 };
@@ -60,6 +62,10 @@ export class Client {
     this.socket.send(typeof message === 'string' ? message : JSON.stringify(message));
   }
 
+  sayBytes(bytes: Uint8Array): void {
+    this.socket.send(bytes);
+  }
+
   close(): void {
     this.socket.close();
   }
@@ -74,6 +80,7 @@ export class Client {
 
   private hear(message: ToClient): void {
     if (message.t === 'welcome') {
+      this.welcome = message;
       this.view = message.view;
       this.seq = message.seq;
     }

@@ -3,10 +3,25 @@ declare namespace Cloudflare {
   interface Env {
     readonly ASSETS: Fetcher;
     readonly ROOMS: DurableObjectNamespace<import('../../worker/game-room.ts').GameRoom>;
+    readonly DB: D1Database;
+    readonly TABLE_LIMIT: RateLimit;
+    readonly CODE_LIMIT: RateLimit;
+    readonly SEAT_LIMIT: RateLimit;
     readonly ID_KEY: string;
+    readonly OPERATOR_KEY?: string;
+    /** What worker/migrations/ says, for applying it in the pool. */
+    readonly MIGRATIONS: import('cloudflare:test').D1Migration[];
+    /** `yes` for the long versions of tests. */
+    readonly FULL: string;
   }
   interface GlobalProps {
     mainModule: typeof import('../../worker/index.ts');
     durableNamespaces: 'GameRoom';
   }
+}
+
+/** A file as text. */
+declare module '*?raw' {
+  const text: string;
+  export default text;
 }

@@ -1,13 +1,100 @@
+import type { TableCard } from '../card.ts';
+import { tableOf } from '../directory.ts';
 import type { Env } from '../env.ts';
 import { PAGE_HEADERS } from '../headers.ts';
+import { isGameId } from '../secrets.ts';
+import type { EdgeContext } from './request.ts';
 
-/** Only what is no file comes here: the page itself then says that there is no such address. */
-export async function missingPage(request: Request, env: Env): Promise<Response> {
+async function shellOf(env: Env, request: Request, status: 200 | 404): Promise<Response> {
   const shell = await env.ASSETS.fetch(new URL('/', request.url));
   const page = new Response(request.method === 'HEAD' ? undefined : shell.body, {
-    status: 404,
+    status,
     headers: shell.headers,
   });
   for (const [name, value] of Object.entries(PAGE_HEADERS)) page.headers.set(name, value);
   return page;
+}
+
+/** Only what is no file comes here: the page itself then says that there is no such address. */
+export function missingPage(request: Request, env: Env): Promise<Response> {
+  return shellOf(env, request, 404);
+}
+
+/** What a link preview says of a table. Names are told only of public ones. */
+export interface Preview {
+  title: string;
+  description: string;
+}
+
+const STANDS = {
+  open: 'Sit down and play',
+  live: 'Watch the game',
+  finished: 'Watch the replay',
+  closed: 'This table is closed',
+} as const;
+
+export function previewOf({ status, seats, isPublic }: TableCard): Preview {
+  const free = seats.filter(({ kind }) => kind === 'free').length;
+  const playing = seats.filter(({ kind }) => kind !== 'closed').length;
+  const names = seats.flatMap(({ kind, name }) => (kind === 'person' && name !== undefined ? [name] : []));
+  const who = isPublic && names.length > 0 ? `With ${names.join(', ')}. ` : '';
+  const room = status === 'open' ? `${free === 0 ? 'No' : free} of ${playing} seats free. ` : '';
+  return {
+    title: `A table for ${playing} · Ploughshare`,
+    description: `${who}${room}${STANDS[status]}: farms and mechs in 1920+, in the browser, without an account.`,
+  };
+}
+
+/** The page of a table: the shell, with words for link previews. Looking at it takes no seat and wakes no room. */
+export async function tablePage(c: EdgeContext): Promise<Response> {
+  const id = c.req.param('id') ?? '';
+  if (!isGameId(id, c.env.ID_KEY)) return missingPage(c.req.raw, c.env);
+  let card: TableCard | undefined;
+  try {
+    card = await tableOf(c.env.DB, id);
+  } catch (error) {
+    // The table itself does not need the directory: better a page without a preview than none.
+    const message = error instanceof Error ? error.message : 'unknown';
+    console.error(JSON.stringify({ code: 'directory', game: id, message }));
+    return shellOf(c.env, c.req.raw, 200);
+  }
+  if (card === undefined) return missingPage(c.req.raw, c.env);
+  const page = await shellOf(c.env, c.req.raw, 200);
+  // The shell's tag is that of the file, and this is not the file.
+  page.headers.delete('ETag');
+  page.headers.set('Cache-Control', 'no-store');
+  if (!card.isPublic) page.headers.set('X-Robots-Tag', 'noindex');
+  return withPreview(page, previewOf(card), new URL(c.req.url).origin + c.req.path);
+}
+
+function withPreview(page: Response, { title, description }: Preview, address: string): Response {
+  const tags = {
+    'og:site_name': 'Ploughshare',
+    'og:type': 'website',
+    'og:title': title,
+    'og:description': description,
+    'og:url': address,
+  };
+  const metas = Object.entries(tags).map(
+    ([property, content]) => `<meta property="${property}" content="${escaped(content)}" />`,
+  );
+  return new HTMLRewriter()
+    .on('title', { element: (element) => void element.setInnerContent(title) })
+    .on('meta[name="description"]', {
+      element: (element) => void element.setAttribute('content', escaped(description)),
+    })
+    .on('head', { element: (element) => void element.append(metas.join(''), { html: true }) })
+    .transform(page);
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? '');
 }

@@ -1,0 +1,85 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { Clicker } from './clicker.ts';
+
+/** Somebody with a browser of their own. */
+export class Person {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** What a visitor would not see but should not happen. */
+  readonly trouble: string[] = [];
+
+  private constructor(context: BrowserContext, page: Page) {
+    this.context = context;
+    this.page = page;
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') this.trouble.push(message.text());
+    });
+    page.on('pageerror', (error) => this.trouble.push(error.message));
+    page.on('response', (response) => {
+      if (response.status() >= 400) this.trouble.push(`${response.status()}: ${response.url()}`);
+    });
+  }
+
+  static async come(browser: Browser, viewport: { width: number; height: number }): Promise<Person> {
+    const context = await browser.newContext({ viewport });
+    return new Person(context, await context.newPage());
+  }
+
+  /** From the first page to the lobby of a new table. */
+  async openTable(origin: string, name: string, seats: number): Promise<void> {
+    const { page } = this;
+    await page.goto(origin);
+    await page.getByLabel('Your name').fill(name);
+    await page.locator('select[name="seats"]').selectOption(String(seats));
+    await page.getByRole('button', { name: 'Open a table' }).click();
+    await page.getByRole('button', { name: 'Ready' }).waitFor();
+  }
+
+  /** The invitation as the page shows it. */
+  invitation(): Promise<string> {
+    return this.page.getByLabel('Invitation').inputValue();
+  }
+
+  async sitDown(name: string): Promise<void> {
+    await this.page.getByLabel('Your name').fill(name);
+    await this.page.getByRole('button', { name: 'Sit down' }).click();
+    await this.page.getByRole('button', { name: 'Ready' }).waitFor();
+  }
+
+  async ready(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Ready' }).click();
+  }
+
+  /** The number of the turn that the page shows; 0 before the first. */
+  async turn(): Promise<number> {
+    const words = await this.page.locator('.prompt-turn').innerText();
+    return Number(/Turn (\d+)/.exec(words)?.[1] ?? 0);
+  }
+
+  /** What is asked, if anything. */
+  async decision(): Promise<string | null> {
+    const panel = this.page.locator('.decision').first();
+    return (await panel.count()) === 0 ? null : panel.getAttribute('data-id');
+  }
+
+  /** Whether something sticks out of the page. */
+  overflow(): Promise<number> {
+    return this.page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  }
+}
+
+/** Lets people click in turn until somebody sees this turn. */
+export async function playToTurn(people: readonly Person[], turn: number, seed: number): Promise<void> {
+  const clickers = people.map(({ page }, index) => new Clicker(page, seed + index));
+  for (let idle = 0; idle < 600; ) {
+    const turns = await Promise.all(people.map((person) => person.turn()));
+    if (Math.max(...turns) >= turn) return;
+    const stands = await Promise.all(clickers.map((clicker) => clicker.step()));
+    if (stands.includes('over')) return;
+    idle = stands.includes('mine') ? 0 : idle + 1;
+    if (idle > 0) await people[0]?.page.waitForTimeout(25);
+  }
+  throw new Error('the game does not go on');
+}

@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const SCRIPT = join(import.meta.dirname, '..', '..', 'scripts', 'room.ts');
+const run = promisify(execFile);
+const asked: { path: string; headers: string; body: string }[] = [];
+let answer: unknown = {};
+
+async function note(request: IncomingMessage): Promise<void> {
+  const body = await text(request);
+  asked.push({ path: request.url ?? '', headers: JSON.stringify(request.headers), body });
+}
+
+/** A server that is asked and answers what the test says. */
+const server = createServer(async (request, response) => {
+  await note(request);
+  response.end(JSON.stringify(answer));
+});
+
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterAll(() => {
+  server.close();
+});
+
+function room(...args: string[]): Promise<{ stdout: string; stderr: string }> {
+  const { port } = server.address() as AddressInfo;
+  return run(process.execPath, [SCRIPT, ...args, `--url=http://127.0.0.1:${port}`], {
+    env: { ...process.env, OPERATOR_KEY: 'a-key-of-the-operator' },
+  });
+}
+
+describe('npm run room', () => {
+  it('prints what the server says of a room, and gives the key in the body alone', async () => {
+    answer = { id: 'abc', phase: 'live' };
+    const { stdout } = await room('abc');
+    expect(JSON.parse(stdout)).toEqual(answer);
+    const last = asked.at(-1);
+    expect(last?.path).toBe('/api/operator/room');
+    expect(JSON.parse(last?.body ?? '')).toEqual({ key: 'a-key-of-the-operator', id: 'abc' });
+    expect(last?.headers).not.toContain('a-key-of-the-operator');
+  });
+
+  it.each([
+    ['noSuchRoute', 'The server has no OPERATOR_KEY'],
+    ['noSuchTable', 'noSuchTable: There is none.'],
+  ])('says why not: %s', async (code, said) => {
+    answer = { error: { code, message: 'There is none.' } };
+    await expect(room('abc')).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(said) });
+  });
+
+  it('asks which room is meant', async () => {
+    await expect(room()).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('Which room?') });
+  });
+});

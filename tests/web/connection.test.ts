@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Connection, type Ears, type LinkState, waitBefore } from '../../web/net/connection.ts';
+import { CLOSE, type ToClient } from '../../worker/protocol.ts';
+
+class Line {
+  readonly wires: { ears: Ears; sent: string[]; isClosed: boolean }[] = [];
+  readonly links: LinkState[] = [];
+  readonly messages: ToClient[] = [];
+  opened = 0;
+  readonly connection = new Connection({
+    dial: (ears) => {
+      const wire = { ears, sent: [] as string[], isClosed: false };
+      this.wires.push(wire);
+      return {
+        send: (text) => void wire.sent.push(text),
+        close: () => {
+          wire.isClosed = true;
+        },
+      };
+    },
+    opened: () => {
+      this.opened += 1;
+    },
+    heard: (message) => void this.messages.push(message),
+    changed: (link) => void this.links.push(link),
+  });
+
+  get last() {
+    const wire = this.wires.at(-1);
+    if (wire === undefined) throw new Error('nobody dialled');
+    return wire;
+  }
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('the connection to a room', () => {
+  it('says hello when it stands, and hears what the room says', () => {
+    const line = new Line();
+    line.last.ears.opened();
+    line.last.ears.heard('{"t":"ack","cid":"a","seq":1}');
+    expect(line.opened).toBe(1);
+    expect(line.messages).toEqual([{ t: 'ack', cid: 'a', seq: 1 }]);
+  });
+
+  it('tries again when it breaks, later and later', () => {
+    const line = new Line();
+    line.last.ears.opened();
+    line.last.ears.closed(1006);
+    expect(line.links.at(-1)).toBe('lost');
+    vi.advanceTimersByTime(500);
+    expect(line.wires.length).toBe(2);
+    expect(waitBefore(0, 1)).toBeLessThan(waitBefore(3, 0));
+    expect(waitBefore(30, 1)).toBe(15_000);
+  });
+
+  it('counts anew once the room has taken it in', () => {
+    const line = new Line();
+    for (let breaks = 0; breaks < 5; breaks += 1) {
+      line.last.ears.closed(1006);
+      vi.advanceTimersByTime(15_000);
+    }
+    line.last.ears.opened();
+    line.connection.settled();
+    line.last.ears.closed(1006);
+    vi.advanceTimersByTime(500);
+    expect(line.wires.length).toBe(7);
+  });
+
+  it('comes back at once when the page wakes up or the network is back', () => {
+    const line = new Line();
+    line.last.ears.closed(1006);
+    line.connection.nudge();
+    expect(line.wires.length).toBe(2);
+  });
+
+  it('asks whether a line that stands is dead, and lets it go if nothing comes back', () => {
+    const line = new Line();
+    line.last.ears.opened();
+    line.connection.nudge();
+    expect(line.last.sent).toEqual(['ping']);
+    vi.advanceTimersByTime(8_000);
+    expect(line.links.at(-1)).toBe('lost');
+    expect(line.wires[0]?.isClosed).toBe(true);
+  });
+
+  it('stays if something comes back', () => {
+    const line = new Line();
+    line.last.ears.opened();
+    line.connection.nudge();
+    line.last.ears.heard('pong');
+    vi.advanceTimersByTime(10_000);
+    expect(line.links).not.toContain('lost');
+    expect(line.messages).toEqual([]);
+  });
+
+  it('pings by itself now and then', () => {
+    const line = new Line();
+    line.last.ears.opened();
+    vi.advanceTimersByTime(25_000);
+    expect(line.last.sent).toEqual(['ping']);
+  });
+
+  it('stays closed if the room says that it is gone', () => {
+    const line = new Line();
+    line.last.ears.opened();
+    line.last.ears.closed(CLOSE.gone);
+    vi.advanceTimersByTime(60_000);
+    line.connection.nudge();
+    expect(line.wires.length).toBe(1);
+    expect(line.links.at(-1)).toBe('ended');
+  });
+
+  it('never says more than the room takes in a second', () => {
+    const line = new Line();
+    line.last.ears.opened();
+    for (let n = 0; n < 40; n += 1) line.connection.send({ n });
+    vi.advanceTimersByTime(999);
+    expect(line.last.sent.length).toBeLessThan(20);
+    vi.advanceTimersByTime(2_000);
+    expect(line.last.sent.length).toBe(40);
+  });
+
+  it('does not listen to a line that it has let go', () => {
+    const line = new Line();
+    const [first] = line.wires;
+    first?.ears.opened();
+    first?.ears.closed(1006);
+    vi.advanceTimersByTime(500);
+    first?.ears.heard('{"t":"ack","cid":"a","seq":1}');
+    first?.ears.closed(1006);
+    expect(line.messages).toEqual([]);
+    expect(line.wires.length).toBe(2);
+  });
+});

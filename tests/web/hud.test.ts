@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { commitTo, type GameLog, seedOf, viewFor } from '../../engine/index.ts';
+import { sayAgo, sayTime, timeLeft } from '../../web/hud/clock.ts';
+import { turnsOf } from '../../web/hud/log.tsx';
+import { seatOrder } from '../../web/hud/players.tsx';
+import { endOf } from '../../web/net/archived.ts';
+import { judge } from '../../web/net/fair-check.ts';
+import { beginGame } from '../kit/lively-game.ts';
+import { shortGame } from '../kit/short-game.ts';
+
+describe('the clock', () => {
+  const clock = {
+    now: 0,
+    seats: [
+      { left: 60_000, since: 1_000, free: 30_000 },
+      { left: 5_000, free: 0 },
+    ],
+  };
+
+  it('takes free time first, then the bank', () => {
+    expect(timeLeft(clock, 0, 21_000)).toEqual({ left: 60_000, isRunning: true });
+    expect(timeLeft(clock, 0, 41_000)).toEqual({ left: 50_000, isRunning: true });
+    expect(timeLeft(clock, 0, 999_000)).toEqual({ left: 0, isRunning: true });
+    expect(timeLeft(clock, 1, 999_000)).toEqual({ left: 5_000, isRunning: false });
+  });
+
+  it('stands still in a pause', () => {
+    expect(timeLeft({ ...clock, pausedAt: 41_000 }, 0, 999_000)).toEqual({ left: 50_000, isRunning: false });
+  });
+
+  it('is said shortly', () => {
+    expect([65_000, 3_720_000, 100_000_000].map(sayTime)).toEqual(['1:05', '1 h 2 min', '1 d 3 h']);
+    expect([5_000, 200_000, 8_000_000].map(sayAgo)).toEqual(['less than a minute', '3 minutes', '2 hours']);
+  });
+});
+
+describe('the log', () => {
+  const who = (seat: number): string => `seat ${seat}`;
+
+  it('tells turns, the latest first, and marks what was taken back', () => {
+    const gained = { kind: 'gained', seat: 0, what: 'coins', n: 1, clause: 'GAI-01' } as const;
+    const turns = turnsOf(
+      [
+        { seq: 1, by: 0, events: [gained], isUndone: true },
+        { seq: 2, by: 0, events: [], isUndo: true },
+        { seq: 3, by: 0, events: [gained, { kind: 'turnBegan', seat: 1, number: 2 }] },
+        { seq: 4, by: 1, isBot: true, events: [{ ...gained, seat: 1 }] },
+      ],
+      who,
+      10,
+    );
+    expect(turns.map(({ title }) => title)).toEqual(['Turn 2 · seat 1', 'Turn 1']);
+    expect(turns[0]?.sentences).toMatchObject([{ text: 'seat 1 gains 1 coin.', isBot: true }]);
+    expect(turns[1]?.sentences).toMatchObject([
+      { text: 'seat 0 gains 1 coin.', isUndone: true },
+      { text: 'seat 0 takes a step back.' },
+      { text: 'seat 0 gains 1 coin.', isUndone: false },
+    ]);
+  });
+});
+
+describe('the players', () => {
+  it('are listed in the order of play, from the own seat on', () => {
+    const table = { ...beginGame({ name: 'order', seats: 4 }).public, order: [2, 0, 3, 1] };
+    expect(seatOrder(table, 3)).toEqual([3, 1, 2, 0]);
+    expect(seatOrder(table, undefined)).toEqual([2, 0, 3, 1]);
+  });
+});
+
+describe('chance', () => {
+  const secret = 'ab'.repeat(32);
+  const nonces = ['nonce-of-seat-one-1', 'nonce-of-seat-two-2'];
+  const log = { seed: seedOf(secret, nonces), fair: { commitment: commitTo(secret), secret, nonces } };
+  const keys = { nonce: 'nonce-of-seat-one-1', commitment: commitTo(secret) };
+  const judged = (given: object, held = keys) => judge({ ...log, ...given } as GameLog, held);
+
+  it('was fair if the seal, our own part and the seed fit together', () => {
+    expect(judged({})).toEqual({ isFair: true });
+  });
+
+  it('was not if any of them does not', () => {
+    expect(judged({ seed: seedOf(secret, []) })).toMatchObject({ isFair: false });
+    expect(judged({}, { ...keys, nonce: 'nonce-of-nobody-here' })).toMatchObject({ isFair: false });
+    expect(judged({}, { ...keys, commitment: commitTo('cd'.repeat(32)) })).toMatchObject({ isFair: false });
+  });
+
+  it('cannot be judged by somebody who took no part', () => {
+    expect(judge({ ...log } as unknown as GameLog, {})).toEqual({ isFair: undefined });
+  });
+});
+
+describe('a game whose room is gone', () => {
+  it('is shown as it ended, from its log', () => {
+    const { log, state } = shortGame(3);
+    const lobby = {
+      phase: 'over',
+      options: {},
+      chairs: [],
+      commitment: '',
+      watchers: 0,
+      pausing: [],
+    } as const;
+    const ended = endOf({ log }, { ...lobby, chairs: [], pausing: [] });
+    expect(ended?.view).toEqual(viewFor(state, 'spectator'));
+    expect(ended?.log.length).toBe(log.entries.length);
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { readTyped, routeOf } from '../../web/net/address.ts';
+import {
+  inviteLink,
+  keepKeys,
+  keysInLink,
+  readKeys,
+  seatLink,
+  takeKeysFromAddress,
+} from '../../web/net/keys.ts';
+import { keepName, proposeName } from '../../web/net/names.ts';
+import { hasJustCaughtUp, onOtherProtocol } from '../../web/net/other-protocol.ts';
+import { bareShelf } from '../../web/net/shelf.ts';
+
+const SECRET = 'f'.repeat(48);
+
+describe('secrets in a link', () => {
+  it('are read from the fragment, kept, and wiped from the address bar', () => {
+    const shelf = bareShelf();
+    const written: unknown[] = [];
+    const history = { replaceState: (...all: unknown[]) => void written.push(all[2]) };
+    const keys = takeKeysFromAddress(
+      { pathname: '/t/abc', hash: `#invite=${SECRET}` },
+      history,
+      shelf,
+      'abc',
+    );
+    expect(keys).toEqual({ invite: SECRET });
+    expect(readKeys(shelf, 'abc')).toEqual({ invite: SECRET });
+    expect(written).toEqual(['/t/abc']);
+  });
+
+  it('leave nothing behind even if they make no sense', () => {
+    const shelf = bareShelf();
+    const written: unknown[] = [];
+    const history = { replaceState: (...all: unknown[]) => void written.push(all[2]) };
+    takeKeysFromAddress({ pathname: '/t/abc', hash: '#seat=short&x=y' }, history, shelf, 'abc');
+    expect(readKeys(shelf, 'abc')).toEqual({});
+    expect(written).toEqual(['/t/abc']);
+  });
+
+  it('come back out of the links that are made of them', () => {
+    expect(keysInLink(new URL(inviteLink('http://club.test', 'abc', SECRET)).hash)).toEqual({
+      invite: SECRET,
+    });
+    expect(keysInLink(new URL(seatLink('http://club.test', 'abc', SECRET)).hash)).toEqual({ seat: SECRET });
+  });
+
+  it('are kept side by side and can be taken away', () => {
+    const shelf = bareShelf();
+    keepKeys(shelf, 'abc', { seat: SECRET, nonce: 'n' });
+    keepKeys(shelf, 'abc', { seat: undefined, host: SECRET });
+    expect(readKeys(shelf, 'abc')).toEqual({ host: SECRET, nonce: 'n' });
+    expect(readKeys(shelf, 'other')).toEqual({});
+  });
+
+  it('survive rubbish in the storage', () => {
+    const shelf = bareShelf();
+    shelf.setItem('ploughshare/table/abc', '{"seat":7,"host":');
+    expect(readKeys(shelf, 'abc')).toEqual({});
+    shelf.setItem('ploughshare/table/abc', '{"seat":7}');
+    expect(readKeys(shelf, 'abc')).toEqual({});
+  });
+});
+
+describe('an address', () => {
+  it('leads to the first page, a table, or nowhere', () => {
+    expect(routeOf('/')).toEqual({ page: 'home' });
+    expect(routeOf('/t/abc123')).toEqual({ page: 'table', id: 'abc123' });
+    expect(routeOf('/t/')).toEqual({ page: 'missing' });
+    expect(routeOf('/t/a/b')).toEqual({ page: 'missing' });
+  });
+
+  it.each([
+    ['acdefh', { code: 'ACDEFH' }],
+    [' acd-efh ', { code: 'ACDEFH' }],
+    ['http://club.test:8787/t/abc#invite=xyz', { link: '/t/abc#invite=xyz' }],
+    ['/t/abc', { link: '/t/abc' }],
+    ['https://elsewhere.test/t/abc?utm=1#seat=s', { link: '/t/abc#seat=s' }],
+  ])('is understood as typed: %s', (text, typed) => {
+    expect(readTyped(text)).toEqual(typed);
+  });
+
+  it.each(['', 'hello there', 'abcdefgh', 'http://club.test/', '/t//x'])(
+    'is refused otherwise: "%s"',
+    (text) => {
+      expect(readTyped(text)).toBeUndefined();
+    },
+  );
+});
+
+describe('a name', () => {
+  it('is proposed, and the last one is remembered', () => {
+    const shelf = bareShelf();
+    expect(proposeName(shelf, () => 0.5)).toMatch(/^\w+ \w+$/);
+    keepName(shelf, 'Ada');
+    expect(proposeName(shelf)).toBe('Ada');
+  });
+});
+
+describe('a room that speaks another language', () => {
+  it('makes the page load anew once, and then only say so', () => {
+    const shelf = bareShelf();
+    expect(onOtherProtocol(shelf, 2)).toBe('reload');
+    expect(onOtherProtocol(shelf, 2)).toBe('say');
+    expect(onOtherProtocol(shelf, 3)).toBe('reload');
+  });
+
+  it('is told of once the page has caught up', () => {
+    const shelf = bareShelf();
+    onOtherProtocol(shelf, 2);
+    expect(hasJustCaughtUp(shelf, 1)).toBe(false);
+    expect(hasJustCaughtUp(shelf, 2)).toBe(true);
+    expect(hasJustCaughtUp(shelf, 2)).toBe(false);
+  });
+});

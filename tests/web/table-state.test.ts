@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest';
+import {
+  canUndo,
+  type GameState,
+  options,
+  random,
+  type SeatId,
+  viewFor,
+  waitedFor,
+} from '../../engine/index.ts';
+import { put, sent } from '../../web/net/outbox.ts';
+import { firstState, heard, type TableState } from '../../web/net/table-state.ts';
+import { newRecord, setReady, sitDown } from '../../worker/lobby.ts';
+import { type Played, playOne, startGame } from '../../worker/play.ts';
+import type { LobbyView, ToClient } from '../../worker/protocol.ts';
+import type { RoomRecord } from '../../worker/record.ts';
+import { parseOptions } from '../../worker/table-options.ts';
+import { diceFrom } from '../kit/dice.ts';
+
+const NOW = 1_000_000;
+const LOBBY: LobbyView = {
+  phase: 'live',
+  options: {},
+  chairs: [],
+  commitment: '',
+  watchers: 0,
+  pausing: [],
+};
+
+type Made<T> = { ok: true; value: T } | { ok: false };
+
+function given<T>(made: Made<T>): T {
+  if (!made.ok) throw new Error('the room refused');
+  return made.value;
+}
+
+/** A room with a game of two that has just been dealt. */
+function dealt(): RoomRecord {
+  const table = { id: 'x', options: given(parseOptions({ seats: 2 })), secret: 'ab'.repeat(32) };
+  let record = newRecord({ ...table, inviteKey: 'i', hostKey: 'h', code: 'ACDEFH' }, NOW);
+  for (const name of ['Ada', 'Bo'])
+    record = given(sitDown(record, { name, key: name, isInvited: true }, NOW)).record;
+  for (const seat of [0, 1]) record = given(setReady(record, seat, `nonce-of-a-test-seat-${seat}`));
+  return given(startGame(record, NOW));
+}
+
+function stateIn({ live }: RoomRecord): GameState {
+  if (live === undefined) throw new Error('there is no game');
+  return live.history.state;
+}
+
+function welcome(record: RoomRecord, seat?: SeatId): ToClient {
+  return {
+    t: 'welcome',
+    protocol: 1,
+    now: NOW,
+    seq: record.seq,
+    lobby: LOBBY,
+    view: viewFor(stateIn(record), seat ?? 'spectator'),
+    ...(seat !== undefined && { seat }),
+    ...(seat !== undefined &&
+      record.live !== undefined &&
+      canUndo(record.live.history, seat) && { canUndo: true }),
+  };
+}
+
+const updateFor = ({ row, own }: Played, seat?: SeatId): ToClient => ({
+  t: 'update',
+  now: NOW,
+  ...JSON.parse(row.public),
+  ...(seat !== undefined && { own: own[seat] }),
+});
+
+/** The next command of whoever is waited for, or an undo. */
+function anyCommand(record: RoomRecord, dice: () => number): Played {
+  const state = stateIn(record);
+  const { seat } = waitedFor(state.public)[0] ?? { seat: 0 };
+  const hasUndo = record.live !== undefined && canUndo(record.live.history, seat);
+  if (hasUndo && dice() < 0.2) return given(playOne(record, { undo: seat, seat, cid: 'u' }, NOW));
+  const view = viewFor(state, seat);
+  const reply = random(view, options(view), dice);
+  return given(playOne(record, { do: { kind: 'answer', seat, ...reply }, seat, cid: 'c' }, NOW));
+}
+
+describe('the table as the browser keeps it', () => {
+  it('is, after every update, what the room would show anew', () => {
+    const dice = diceFrom('browser');
+    let record = dealt();
+    const viewers = [0, 1, undefined] as const;
+    let states = viewers.map((seat) => heard(firstState, welcome(record, seat), NOW));
+    for (let n = 0; n < 400 && stateIn(record).public.ended === undefined; n += 1) {
+      const played = anyCommand(record, dice);
+      record = played.record;
+      states = states.map((state, index) => heard(state, updateFor(played, viewers[index]), NOW));
+      states.forEach((state, index) => {
+        expect(state.view).toEqual(viewFor(stateIn(record), viewers[index] ?? 'spectator'));
+        expect(state.seq).toBe(record.seq);
+      });
+      const { live } = record;
+      if (live !== undefined) expect(states[0]?.canUndo).toBe(canUndo(live.history, 0));
+    }
+    expect(record.seq).toBe(400);
+    // Steps that were taken back stay in the log, marked.
+    const undos = states[0]?.log.filter(({ isUndo }) => isUndo).length;
+    expect(undos).toBeGreaterThan(0);
+    expect(states[0]?.log.filter(({ isUndone }) => isUndone).length).toBe(undos);
+  });
+
+  it('keeps what a seat alone may know in its own log', () => {
+    const event = { kind: 'cardsDrawn', seat: 0, n: 1, clause: 'BOL-02' } as const;
+    const known = { ...event, cards: { 2: 1, 3: 0, 4: 0, 5: 0 } };
+    const state = heard(
+      heard(firstState, welcome(dealt(), 0), NOW),
+      {
+        t: 'update',
+        now: NOW,
+        seq: 1,
+        events: [event],
+        patch: {},
+        own: { events: { 0: known }, canUndo: false },
+      },
+      NOW,
+    );
+    expect(state.log.at(-1)?.events).toEqual([known]);
+  });
+
+  it('asks for the whole when an update is missing, and ignores one that comes twice', () => {
+    const record = dealt();
+    const state = heard(firstState, welcome(record, 0), NOW);
+    const late: ToClient = { t: 'update', now: NOW, seq: 2, events: [], patch: {} };
+    expect(heard(state, late, NOW).hasGap).toBe(true);
+    const next: ToClient = { t: 'update', now: NOW, seq: 1, events: [], patch: { turn: { number: 9 } } };
+    const after = heard(state, next, NOW);
+    expect(after.view?.public.turn.number).toBe(9);
+    expect(heard(after, next, NOW)).toBe(after);
+  });
+
+  it('adds what was missed to the log, each once', () => {
+    const record = dealt();
+    const state = heard(firstState, welcome(record, 0), NOW);
+    const missed = [1, 2, 3].map((seq) => ({ seq, events: [], patch: {}, by: 0 }));
+    const back = heard(state, { ...welcome(record, 0), missed } as ToClient, NOW);
+    const again = heard(back, { ...welcome(record, 0), missed } as ToClient, NOW);
+    expect(again.log.map(({ seq }) => seq)).toEqual([1, 2, 3]);
+  });
+});
+
+describe('what was done here', () => {
+  const answered = (isRepeated: boolean): TableState => ({
+    ...firstState,
+    outbox: {
+      ...sent(put(firstState.outbox, { t: 'undo', cid: 'a' })),
+      letters: [{ message: { t: 'undo', cid: 'a' }, ...(isRepeated && { isRepeated: true }) }],
+    },
+  });
+
+  it('is pending until the room says that it is done', () => {
+    expect(heard(answered(false), { t: 'ack', cid: 'a', seq: 1 }, NOW).outbox.letters).toEqual([]);
+  });
+
+  it('shows why it was refused', () => {
+    const refused: ToClient = {
+      t: 'reject',
+      cid: 'a',
+      code: 'staleDecision',
+      message: 'That decision is gone.',
+    };
+    expect(heard(answered(false), refused, NOW)).toMatchObject({
+      notice: { code: 'staleDecision' },
+      outbox: { letters: [] },
+    });
+  });
+
+  it('is no news if it had been done over the connection that broke', () => {
+    const refused: ToClient = {
+      t: 'reject',
+      cid: 'a',
+      code: 'staleDecision',
+      message: 'That decision is gone.',
+    };
+    expect(heard(answered(true), refused, NOW).notice).toBeUndefined();
+  });
+});
+
+describe('what goes on around the game', () => {
+  it('tells chat once, though it comes again after a reconnect', () => {
+    const line = { t: 'chat', now: NOW, id: 1, from: 0, name: 'Ada', text: 'hello' } as const;
+    const state = heard(heard(firstState, line, NOW), line, NOW);
+    expect(state.chat).toEqual([line]);
+  });
+
+  it('lets the clock stand still while all want a pause, and go on as if there had been none', () => {
+    const clock = { now: NOW, seats: [{ left: 60_000, since: NOW, free: 0 }] };
+    const running: TableState = { ...firstState, clock };
+    const lobby = (now: number, pausedAt?: number): ToClient => ({
+      t: 'lobby',
+      now,
+      lobby: { ...LOBBY, ...(pausedAt !== undefined && { pausedAt }) },
+    });
+    const paused = heard(running, lobby(NOW + 5_000, NOW + 5_000), NOW);
+    expect(paused.clock?.pausedAt).toBe(NOW + 5_000);
+    const gone = heard(paused, lobby(NOW + 25_000), NOW);
+    expect(gone.clock).toEqual({ now: NOW, seats: [{ left: 60_000, since: NOW + 20_000, free: 0 }] });
+  });
+
+  it('notes that the room speaks another language', () => {
+    expect(heard(firstState, { t: 'reload', protocol: 2 }, NOW).otherProtocol).toBe(2);
+  });
+
+  it('knows where the same people play again', () => {
+    expect(heard(firstState, { t: 'rematch', now: NOW, id: 'y' }, NOW).next).toBe('y');
+  });
+});

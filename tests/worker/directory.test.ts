@@ -1,0 +1,358 @@
+import {
+  evictDurableObject,
+  listDurableObjectIds,
+  runDurableObjectAlarm,
+  runInDurableObject,
+} from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { describe, expect, it, vi } from 'vitest';
+import { cardOf, type TableCard } from '../../worker/card.ts';
+import { claimCode, gameOfCode, listTables, reportTable, tableOf } from '../../worker/directory.ts';
+import { netOf } from '../../worker/limits.ts';
+import { Listing } from '../../worker/listing.ts';
+import { newGameId } from '../../worker/secrets.ts';
+import { Browser, loseRow, makeTable, resign, sitDown, startedTable } from './browser.ts';
+import { TestTable } from './room-kit.ts';
+
+async function listed(status: string, page = 1): Promise<Record<string, unknown>[]> {
+  const { body } = await new Browser().get(`/games?status=${status}&page=${page}`);
+  if (!Array.isArray(body.games)) throw new Error(JSON.stringify(body));
+  return body.games;
+}
+
+const isListed = async (status: string, id: string): Promise<boolean> =>
+  (await listed(status)).some((game) => game.id === id);
+
+const roomOf = (id: string) => env.ROOMS.get(env.ROOMS.idFromName(id));
+
+function card(more: Partial<TableCard> = {}): TableCard {
+  const table = new TestTable();
+  return { ...cardOf(table.record, table.now), id: newGameId('key'), isPublic: true, ...more };
+}
+
+describe('the list of public tables', () => {
+  it('has a public table from its making to its end', async () => {
+    const { game, people } = await startedTable({ isPublic: true });
+    await vi.waitFor(async () => expect(await isListed('live', game.id)).toBe(true));
+    expect(await isListed('open', game.id)).toBe(false);
+    await resign(game, people[0]);
+    await vi.waitFor(async () => expect(await isListed('finished', game.id)).toBe(true));
+    const entry = (await listed('finished')).find(({ id }) => id === game.id);
+    expect(entry).toMatchObject({
+      seats: [
+        { kind: 'person', name: 'Ada' },
+        { kind: 'person', name: 'Bo' },
+      ],
+      scores: [{ seat: expect.any(Number), rank: 1 }, { rank: 2 }],
+    });
+  });
+
+  it('shows who sits there, and no secret of any kind', async () => {
+    const game = await makeTable({ isPublic: true, seats: 3 });
+    expect(await isListed('open', game.id)).toBe(true);
+    const ada = await sitDown(game, 'Ada');
+    await vi.waitFor(async () => {
+      const entry = (await listed('open')).find(({ id }) => id === game.id);
+      expect(entry?.seats).toEqual([{ kind: 'person', name: 'Ada' }, { kind: 'free' }, { kind: 'free' }]);
+    });
+    const text = JSON.stringify(await listed('open'));
+    for (const secret of [game.invite, game.host, game.code, ada.token, 'hold'])
+      expect(text).not.toContain(secret);
+  });
+
+  it('has no private table, ever', async () => {
+    const { game, people } = await startedTable({ isPublic: false });
+    await resign(game, people[0]);
+    await vi.waitFor(async () => expect((await tableOf(env.DB, game.id))?.status).toBe('finished'));
+    for (const status of ['open', 'live', 'finished']) expect(await isListed(status, game.id)).toBe(false);
+  });
+
+  it('follows a table that becomes private', async () => {
+    const game = await makeTable({ isPublic: true });
+    expect(await isListed('open', game.id)).toBe(true);
+    await new Browser().post(`/games/${game.id}/options`, { token: game.host, options: { seats: 2 } });
+    await vi.waitFor(async () => expect(await isListed('open', game.id)).toBe(false));
+  });
+
+  it('is paged, newest first', async () => {
+    const cards = Array.from({ length: 45 }, () => card({ status: 'closed' }));
+    for (const [index, one] of cards.entries()) await reportTable(env.DB, one, 1000 + index);
+    const pages = await Promise.all([1, 2, 3].map((page) => listTables(env.DB, 'closed', page)));
+    expect(pages.map(({ tables }) => tables.length)).toEqual([20, 20, 5]);
+    expect(pages.map(({ isLast }) => isLast)).toEqual([false, false, true]);
+    expect(pages.flatMap(({ tables }) => tables.map((table) => table.card.id))).toEqual(
+      cards.map(({ id }) => id).reverse(),
+    );
+  });
+
+  it.each(['status=closed', 'status=all', 'page=0', 'page=-1', 'page=x', 'page=99999'])(
+    'refuses %s with a code',
+    async (query) => {
+      const { status, body } = await new Browser().get(`/games?${query}`);
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ error: { code: 'badMessage' } });
+    },
+  );
+});
+
+describe('a report of a table', () => {
+  it('never replaces a later one', async () => {
+    const one = card();
+    await reportTable(env.DB, { ...one, status: 'live' }, 2000);
+    await reportTable(env.DB, { ...one, status: 'open' }, 1000);
+    expect((await tableOf(env.DB, one.id))?.status).toBe('live');
+  });
+
+  it('keeps the moment at which the table came to its status', async () => {
+    const one = card({ status: 'finished' });
+    await reportTable(env.DB, one, 5000);
+    await reportTable(env.DB, { ...one, turn: 9 }, 6000);
+    const { tables } = await listTables(env.DB, 'finished', 1);
+    expect(tables.find((table) => table.card.id === one.id)).toMatchObject({
+      since: 5000,
+      card: { turn: 9 },
+    });
+  });
+
+  it('repairs a row that got lost', async () => {
+    const game = await makeTable({ isPublic: true });
+    await loseRow(game);
+    expect(await isListed('open', game.id)).toBe(false);
+    await sitDown(game, 'Ada');
+    await vi.waitFor(async () => expect(await isListed('open', game.id)).toBe(true));
+  });
+
+  it('is made again by the alarm of a room that was evicted before it arrived', async () => {
+    const game = await makeTable({ isPublic: true });
+    await evictDurableObject(roomOf(game.id));
+    await loseRow(game);
+    expect(await runDurableObjectAlarm(roomOf(game.id))).toBe(true);
+    await vi.waitFor(async () => expect(await isListed('open', game.id)).toBe(true));
+    // Once is enough: the next alarm is that of a lobby that nobody has used.
+    const alarm = await runInDurableObject(roomOf(game.id), (_, state) => state.storage.getAlarm());
+    expect((alarm ?? 0) - Date.now()).toBeGreaterThan(23 * 3_600_000);
+  });
+});
+
+describe('the reporting of a room', () => {
+  function reporting(): {
+    table: TestTable;
+    listing: Listing;
+    reports: TableCard[];
+    break(isBroken: boolean): void;
+  } {
+    const table = new TestTable();
+    const reports: TableCard[] = [];
+    let isBroken = false;
+    const listing = new Listing({
+      record: () => table.room.record,
+      report: async (one) => {
+        if (isBroken) throw new Error('out of order');
+        reports.push(one);
+      },
+      failed: () => undefined,
+    });
+    return {
+      table,
+      listing,
+      reports,
+      break: (broken) => {
+        isBroken = broken;
+      },
+    };
+  }
+
+  it('tells what has changed and nothing twice', async () => {
+    const { table, listing, reports } = reporting();
+    listing.wake(false, table.now);
+    listing.look(table.now);
+    await listing.settled();
+    expect(reports).toHaveLength(0);
+    const sockets = table.start();
+    listing.look(table.now);
+    await listing.settled();
+    expect(reports.map(({ status }) => status)).toEqual(['live']);
+    const [seat = 0] = table.waited();
+    expect(reports[0]?.waits).toEqual([{ seat, since: table.now }]);
+    // More answers within one turn are no news.
+    const { turn } = table.state.public;
+    table.answer(sockets[seat] ?? fail());
+    expect(table.state.public.turn.number).toBe(turn.number);
+    listing.look(table.now);
+    await listing.settled();
+    expect(reports).toHaveLength(1);
+    table.playUntil(() => table.state.public.turn.number > turn.number);
+    listing.look(table.now);
+    await listing.settled();
+    expect(reports).toHaveLength(2);
+  });
+
+  it('tries again at the next entry and by an alarm', async () => {
+    const { table, listing, reports, break: setBroken } = reporting();
+    listing.wake(false, table.now);
+    setBroken(true);
+    table.sit('Ada');
+    listing.look(table.now);
+    await listing.settled();
+    expect(listing.dueAt).toBe(table.now + 60_000);
+    table.now += 60_000;
+    listing.look(table.now);
+    await listing.settled();
+    expect(listing.dueAt).toBe(table.now + 60_000);
+    setBroken(false);
+    listing.look(table.now);
+    await listing.settled();
+    expect(reports).toHaveLength(1);
+    expect(listing.dueAt).toBeUndefined();
+  });
+
+  it('says the time that a seat has left', async () => {
+    const table = new TestTable({ clock: 'live6+15' });
+    const sockets = table.start();
+    const [seat = 0] = table.waited();
+    const bank = 6 * 60_000 + 15_000;
+    expect(cardOf(table.record, table.now).waits).toEqual([
+      { seat, since: table.now, until: table.now + bank },
+    ]);
+    table.now += 1000;
+    for (const socket of sockets) table.say(socket, { t: 'pause', on: true, cid: table.cid() });
+    expect(cardOf(table.record, table.now).waits).toEqual([
+      { seat, since: table.now - 1000, left: bank - 1000 },
+    ]);
+  });
+});
+
+describe('a join code', () => {
+  it('leads to the table and lets one sit down, while the lobby is open', async () => {
+    const game = await makeTable();
+    expect(game.code).toMatch(/^[A-Z]{6}$/);
+    const typed = ` ${game.code.slice(0, 3).toLowerCase()}-${game.code.slice(3)}`;
+    const { status, body } = await new Browser().post('/join', { code: typed });
+    expect(status).toBe(200);
+    expect(body.id).toBe(game.id);
+    expect(body.invite).not.toBe(game.invite);
+    const { seat } = await sitDown({ ...game, invite: String(body.invite) }, 'Ada');
+    expect(seat).toBe(0);
+  });
+
+  it('is dead when the game has begun, and so is what it was exchanged for', async () => {
+    const { game } = await startedTable();
+    const dead = await new Browser().post('/join', { code: game.code });
+    expect(dead.status).toBe(404);
+    expect(dead.body).toMatchObject({ error: { code: 'noSuchCode' } });
+    await vi.waitFor(async () => expect(await gameOfCode(env.DB, game.code)).toBeUndefined());
+  });
+
+  it('does not sit down at another table', async () => {
+    const [game, other] = [await makeTable(), await makeTable()];
+    const { body } = await new Browser().post('/join', { code: game.code });
+    const refused = await new Browser().post(`/games/${other.id}/sit`, { name: 'Ada', invite: body.invite });
+    expect(refused.body).toMatchObject({ error: { code: 'notInvited' } });
+  });
+
+  it('is another one when it is taken', async () => {
+    const codes = ['AAAAAA', 'AAAAAA', 'CCCCCC'];
+    const make = (): string => codes.shift() ?? 'none';
+    expect(await claimCode(env.DB, 'first', 1000, make)).toBe('AAAAAA');
+    expect(await claimCode(env.DB, 'second', 1000, make)).toBe('CCCCCC');
+    expect(await gameOfCode(env.DB, 'AAAAAA')).toBe('first');
+    expect(await claimCode(env.DB, 'much later', 1000 + 49 * 3_600_000, () => 'AAAAAA')).toBe('AAAAAA');
+  });
+
+  it.each(['AAAAA', 'AAAAAAA', 'OOOOOO', '123456', "A'--;1", 'ÄÄÄÄÄÄ'])(
+    'cannot be %s, which no table ever has',
+    async (code) => {
+      const { status, body } = await new Browser().post('/join', { code });
+      expect(status).toBe(404);
+      expect(body).toMatchObject({ error: { code: 'noSuchCode' } });
+    },
+  );
+
+  it('is not shown to those who only look', async () => {
+    const game = await makeTable();
+    expect(JSON.stringify((await new Browser().get(`/games/${game.id}`)).body)).not.toContain(game.code);
+  });
+});
+
+describe('limits per address', () => {
+  it('end the making of a thousand tables from one address, and of nobody else', {
+    timeout: 60_000,
+  }, async () => {
+    const busy = new Browser({ address: '203.0.113.7' });
+    const answers = [];
+    // Options that no table can have: what is counted is the asking.
+    for (let count = 0; count < 100; count += 1) answers.push(await busy.post('/games', { seats: 99 }));
+    const refused = answers.filter(({ status }) => status === 429);
+    // A minute may end in between, which gives two of them.
+    expect(refused.length).toBeGreaterThanOrEqual(100 - 2 * 30);
+    expect(refused[0]?.body).toMatchObject({
+      error: { code: 'tooManyTables', message: expect.stringContaining('wait') },
+    });
+    expect((await new Browser({ address: '203.0.113.8' }).post('/games', { seats: 2 })).status).toBe(201);
+  });
+
+  it('count an IPv6 household as one', { timeout: 60_000 }, async () => {
+    const answers = [];
+    for (let host = 1; host <= 40; host += 1) {
+      const browser = new Browser({ address: `2001:db8:1:2:${host.toString(16)}::1` });
+      answers.push(await browser.post('/join', { code: 'AAAAAB' }));
+    }
+    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(16);
+    expect(answers.find(({ status }) => status === 429)?.body).toMatchObject({ error: { code: 'tooFast' } });
+    const neighbour = new Browser({ address: '2001:db8:1:3::1' });
+    expect((await neighbour.post('/join', { code: 'AAAAAB' })).status).toBe(404);
+  });
+
+  it('hold for sitting down', { timeout: 60_000 }, async () => {
+    const game = await makeTable();
+    const busy = new Browser({ address: '198.51.100.4' });
+    const sit = { name: '\u0007', invite: game.invite };
+    const codes: unknown[] = [];
+    while (codes.at(-1) !== 'tooFast' && codes.length <= 2 * 60) {
+      const { body } = await busy.post(`/games/${game.id}/sit`, sit);
+      codes.push(Reflect.get(Object(body.error), 'code'));
+    }
+    expect(codes[0]).toBe('badName');
+    expect(codes.at(-1)).toBe('tooFast');
+  });
+
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['2001:0DB8:0000:0000:ffff:ffff:ffff:ffff', '2001:db8:0:0::/64'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::', 'fe80:0:0:0::/64'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+  ])('take %s for %s', (address, net) => {
+    expect(netOf(address)).toBe(net);
+  });
+});
+
+describe('made-up ids', () => {
+  it('wake no object, a thousand of them, on any route', { timeout: 60_000 }, async () => {
+    const browser = new Browser();
+    const before = (await listDurableObjectIds(env.ROOMS)).length;
+    for (let count = 0; count < 1000; count += 4) {
+      const id = newGameId('not our key');
+      const statuses = [
+        (await browser.get(`/games/${id}`)).status,
+        (await browser.get(`/games/${id}/socket`)).status,
+        (await browser.post(`/games/${id}/sit`, { name: 'Ada' })).status,
+        await statusOf(browser.fetch(`/t/${id}`)),
+      ];
+      expect(statuses).toEqual([404, 404, 404, 404]);
+    }
+    expect((await listDurableObjectIds(env.ROOMS)).length).toBe(before);
+  });
+});
+
+async function statusOf(page: Promise<Response>): Promise<number> {
+  const response = await page;
+  await response.text();
+  return response.status;
+}
+
+function fail(): never {
+  throw new Error('nobody is there');
+}

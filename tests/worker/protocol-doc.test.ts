@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import doc from '../../docs/protocol.md?raw';
+import events from '../../engine/event.ts?raw';
+import { DECISION_KINDS, ERROR_CODES, OFFER_KINDS } from '../../engine/index.ts';
+import app from '../../worker/index.ts';
+import {
+  CLOSE,
+  type FromClient,
+  LIMITS,
+  NOTES,
+  PROTOCOL,
+  parseMessage,
+  QUICK_PHRASES,
+  type ToClient,
+} from '../../worker/protocol.ts';
+import { REFUSALS, type RefusalCode } from '../../worker/refusal.ts';
+import { no } from '../../worker/routes/request.ts';
+import { parseOptions } from '../../worker/table-options.ts';
+import { LONGEST_WEBHOOK, WEBHOOK_FORMATS } from '../../worker/webhook.ts';
+import { MINUTE, TestTable } from './room-kit.ts';
+
+// A kind that is missing here does not compile.
+const FROM_CLIENT: Record<FromClient['t'], true> = {
+  hello: true,
+  answer: true,
+  undo: true,
+  chat: true,
+  pause: true,
+  vote: true,
+  return: true,
+};
+const TO_CLIENT: Record<ToClient['t'], true> = {
+  welcome: true,
+  update: true,
+  lobby: true,
+  rematch: true,
+  note: true,
+  ack: true,
+  reject: true,
+  chat: true,
+  reload: true,
+};
+
+/** The text of a section, up to the next one of the same rank. */
+function section(title: string): string {
+  const [, rest = ''] = doc.split(`\n## ${title}\n`);
+  return rest.split('\n## ')[0] ?? '';
+}
+
+/** What lies in these is named elsewhere, or is the engine's own. */
+const INNER = new Set(
+  'options events patch setup stack turn goods tokens structures covered prefer'.split(' '),
+);
+
+const examples = [...doc.matchAll(/```json\n(.+?)\n```/gs)].map(([, text = '']) => text);
+const named = (text: string): RegExp => new RegExp(`["\`.]${text}["\`*,]`);
+
+describe('docs/protocol.md', () => {
+  it.each(Object.entries(REFUSALS))('says what %s means', (code, sentence) => {
+    const [row] = section('Codes')
+      .split('\n')
+      .filter((line) => line.startsWith(`| \`${code}\` |`));
+    const [, , status, said] = row?.split('|').map((cell) => cell.trim()) ?? [];
+    expect(said).toBe(sentence);
+    const isCode = (text: string): text is RefusalCode => Object.hasOwn(REFUSALS, text);
+    if (status !== '–') expect(Number(status)).toBe(isCode(code) ? no(code).status : 0);
+  });
+
+  it('names no code that there is not', () => {
+    const rows = [...section('Codes').matchAll(/^\| (`\w+`(?:, `\w+`)*) \|/gm)].map(([, cell = '']) => cell);
+    const codes = rows.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, code = '']) => code));
+    const known: string[] = [...Object.keys(REFUSALS), ...ERROR_CODES];
+    expect(codes.filter((code) => !known.includes(code))).toEqual([]);
+    expect(known.filter((code) => !codes.includes(code))).toEqual([]);
+  });
+
+  it('describes every message of both sides under its name', () => {
+    for (const kind of Object.keys(FROM_CLIENT))
+      expect(section('What a client says')).toContain(`\n**\`${kind}\`**`);
+    for (const kind of Object.keys(TO_CLIENT))
+      expect(section('What the room says')).toContain(`\n**\`${kind}\`**`);
+  });
+
+  it('lists every route, and no other', () => {
+    const routes = app.routes
+      .filter(({ method, path }) => method !== 'ALL' && !path.includes('*'))
+      .map(({ method, path }) => `${method} ${path.replace(/\/$/, '')}`);
+    const listed = [...section('Routes').matchAll(/^\| `((?:GET|POST) \S+)` \|/gm)].map(([, route]) => route);
+    expect([...new Set(routes)].toSorted()).toEqual(listed.toSorted());
+    // Once in the list, and once where it is described.
+    for (const route of listed)
+      expect(doc.split(new RegExp(`${route}[\`?]`)).length, route).toBeGreaterThanOrEqual(3);
+  });
+
+  it('lists every option with its default', () => {
+    const options = parseOptions({});
+    if (!options.ok) throw new Error('no options');
+    const { game, ...table } = options.value;
+    for (const [name, value] of Object.entries({ ...table, ...game })) {
+      const [row] = section('Options of a table')
+        .split('\n')
+        .filter((line) => line.startsWith(`| \`${name}\` |`));
+      expect(row, name).toMatch(new RegExp(`\`?${value}\`? \\|$`));
+    }
+  });
+
+  it('lists every kind of decision, offer and event', () => {
+    for (const kind of DECISION_KINDS) expect(section('The game')).toContain(`| \`${kind}\` |`);
+    for (const kind of OFFER_KINDS) expect(section('The game')).toContain(`| \`${kind}\` |`);
+    const kinds = [...events.matchAll(/kind: '(\w+)'/g)].map(([, kind]) => kind);
+    expect(kinds.length).toBeGreaterThan(40);
+    for (const kind of kinds) expect(section('The game')).toContain(`\`${kind}\``);
+  });
+
+  it('gives the numbers that hold', () => {
+    expect(doc).toContain(`The number of the protocol is **${PROTOCOL}**`);
+    for (const code of Object.values(CLOSE)) expect(section('The socket')).toContain(`| ${code} |`);
+    const limits = section('Limits');
+    const { message, perSecond, sockets, name, chat, chatLines, chatWithin } = LIMITS;
+    expect(limits).toContain(`${message / 1024} KB`);
+    expect(limits).toContain(`${perSecond} a second`);
+    expect(limits).toContain(`${chatLines} lines in ${chatWithin / 1000} seconds, ${chat} characters`);
+    expect(limits).toContain(`| ${sockets} |`);
+    expect(limits).toContain(`${name} letters`);
+    expect(limits).toContain(`${LONGEST_WEBHOOK} characters`);
+    for (const word of [...QUICK_PHRASES, ...NOTES, ...WEBHOOK_FORMATS]) expect(doc).toContain(`\`${word}\``);
+  });
+
+  it('has examples that are JSON, and messages that a room takes', () => {
+    expect(examples.length).toBeGreaterThan(25);
+    const messages = examples.map((text): { t?: string } => JSON.parse(text.replaceAll('…', '')));
+    const said = messages.filter(({ t }) => t !== undefined && Object.hasOwn(FROM_CLIENT, t));
+    const taken = said.filter((message) => parseMessage(JSON.stringify(message)) !== undefined);
+    // Chat goes both ways; what the room says of it is no message of a client.
+    expect(said.length - taken.length).toBe(1);
+    expect(new Set(taken.map(({ t }) => t))).toEqual(new Set(Object.keys(FROM_CLIENT)));
+  });
+
+  it('names every field that a room sends', () => {
+    const fields = new Set<string>();
+    const note = (value: unknown): void => {
+      if (Array.isArray(value)) for (const item of value) note(item);
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
+      for (const [key, inner] of Object.entries(value)) {
+        if (!/^[a-z]\w*$/i.test(key)) continue;
+        fields.add(key);
+        if (!INNER.has(key)) note(inner);
+      }
+    };
+    const table = new TestTable({ seats: 3, clock: 'slow1', isPublic: true });
+    const sockets = table.start();
+    const watcher = table.connect();
+    const [first] = sockets;
+    if (first === undefined) throw new Error('nobody is there');
+    table.say(first, { t: 'pause', on: true, cid: table.cid() });
+    table.say(first, { t: 'chat', text: 'hello', cid: table.cid() });
+    table.playUntil(() => table.state.public.turn.number > 4);
+    const [seat = 0] = table.waited();
+    table.say(sockets[seat] ?? first, { t: 'undo', cid: table.cid() });
+    table.disconnect(sockets[2] ?? first);
+    table.now += 10 * MINUTE;
+    table.connect(table.token(2), 1);
+    for (const { heard } of [...sockets, ...table.sockets, watcher]) note(heard);
+    expect(fields.size).toBeGreaterThan(60);
+    expect([...fields].filter((field) => !named(field).test(doc))).toEqual([]);
+  });
+});

@@ -1,0 +1,250 @@
+import { options, random, type SeatId, viewFor, waitedFor } from '../../engine/index.ts';
+import { PROTOCOL, type ToClient } from '../../worker/protocol.ts';
+import { type RoomRecord, readRecord } from '../../worker/record.ts';
+import { Room } from '../../worker/room.ts';
+import { keyOf } from '../../worker/secrets.ts';
+import type { Socket } from '../../worker/socket.ts';
+import type { ChatRow, LogRow, NewPost, Post, Store } from '../../worker/store.ts';
+import { parseOptions } from '../../worker/table-options.ts';
+
+/** What a room keeps, in memory: everything goes through JSON, as it would through a database. */
+export class MemoryStore implements Store {
+  private row: string | undefined;
+  private log: string[] = [];
+  private lines: string[] = [];
+  private waiting: Post[] = [];
+  rowsWritten = 0;
+  /** The next write fails, as a full disk would. */
+  isBroken = false;
+
+  read(): RoomRecord | undefined {
+    return this.row === undefined ? undefined : readRecord(this.row);
+  }
+
+  write(
+    record: RoomRecord,
+    rows: readonly LogRow[] = [],
+    chat: readonly ChatRow[] = [],
+    posts: readonly NewPost[] = [],
+  ): void {
+    if (this.isBroken) throw new Error('the disk is full');
+    this.row = JSON.stringify(record);
+    this.log.push(...rows.map((row) => JSON.stringify(row)));
+    this.lines.push(...chat.map((line) => JSON.stringify(line)));
+    for (const { key, due, body = '' } of posts) {
+      const before = this.waiting.find((post) => post.key === key);
+      const post: Post = { key, due, body, tries: 0, version: (before?.version ?? 0) + 1 };
+      this.waiting = [...this.waiting.filter((other) => other !== before), post];
+    }
+    this.rowsWritten += 1 + rows.length + chat.length + posts.length;
+  }
+
+  logFrom(seq: number, upTo = Number.MAX_SAFE_INTEGER): LogRow[] {
+    return this.log.map((row): LogRow => JSON.parse(row)).filter((row) => row.seq >= seq && row.seq <= upTo);
+  }
+
+  seqAt(moment: number): number {
+    return Math.max(0, ...this.logFrom(1).flatMap((row) => (row.at <= moment ? [row.seq] : [])));
+  }
+
+  chat(room: ChatRow['room'], last: number): ChatRow[] {
+    return this.lines
+      .map((line): ChatRow => JSON.parse(line))
+      .filter((line) => line.room === room)
+      .slice(-last);
+  }
+
+  renameInChat(seat: number, name: string): void {
+    this.lines = this.lines.map((text) => {
+      const line: ChatRow = JSON.parse(text);
+      const message = JSON.parse(line.message);
+      return message.from === seat
+        ? JSON.stringify({ ...line, message: JSON.stringify({ ...message, name }) })
+        : text;
+    });
+  }
+
+  posts(): readonly Post[] {
+    return this.waiting;
+  }
+
+  dropPost({ key, version }: Post): void {
+    this.waiting = this.waiting.filter((post) => post.key !== key || post.version !== version);
+  }
+
+  delayPost({ key, version }: Post, due: number): void {
+    this.waiting = this.waiting.map((post) =>
+      post.key === key && post.version === version ? { ...post, due, tries: post.tries + 1 } : post,
+    );
+  }
+
+  async destroy(): Promise<void> {
+    this.row = undefined;
+    this.log = [];
+    this.lines = [];
+    this.waiting = [];
+  }
+}
+
+type Of<T extends ToClient['t']> = Extract<ToClient, { t: T }>;
+
+/** A connection that writes down what it is told. */
+export class FakeSocket implements Socket {
+  memory: Socket['memory'] = {};
+  readonly heard: ToClient[] = [];
+  /** The same, letter by letter. */
+  readonly texts: string[] = [];
+  closed: { code: number; reason: string } | undefined;
+
+  remember(memory: Socket['memory']): void {
+    this.memory = JSON.parse(JSON.stringify(memory));
+  }
+
+  is(other: Socket): boolean {
+    return other === this;
+  }
+
+  send(text: string): void {
+    this.texts.push(text);
+    this.heard.push(JSON.parse(text));
+  }
+
+  close(code: number, reason: string): void {
+    this.closed = { code, reason };
+  }
+
+  last<T extends ToClient['t']>(kind: T): Of<T> | undefined {
+    return this.heard.findLast((message): message is Of<T> => message.t === kind);
+  }
+
+  all<T extends ToClient['t']>(kind: T): Of<T>[] {
+    return this.heard.filter((message): message is Of<T> => message.t === kind);
+  }
+}
+
+export const START = 1_800_000_000_000;
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+
+/** A table with everybody seated and connected, on a clock that the test moves. */
+export class TestTable {
+  now = START;
+  readonly store = new MemoryStore();
+  sockets: FakeSocket[] = [];
+  room: Room;
+  private cids = 0;
+
+  constructor(options_: Record<string, unknown> = {}) {
+    const parsed = parseOptions({ seats: 2, ...options_ });
+    if (!parsed.ok) throw new Error(parsed.error.message);
+    this.room = this.wake();
+    this.room.create(
+      {
+        id: 'table',
+        options: parsed.value,
+        secret: 'a'.repeat(64),
+        inviteKey: keyOf('invite'),
+        hostKey: keyOf('host'),
+        code: 'ACDEFH',
+      },
+      this.now,
+    );
+  }
+
+  /** The object wakes up again: nothing is left but the store and the connections. */
+  wake(): Room {
+    this.room = new Room({
+      store: this.store,
+      sockets: () => this.sockets.filter(({ closed }) => closed === undefined),
+    });
+    return this.room;
+  }
+
+  token = (seat: SeatId): string => `secret of seat ${seat}`;
+
+  sit(name: string): SeatId {
+    const seat = this.room.record?.chairs.findIndex(({ kind }) => kind === 'free') ?? 0;
+    const sat = this.room.sit({ name, key: keyOf(this.token(seat)), isInvited: true }, this.now);
+    if (!sat.ok) throw new Error(sat.error.code);
+    return sat.value;
+  }
+
+  connect(token?: string, lastSeq?: number): FakeSocket {
+    const socket = new FakeSocket();
+    this.sockets.push(socket);
+    this.say(socket, {
+      t: 'hello',
+      protocol: PROTOCOL,
+      ...(token !== undefined && { token }),
+      ...(lastSeq !== undefined && { lastSeq }),
+    });
+    return socket;
+  }
+
+  disconnect(socket: FakeSocket): void {
+    this.sockets = this.sockets.filter((other) => other !== socket);
+    this.room.left(socket, this.now);
+  }
+
+  say(socket: FakeSocket, message: unknown): void {
+    this.room.hear(socket, typeof message === 'string' ? message : JSON.stringify(message), this.now);
+  }
+
+  /** Seats everybody, connects them and starts the game. */
+  start(): FakeSocket[] {
+    const free = this.room.record?.chairs.flatMap(({ kind }, seat) => (kind === 'free' ? [seat] : [])) ?? [];
+    for (const seat of free) this.sit(`Player ${seat + 1}`);
+    const sockets = free.map((seat) => this.connect(this.token(seat)));
+    for (const seat of free) this.room.ready(seat, `nonce-of-the-seat-${seat}`, this.now);
+    return sockets;
+  }
+
+  get record(): RoomRecord {
+    const { record } = this.room;
+    if (record === undefined) throw new Error('there is no table');
+    return record;
+  }
+
+  get state(): NonNullable<RoomRecord['live']>['history']['state'] {
+    const state = this.record.live?.history.state;
+    if (state === undefined) throw new Error('the game has not begun');
+    return state;
+  }
+
+  waited(): SeatId[] {
+    return waitedFor(this.state.public).map(({ seat }) => seat);
+  }
+
+  cid(): string {
+    this.cids += 1;
+    return `c${this.cids}`;
+  }
+
+  /** The seat that is waited for answers anything legal. */
+  answer(socket: FakeSocket, seat = this.waited()[0] ?? 0): string {
+    const view = viewFor(this.state, seat);
+    const cid = this.cid();
+    const { owed } = options(view);
+    const reply = random(view, { owed, open: [] }, this.dice);
+    this.say(socket, { t: 'answer', cid, ...reply });
+    return cid;
+  }
+
+  private rolled = 1;
+  private readonly dice = (): number => {
+    this.rolled = (Math.imul(this.rolled, 1664525) + 1013904223) >>> 0;
+    return this.rolled / 2 ** 32;
+  };
+
+  /** Everybody who is waited for answers anything, until something holds. */
+  playUntil(holds: () => boolean): void {
+    for (let step = 0; step < 500; step += 1) {
+      if (holds()) return;
+      const [seat = 0] = this.waited();
+      const socket = this.sockets.find(({ memory }) => memory.seat === seat);
+      if (socket === undefined) throw new Error(`seat ${seat} is waited for and not there`);
+      this.answer(socket, seat);
+    }
+    throw new Error('it never came to that');
+  }
+}

@@ -1,0 +1,219 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fingerprint, type GameState, type Viewer, waitedFor } from '../../engine/index.ts';
+import { revealable } from '../../engine/objectives.ts';
+import { type Plan, recordGame, viewersOf } from '../kit/lively-game.ts';
+import { type Recording, Twin } from '../kit/twin.ts';
+import { Wire } from './wire-kit.ts';
+
+// The twin test of the engine (tests/engine/twin.test.ts) over the wire: a game and its twin for one viewer go through rooms, and
+// everything that this viewer is sent, order and number of messages included, is the same letter by letter.
+
+const isFull = env.FULL === 'yes';
+const GAMES = isFull ? 24 : 4;
+const COMMANDS = isFull ? 400 : 120;
+const LONG = isFull ? 900_000 : 120_000;
+
+type Leak =
+  | 'own part to others'
+  | 'events as they are'
+  | 'secret in the lobby'
+  | 'nonces in the lobby'
+  | 'keys in the lobby'
+  | 'mark in the update'
+  | 'one message more';
+
+/** What the rooms of this file deal, and what they let slip. */
+const world = vi.hoisted((): { start?: GameState; leak?: Leak } => {
+  // The Worker itself was loaded already, with the modules as they are.
+  vi.resetModules();
+  return {};
+});
+
+vi.mock(import('../../engine/index.ts'), async (importOriginal) => {
+  const engine = await importOriginal();
+  return {
+    ...engine,
+    createGame: (setup, seed) => world.start ?? engine.createGame(setup, seed),
+    redact: (events, viewer) =>
+      world.leak === 'events as they are' ? [...events] : engine.redact(events, viewer),
+  };
+});
+
+vi.mock(import('../../worker/play.ts'), async (importOriginal) => {
+  const play = await importOriginal();
+  return {
+    ...play,
+    playOne: (record, given, now) => {
+      const played = play.playOne(record, given, now);
+      if (!played.ok) return played;
+      const { own, row, record: after } = played.value;
+      const state = after.live?.history.state;
+      if (world.leak === 'own part to others')
+        return { ok: true, value: { ...played.value, own: own.map((part) => own[given.seat ?? 0] ?? part) } };
+      if (world.leak === 'mark in the update' && state !== undefined) {
+        const open = JSON.stringify({ ...JSON.parse(row.public), mark: fingerprint(state) });
+        return { ok: true, value: { ...played.value, row: { ...row, public: open } } };
+      }
+      return played;
+    },
+  };
+});
+
+vi.mock(import('../../worker/room-views.ts'), async (importOriginal) => {
+  const views = await importOriginal();
+  const slip = ({ fair, chairs }: Parameters<typeof views.lobbyFor>[0]): object => {
+    if (world.leak === 'secret in the lobby') return { fair };
+    if (world.leak === 'nonces in the lobby') return { nonces: chairs.map(({ nonce }) => nonce) };
+    return world.leak === 'keys in the lobby' ? { keys: chairs.map(({ keys }) => keys) } : {};
+  };
+  return {
+    ...views,
+    lobbyFor: (record, ...rest) => ({ ...views.lobbyFor(record, ...rest), ...slip(record) }),
+  };
+});
+
+vi.mock(import('../../worker/due.ts'), async (importOriginal) => {
+  const due = await importOriginal();
+  return {
+    ...due,
+    dueCommand: (record, now) => {
+      const given = due.dueCommand(record, now);
+      const state = record.live?.history.state;
+      if (world.leak !== 'one message more' || given !== undefined || state === undefined) return given;
+      // An update that only comes when somebody could reveal an objective.
+      const { public: table, hidden } = state;
+      const { seat } = table.turn;
+      const isPrompted =
+        table.seats.length > 0 && revealable(table, seat, hidden.seats[seat]?.objectives ?? []).length > 0;
+      const [waited] = waitedFor(table);
+      if (!isPrompted || waited === undefined || record.chairs[waited.seat]?.lately?.[0]?.cid === 'prompt')
+        return given;
+      return { undo: waited.seat, seat: waited.seat, cid: 'prompt' };
+    },
+  };
+});
+
+interface Game {
+  plan: Plan;
+  options: Record<string, unknown>;
+}
+
+/** Games of 2 to 5 seats, with and without a clock, and with spectators who see everything later. */
+function gameOf(game: number): Game {
+  const ways: Plan['assign'][] = [
+    { by: 'deal', wishes: [{ faction: 'togawa' }, { faction: 'crimea' }] },
+    { by: 'draft', from: 'dealt' },
+    { by: 'deal', wishes: [{ faction: 'albion' }, { faction: 'togawa' }] },
+    { by: 'auction', from: 'free' },
+  ];
+  const kinds = [{}, { clock: 'live6+15' }, { delay: 30 }, { clock: 'slow1', delay: 15 }];
+  const assign = ways[game % ways.length];
+  return {
+    plan: {
+      name: `wire ${game}`,
+      seats: 2 + ((game + 1) % 4),
+      stirred: true,
+      commands: COMMANDS,
+      ...(assign !== undefined && { assign }),
+    },
+    options: kinds[game % kinds.length] ?? {},
+  };
+}
+
+const recorded = new Map<number, Recording>();
+
+/** As far as it can come over sockets: giving up calls a bot, and of two whose time is up either may come first. */
+function recordingOf(game: number): Recording {
+  const known = recorded.get(game);
+  if (known !== undefined) return known;
+  const { plan, options } = gameOf(game);
+  const { start, steps } = recordGame(plan);
+  const last = steps.findIndex(
+    ({ command, before }) =>
+      command.kind === 'resign' ||
+      (command.kind === 'timeout' && options.clock !== undefined && waitedFor(before.public).length > 1),
+  );
+  const recording = { start, steps: last < 0 ? steps : steps.slice(0, last) };
+  recorded.set(game, recording);
+  return recording;
+}
+
+function taped(wire: Wire, start: GameState): string[] {
+  world.start = JSON.parse(JSON.stringify(start));
+  wire.begin();
+  delete world.start;
+  return wire.play();
+}
+
+const unstacked = (state: GameState): string => {
+  const { stacked: _, ...chance } = state.hidden.chance;
+  return fingerprint({ ...state, hidden: { ...state.hidden, chance } });
+};
+
+interface Difference {
+  viewer: Viewer;
+  sent: string | undefined;
+  twin: string | undefined;
+}
+
+/** Where what a viewer is sent first shows that it is another game; undefined if it never does. */
+function wireDifference(game: number, viewer: Viewer): Difference | undefined {
+  const recording = recordingOf(game);
+  const { options } = gameOf(game);
+  const own = new Wire(recording, viewer, options);
+  const sent = taped(own, recording.start);
+  const twin = new Twin(recording, viewer, 'another deal');
+  const other = new Wire(recording, viewer, options, twin);
+  const told = taped(other, twin.state);
+  for (let at = 0; at < Math.max(sent.length, told.length); at += 1)
+    if (sent[at] !== told[at]) return { viewer, sent: sent[at], twin: told[at] };
+  // Both were really played, and are not the same game.
+  if (world.leak === undefined) {
+    expect(unstacked(own.table.state)).toBe(unstacked(recording.steps.at(-1)?.after ?? recording.start));
+    expect(unstacked(other.table.state)).toBe(unstacked(twin.state));
+    expect(unstacked(other.table.state)).not.toBe(unstacked(own.table.state));
+  }
+  return undefined;
+}
+
+const games = Array.from({ length: GAMES }, (_, game) => game);
+
+describe('over the wire, a twin', () => {
+  for (const game of games) {
+    const { plan, options } = gameOf(game);
+    it(
+      `is the same game to every viewer: game ${game}, ${plan.seats} seats by ${plan.assign?.by}, ${JSON.stringify(options)}`,
+      () => {
+        const recording = recordingOf(game);
+        const told = viewersOf(recording.start).map((viewer) => wireDifference(game, viewer));
+        expect(told.filter((difference) => difference !== undefined)).toEqual([]);
+      },
+      LONG,
+    );
+  }
+});
+
+describe('over the wire, a planted leak is noticed:', () => {
+  afterEach(() => {
+    delete world.leak;
+  });
+
+  const isNoticed = (leak: Leak): boolean => {
+    world.leak = leak;
+    return games.some((game) =>
+      viewersOf(recordingOf(game).start).some((viewer) => wireDifference(game, viewer) !== undefined),
+    );
+  };
+
+  const leaks: Leak[] = [
+    'own part to others',
+    'events as they are',
+    'secret in the lobby',
+    'nonces in the lobby',
+    'keys in the lobby',
+    'mark in the update',
+    'one message more',
+  ];
+  for (const leak of leaks) it(leak, () => expect(isNoticed(leak)).toBe(true), LONG);
+});

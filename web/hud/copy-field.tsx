@@ -1,0 +1,46 @@
+import { useRef, useState } from 'preact/hooks';
+
+/** Over plain http there is no clipboard for scripts; an old command may still work, and a selected field always does. */
+async function copy(field: HTMLInputElement): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(field.value);
+    return true;
+  } catch {
+    field.focus();
+    field.select();
+    return document.execCommand('copy');
+  }
+}
+
+interface CopyFieldProps {
+  label: string;
+  value: string;
+  /** What the link is good for. */
+  hint?: string;
+}
+
+/** Something to be passed on: a button that copies it, and a field to copy it from by hand. */
+export function CopyField({ label, value, hint }: CopyFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [told, setTold] = useState('');
+  const onCopy = async (): Promise<void> => {
+    if (field.current === null) return;
+    const isCopied = await copy(field.current);
+    setTold(isCopied ? 'Copied.' : 'Please copy it from the field.');
+  };
+  return (
+    <div class="copy">
+      <label>
+        <span>{label}</span>
+        <input ref={field} readOnly value={value} onFocus={({ currentTarget }) => currentTarget.select()} />
+      </label>
+      <button type="button" class="button" onClick={onCopy}>
+        Copy
+      </button>
+      {hint !== undefined && <p class="quiet">{hint}</p>}
+      <p class="quiet" role="status">
+        {told}
+      </p>
+    </div>
+  );
+}

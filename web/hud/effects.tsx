@@ -1,0 +1,15 @@
+import type { Told } from '../i18n/en/consequences.ts';
+
+/** Consequences as small coloured notes. */
+export function Effects({ told }: { told: readonly Told[] }) {
+  if (told.length === 0) return null;
+  return (
+    <span class="effects">
+      {told.map(({ text, tone }) => (
+        <span key={text} class={`effect effect-${tone}`}>
+          {text}
+        </span>
+      ))}
+    </span>
+  );
+}

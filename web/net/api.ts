@@ -1,0 +1,82 @@
+/** Why the server did not do something: its code, and a sentence for people. */
+export interface Refused {
+  ok: false;
+  code: string;
+  message: string;
+}
+export type Reply<T> = { ok: true; value: T } | Refused;
+
+const UNREACHABLE: Refused = {
+  ok: false,
+  code: 'unreachable',
+  message: 'The server cannot be reached. Please try again in a moment.',
+};
+
+function refusedBy(body: unknown): Refused {
+  const error: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'error') : undefined;
+  if (typeof error !== 'object' || error === null) return UNREACHABLE;
+  const [code, message]: unknown[] = [Reflect.get(error, 'code'), Reflect.get(error, 'message')];
+  return typeof code === 'string' && typeof message === 'string' ? { ok: false, code, message } : UNREACHABLE;
+}
+
+/** The routes answer with what docs/protocol.md says; the caller names it. */
+async function ask<T>(path: string, init: RequestInit): Promise<Reply<T>> {
+  try {
+    const response = await fetch(`/api${path}`, init);
+    const body = await response.json();
+    return response.ok ? { ok: true, value: body } : refusedBy(body);
+  } catch {
+    return UNREACHABLE;
+  }
+}
+
+export const get = <T>(path: string): Promise<Reply<T>> => ask(path, {});
+
+export const post = <T>(path: string, body: unknown): Promise<Reply<T>> =>
+  ask(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+// What the routes take and give.
+
+export interface NewTable {
+  seats: number;
+  clock: string;
+  isPublic: boolean;
+  expansion: boolean;
+  assign: string;
+  undo: boolean;
+  deals: boolean;
+  chat: boolean;
+  watch: boolean;
+}
+
+export interface MadeTable {
+  id: string;
+  invite: string;
+  host: string;
+  code: string;
+}
+
+export interface SatDown {
+  seat: number;
+  token: string;
+}
+
+export interface ListedTable {
+  id: string;
+  status: 'open' | 'live' | 'finished';
+  createdAt: number;
+  since: number;
+  seats: { kind: 'free' | 'person' | 'bot' | 'closed'; name?: string }[];
+  options: { clock: string };
+  scores?: { seat: number; rank: number; total: number }[];
+}
+
+export interface MySeat extends Omit<ListedTable, 'since'> {
+  seat: number;
+  isMyTurn: boolean;
+  waits: { seat: number; since: number; left?: number }[];
+}

@@ -1,0 +1,150 @@
+import { CLOSE, type ToClient } from '../../worker/protocol.ts';
+
+/** What we need of a WebSocket. */
+export interface Wire {
+  send(text: string): void;
+  close(): void;
+}
+
+/** What a wire tells. */
+export interface Ears {
+  opened(): void;
+  heard(text: string): void;
+  closed(code: number): void;
+}
+
+export type LinkState = 'connecting' | 'open' | 'lost' | 'ended';
+
+export interface ConnectionOptions {
+  dial(ears: Ears): Wire;
+  /** A connection stands: time to say hello. */
+  opened(): void;
+  heard(message: ToClient): void;
+  changed(link: LinkState): void;
+}
+
+const SECOND = 1000;
+const FIRST_WAIT = SECOND / 2;
+const LONGEST_WAIT = 15 * SECOND;
+const PING_EVERY = 25 * SECOND;
+const PONG_WITHIN = 8 * SECOND;
+/** The room takes 20 messages a second. */
+const BETWEEN = 60;
+
+/** How long to wait before the next try; spread out, so that a restarted server is not met by everybody at once. */
+export function waitBefore(attempt: number, random: number): number {
+  return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt) * (0.6 + 0.4 * random);
+}
+
+/** A line to the room that mends itself. Closed by the room for good, it stays closed. */
+export class Connection {
+  private readonly options: ConnectionOptions;
+  private wire: Wire | undefined;
+  private isOpen = false;
+  private attempt = 0;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private ping: ReturnType<typeof setTimeout> | undefined;
+  private pong: ReturnType<typeof setTimeout> | undefined;
+  private nextAt = 0;
+  private isEnded = false;
+
+  constructor(options: ConnectionOptions) {
+    this.options = options;
+    this.connect();
+  }
+
+  private connect(): void {
+    clearTimeout(this.retry);
+    this.options.changed('connecting');
+    const wire: Wire = this.options.dial({
+      opened: () => {
+        if (this.wire === wire) this.opened();
+      },
+      heard: (text) => {
+        if (this.wire === wire) this.heard(text);
+      },
+      closed: (code) => {
+        if (this.wire === wire) this.lost(code);
+      },
+    });
+    this.wire = wire;
+  }
+
+  private opened(): void {
+    this.isOpen = true;
+    this.nextAt = 0;
+    this.options.opened();
+    this.pingLater();
+  }
+
+  private heard(text: string): void {
+    clearTimeout(this.pong);
+    if (text !== 'pong') this.options.heard(JSON.parse(text));
+  }
+
+  /** The room has taken us in: the next break starts counting anew. */
+  settled(): void {
+    this.attempt = 0;
+    this.options.changed('open');
+  }
+
+  send(message: unknown): void {
+    const { wire } = this;
+    if (wire === undefined || !this.isOpen) return;
+    const text = JSON.stringify(message);
+    const now = Date.now();
+    const at = Math.max(now, this.nextAt);
+    this.nextAt = at + BETWEEN;
+    if (at === now) return wire.send(text);
+    setTimeout(() => {
+      if (this.wire === wire && this.isOpen) wire.send(text);
+    }, at - now);
+  }
+
+  /** The page was asleep or the network came back: whatever stands may be dead, and whatever is lost may be had again. */
+  nudge(): void {
+    if (this.isEnded) return;
+    if (this.isOpen) return this.probe();
+    this.attempt = 0;
+    this.drop();
+    this.connect();
+  }
+
+  /** For good. */
+  end(): void {
+    this.isEnded = true;
+    this.drop();
+    this.options.changed('ended');
+  }
+
+  private drop(): void {
+    for (const timer of [this.retry, this.ping, this.pong]) clearTimeout(timer);
+    const { wire } = this;
+    this.wire = undefined;
+    this.isOpen = false;
+    wire?.close();
+  }
+
+  private lost(code: number): void {
+    this.drop();
+    if (code === CLOSE.gone) {
+      this.isEnded = true;
+      return this.options.changed('ended');
+    }
+    this.options.changed('lost');
+    this.retry = setTimeout(() => this.connect(), waitBefore(this.attempt, Math.random()));
+    this.attempt += 1;
+  }
+
+  private pingLater(): void {
+    clearTimeout(this.ping);
+    this.ping = setTimeout(() => this.probe(), PING_EVERY);
+  }
+
+  private probe(): void {
+    this.wire?.send('ping');
+    clearTimeout(this.pong);
+    this.pong = setTimeout(() => this.lost(0), PONG_WITHIN);
+    this.pingLater();
+  }
+}

@@ -1,0 +1,90 @@
+import type { Shelf } from './shelf.ts';
+
+/** What this browser holds of a table: secrets, and what it needs to check at the end that chance was fair. */
+export interface TableKeys {
+  /** Opens the own seat. */
+  seat?: string;
+  /** Will open one as soon as the host lets its owner in. */
+  asking?: string;
+  /** The host's rights. */
+  host?: string;
+  /** The right to sit down, and to pass it on. */
+  invite?: string;
+  /** The own part of the seed, and what the server had shown before. */
+  nonce?: string;
+  commitment?: string;
+}
+
+const KEY_NAMES = ['seat', 'asking', 'host', 'invite', 'nonce', 'commitment'] as const;
+const LINK_NAMES = ['seat', 'host', 'invite'] as const;
+const SECRET = /^[\w-]{20,128}$/;
+
+const placeOf = (id: string): string => `ploughshare/table/${id}`;
+
+export function readKeys(shelf: Shelf, id: string): TableKeys {
+  const keys: TableKeys = {};
+  let stored: unknown;
+  try {
+    stored = JSON.parse(shelf.getItem(placeOf(id)) ?? '{}');
+  } catch {
+    return keys;
+  }
+  if (typeof stored !== 'object' || stored === null) return keys;
+  for (const name of KEY_NAMES) {
+    const value: unknown = Reflect.get(stored, name);
+    if (typeof value === 'string') keys[name] = value;
+  }
+  return keys;
+}
+
+/** Adds to what is held, or, with undefined, takes away from it. */
+export function keepKeys(
+  shelf: Shelf,
+  id: string,
+  change: { [K in keyof TableKeys]?: TableKeys[K] | undefined },
+): TableKeys {
+  const keys: TableKeys = readKeys(shelf, id);
+  for (const name of KEY_NAMES) {
+    if (!Object.hasOwn(change, name)) continue;
+    const value = change[name];
+    if (value === undefined) delete keys[name];
+    else keys[name] = value;
+  }
+  shelf.setItem(placeOf(id), JSON.stringify(keys));
+  return keys;
+}
+
+/** The secrets in the fragment of a link. */
+export function keysInLink(hash: string): Pick<TableKeys, (typeof LINK_NAMES)[number]> {
+  const fields = new URLSearchParams(hash.replace(/^#/, ''));
+  const keys: Pick<TableKeys, (typeof LINK_NAMES)[number]> = {};
+  for (const name of LINK_NAMES) {
+    const value = fields.get(name);
+    if (value !== null && SECRET.test(value)) keys[name] = value;
+  }
+  return keys;
+}
+
+/** Links with a secret in the fragment, which no server ever sees. */
+export const inviteLink = (origin: string, id: string, invite: string): string =>
+  `${origin}/t/${id}#invite=${invite}`;
+export const seatLink = (origin: string, id: string, seat: string): string =>
+  `${origin}/t/${id}#seat=${seat}`;
+export const watchLink = (origin: string, id: string): string => `${origin}/t/${id}`;
+
+/**
+ * Reads the secrets off the address bar, keeps them and wipes the fragment, before anything is drawn: what stands up there is
+ * always safe to copy. Says which there were.
+ */
+export function takeKeysFromAddress(
+  at: Pick<Location, 'hash' | 'pathname'>,
+  history: Pick<History, 'replaceState'>,
+  shelf: Shelf,
+  id: string,
+): ReturnType<typeof keysInLink> {
+  if (at.hash === '') return {};
+  const keys = keysInLink(at.hash);
+  history.replaceState(null, '', at.pathname);
+  if (Object.keys(keys).length > 0) keepKeys(shelf, id, keys);
+  return keys;
+}

@@ -1,0 +1,200 @@
+import type { GameEvent, GameView, SeatId, Table } from '../../engine/index.ts';
+import { patched } from '../../worker/patch.ts';
+import type { ClockView, LobbyInside, LobbyView, ToClient, UpdatePart } from '../../worker/protocol.ts';
+import { emptyOutbox, type Outbox, refusedIn, settled } from './outbox.ts';
+
+/** What everybody learned of one command. */
+export interface LogLine {
+  seq: number;
+  by?: SeatId;
+  isBot?: true;
+  isUndo?: true;
+  isUndone?: true;
+  events: readonly GameEvent[];
+}
+
+export type ChatLine = Extract<ToClient, { t: 'chat' }>;
+
+export interface Notice {
+  code: string;
+  message: string;
+}
+
+/** The table as this browser knows it: from the room's welcome and updates, and nothing else. */
+export interface TableState {
+  isWelcome: boolean;
+  seq: number;
+  seat?: SeatId;
+  isHost: boolean;
+  lobby?: LobbyView;
+  inside?: LobbyInside;
+  view?: GameView;
+  canUndo: boolean;
+  clock?: ClockView;
+  /** The room's time minus ours. */
+  ahead: number;
+  /** When we learned of the last change of the game, in our time. */
+  changedAt: number;
+  log: readonly LogLine[];
+  chat: readonly ChatLine[];
+  outbox: Outbox;
+  notice?: Notice;
+  /** An update is missing in between: the room has to be asked for the whole. */
+  hasGap: boolean;
+  /** Where the same people play again. */
+  next?: string;
+  /** The number of the language that the room speaks, when it is not ours. */
+  otherProtocol?: number;
+}
+
+export const firstState: TableState = {
+  isWelcome: false,
+  seq: 0,
+  isHost: false,
+  canUndo: false,
+  ahead: 0,
+  changedAt: 0,
+  log: [],
+  chat: [],
+  outbox: emptyOutbox,
+  hasGap: false,
+};
+
+const MOST_LINES = 400;
+const MOST_CHAT = 200;
+
+/** The state after something the room said; `now` is our time. */
+export function heard(state: TableState, message: ToClient, now: number): TableState {
+  switch (message.t) {
+    case 'welcome':
+      return welcomed(state, message, now);
+    case 'update':
+      return updated(state, message, now);
+    case 'lobby': {
+      const { inside: _, clock: before, ...rest } = state;
+      const { lobby, inside } = message;
+      const clock = before && pausedLike(before, lobby, message.now);
+      return {
+        ...rest,
+        lobby,
+        ...(clock !== undefined && { clock }),
+        ahead: message.now - now,
+        ...(inside !== undefined && { inside }),
+        ...(lobby.next !== undefined && { next: lobby.next }),
+      };
+    }
+    case 'rematch':
+      return { ...state, next: message.id };
+    case 'note':
+      return { ...state, notice: noticeOf(message) };
+    case 'ack':
+      return { ...state, outbox: settled(state.outbox, message.cid) };
+    case 'reject':
+      return rejected(state, message);
+    case 'chat':
+      return { ...state, chat: withChat(state.chat, message) };
+    case 'reload':
+      return { ...state, otherProtocol: message.protocol };
+  }
+}
+
+/** A pause is no command of the game: the clock learns of it from the table. */
+function pausedLike(clock: ClockView, { pausedAt }: LobbyView, now: number): ClockView {
+  const { pausedAt: before, ...running } = clock;
+  if (pausedAt !== undefined) return { ...running, pausedAt };
+  if (before === undefined) return clock;
+  const away = now - before;
+  const seats = clock.seats.map((seat) =>
+    seat.since === undefined ? seat : { ...seat, since: seat.since + away },
+  );
+  return { ...running, seats };
+}
+
+type Of<T extends ToClient['t']> = Extract<ToClient, { t: T }>;
+
+function noticeOf({ note, seat, name = `Player ${seat + 1}` }: Of<'note'>): Notice {
+  const said = { released: 'The host has opened this seat to somebody else', takenOver: 'Now at the table' };
+  return { code: note, message: `${said[note]}: ${name}.` };
+}
+
+function welcomed(state: TableState, message: Of<'welcome'>, now: number): TableState {
+  const { lobby, seat, isHost, inside, view, clock, missed = [] } = message;
+  const { outbox, chat, notice } = state;
+  const next = lobby.next ?? state.next;
+  return {
+    isWelcome: true,
+    seq: message.seq,
+    isHost: isHost === true,
+    lobby,
+    canUndo: message.canUndo === true,
+    ahead: message.now - now,
+    changedAt: message.seq === state.seq && state.isWelcome ? state.changedAt : now,
+    log: missed.reduce(withLine, state.log),
+    chat,
+    outbox,
+    hasGap: false,
+    ...(seat !== undefined && { seat }),
+    ...(inside !== undefined && { inside }),
+    ...(view !== undefined && { view }),
+    ...(clock !== undefined && { clock }),
+    ...(notice !== undefined && { notice }),
+    ...(next !== undefined && { next }),
+  };
+}
+
+function updated(state: TableState, message: Of<'update'>, now: number): TableState {
+  const { seq, patch, own, clock } = message;
+  const { view, lobby } = state;
+  if (seq <= state.seq) return state;
+  if (view === undefined || seq !== state.seq + 1) return { ...state, hasGap: true };
+  // A patch makes a table of a table: it is the room's own.
+  const table = patched(view.public, patch) as Table;
+  const mine = own?.own ?? view.own;
+  const events = message.events.map((event, index) => own?.events?.[index] ?? event);
+  return {
+    ...state,
+    seq,
+    view: { ...view, public: table, ...(mine !== undefined && { own: mine }) },
+    canUndo: own?.canUndo ?? state.canUndo,
+    ahead: message.now - now,
+    changedAt: now,
+    log: withLine(state.log, { ...message, events }),
+    ...(clock !== undefined && { clock }),
+    ...(lobby !== undefined && table.ended !== undefined && { lobby: { ...lobby, phase: 'over' } }),
+  };
+}
+
+function rejected(state: TableState, { cid, code, message }: Of<'reject'>): TableState {
+  if (cid === undefined) return { ...state, notice: { code, message } };
+  const [first] = state.outbox.letters;
+  const outbox = refusedIn(state.outbox, cid);
+  // What was sent again over a new connection may have been carried out over the old one; the table shows it.
+  const isOldNews = first?.message.cid === cid && first.isRepeated === true && code === 'staleDecision';
+  return isOldNews ? { ...state, outbox } : { ...state, outbox, notice: { code, message } };
+}
+
+/** A step that was taken back stays in the log, marked. */
+function withLine(log: readonly LogLine[], part: UpdatePart): readonly LogLine[] {
+  const { seq, by, isBot, isUndo, events } = part;
+  if (seq <= (log.at(-1)?.seq ?? 0)) return log;
+  const line: LogLine = {
+    seq,
+    events,
+    ...(by !== undefined && { by }),
+    ...(isBot && { isBot }),
+    ...(isUndo && { isUndo }),
+  };
+  const before = isUndo ? undone(log, by) : log;
+  return [...before, line].slice(-MOST_LINES);
+}
+
+function undone(log: readonly LogLine[], by: SeatId | undefined): readonly LogLine[] {
+  const last = log.findLastIndex((line) => line.by === by && !line.isUndo && !line.isUndone);
+  return log.map((line, index) => (index === last ? { ...line, isUndone: true as const } : line));
+}
+
+/** Lines come again after a reconnect, each with its number. */
+function withChat(chat: readonly ChatLine[], line: ChatLine): readonly ChatLine[] {
+  if (chat.some(({ id }) => id === line.id)) return chat;
+  return [...chat, line].sort((a, b) => a.id - b.id).slice(-MOST_CHAT);
+}

@@ -1,0 +1,327 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { Answer, SeatId } from '../../engine/index.ts';
+import {
+  type Acting,
+  type LobbyView,
+  PROTOCOL,
+  type QuickPhrase,
+  type ToClient,
+} from '../../worker/protocol.ts';
+import { get, type MySeat, post, type Reply, type SatDown } from './api.ts';
+import { archivedTable } from './archived.ts';
+import { Connection, type Ears, type LinkState, type Wire } from './connection.ts';
+import { keepKeys, readKeys, type TableKeys } from './keys.ts';
+import { hasJustCaughtUp, onOtherProtocol } from './other-protocol.ts';
+import { due, interrupted, put, sent } from './outbox.ts';
+import { randomHex } from './random.ts';
+import { lastingShelf, passingShelf } from './shelf.ts';
+import { firstState, heard, type Notice, type TableState } from './table-state.ts';
+
+type Unsigned<M> = M extends { cid: string } ? Omit<M, 'cid'> : never;
+
+/** A table that this page is connected to: what it knows of it, and what it can do there. */
+export class OpenTable {
+  readonly id: string;
+  private readonly mutable = {
+    state: signal<TableState>(firstState),
+    link: signal<LinkState>('connecting'),
+    keys: signal<TableKeys>({}),
+    isMissing: signal(false),
+  };
+  private connection: Connection | undefined;
+  private hasAsked = false;
+
+  constructor(id: string) {
+    this.id = id;
+    this.mutable.keys.value = readKeys(lastingShelf(), id);
+  }
+
+  get state(): ReadonlySignal<TableState> {
+    return this.mutable.state;
+  }
+  get link(): ReadonlySignal<LinkState> {
+    return this.mutable.link;
+  }
+  get keys(): ReadonlySignal<TableKeys> {
+    return this.mutable.keys;
+  }
+  /** Whether this browser has the host's rights: by their own secret, or by the seat that has them now. */
+  readonly isHost: ReadonlySignal<boolean> = computed(() => {
+    const { isHost, seat, lobby } = this.state.value;
+    const hasSeat = seat !== undefined && lobby?.chairs[seat]?.isHost === true;
+    return isHost || hasSeat || this.keys.value.host !== undefined;
+  });
+  /** There is no such table. */
+  get isMissing(): ReadonlySignal<boolean> {
+    return this.mutable.isMissing;
+  }
+
+  /** Connects, as the holder of the own seat if there is one. `isSeatNew`: it came with a link just now. */
+  async open(isSeatNew: boolean): Promise<void> {
+    if (this.keys.value.seat === undefined) await this.recover();
+    else if (isSeatNew) void this.exchange(this.keys.value.seat);
+    if (hasJustCaughtUp(passingShelf(), PROTOCOL))
+      this.note({ code: 'caughtUp', message: 'The table has been updated; this page was loaded anew.' });
+    this.connect();
+    addEventListener('online', () => this.connection?.nudge());
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') this.connection?.nudge();
+    });
+  }
+
+  /** Some browsers forget what scripts store, and keep the cookie. */
+  private async recover(): Promise<void> {
+    const mine = await get<{ seats: MySeat[] }>('/mine');
+    if (!mine.ok || !mine.value.seats.some(({ id }) => id === this.id)) return;
+    const secret = randomHex(24);
+    const recovered = await post<SatDown>(`/games/${this.id}/recover`, { secret });
+    if (recovered.ok) this.keep({ seat: recovered.value.token });
+  }
+
+  /** A seat's secret for a cookie that lasts longer than what scripts may store. */
+  private exchange(token: string): Promise<Reply<unknown>> {
+    return post(`/games/${this.id}/session`, { token });
+  }
+
+  private connect(): void {
+    this.connection?.end();
+    this.connection = new Connection({
+      dial: (ears) => dial(this.id, ears),
+      opened: () => this.hello(),
+      heard: (message) => this.hear(message),
+      changed: (link) => this.linkChanged(link),
+    });
+  }
+
+  private hello(): void {
+    const { seat, asking, host } = this.keys.value;
+    const token = seat ?? asking ?? host;
+    const lastSeq = this.state.value.seq;
+    this.connection?.send({
+      t: 'hello',
+      protocol: PROTOCOL,
+      lastSeq,
+      ...(token !== undefined && { token }),
+    });
+  }
+
+  private linkChanged(link: LinkState): void {
+    this.mutable.link.value = link;
+    if (link !== 'lost') return;
+    this.change((state) => ({ ...state, outbox: interrupted(state.outbox) }));
+    if (!this.state.value.isWelcome && !this.hasAsked) void this.askWhetherItIs();
+  }
+
+  /** The socket of a table that does not exist only fails; the route says why. */
+  private async askWhetherItIs(): Promise<void> {
+    this.hasAsked = true;
+    const lobby = await get<LobbyView>(`/games/${this.id}`);
+    if (!lobby.ok && lobby.code === 'noSuchTable') {
+      this.mutable.isMissing.value = true;
+      this.connection?.end();
+    }
+    if (!lobby.ok || lobby.value.phase !== 'over') return;
+    // Its room may be gone for good; what is left of it is enough.
+    const ended = await archivedTable(this.id, lobby.value);
+    if (ended === undefined || this.state.value.isWelcome) return;
+    this.connection?.end();
+    this.change(() => ended);
+  }
+
+  private hear(message: ToClient): void {
+    this.change((state) => heard(state, message, Date.now()));
+    const { hasGap, otherProtocol } = this.state.value;
+    if (message.t === 'welcome') this.welcomed(message);
+    if (message.t === 'reject') this.refused(message.code);
+    if (hasGap && message.t === 'update') this.hello();
+    if (otherProtocol !== undefined) return this.catchUp(otherProtocol);
+    this.flush();
+  }
+
+  private welcomed({ seat }: Extract<ToClient, { t: 'welcome' }>): void {
+    this.connection?.settled();
+    const { asking } = this.keys.value;
+    if (seat === undefined || asking === undefined) return;
+    // The host has let us in: what asked for the seat opens it now.
+    this.keep({ seat: asking, asking: undefined });
+    void this.exchange(asking);
+  }
+
+  private refused(code: string): void {
+    if (code === 'wrongToken') this.keep({ seat: undefined, asking: undefined });
+    if (code === 'askRefused') this.keep({ asking: undefined });
+  }
+
+  private catchUp(theirs: number): void {
+    this.connection?.end();
+    if (onOtherProtocol(passingShelf(), theirs) === 'reload') return location.reload();
+    this.note({
+      code: 'otherProtocol',
+      message: 'The table speaks a newer language than this page. Please reload it later.',
+    });
+  }
+
+  private change(by: (state: TableState) => TableState): void {
+    this.mutable.state.value = by(this.mutable.state.value);
+  }
+
+  private note(notice: Notice | undefined): void {
+    this.change(({ notice: _, ...state }) => (notice === undefined ? state : { ...state, notice }));
+  }
+
+  dismissNotice(): void {
+    this.note(undefined);
+  }
+
+  private keep(change: Parameters<typeof keepKeys>[2]): void {
+    this.mutable.keys.value = keepKeys(lastingShelf(), this.id, change);
+  }
+
+  // Playing
+
+  private say(message: Unsigned<Acting>): void {
+    // Each message gets a number of its own, under which the room answers it once.
+    const signed = { ...message, cid: randomHex(8) } as Acting;
+    this.change((state) => ({ ...state, outbox: put(state.outbox, signed) }));
+    this.flush();
+  }
+
+  private flush(): void {
+    const { isWelcome, outbox } = this.state.value;
+    const letter = due(outbox);
+    if (letter === undefined || !isWelcome || this.link.value !== 'open') return;
+    this.change((state) => ({ ...state, outbox: sent(state.outbox) }));
+    this.connection?.send(letter.message);
+  }
+
+  answer(decision: string, answer: Answer): void {
+    this.note(undefined);
+    this.say({ t: 'answer', decision, answer });
+  }
+  undo(): void {
+    this.note(undefined);
+    this.say({ t: 'undo' });
+  }
+  talk(text: string): void {
+    this.say({ t: 'chat', text });
+  }
+  phrase(phrase: QuickPhrase): void {
+    this.say({ t: 'chat', phrase });
+  }
+  pause(on: boolean): void {
+    this.say({ t: 'pause', on });
+  }
+  vote(seat: SeatId, choice: 'wait' | 'skip' | 'bot'): void {
+    this.say({ t: 'vote', seat, choice });
+  }
+  takeBackSeat(): void {
+    this.say({ t: 'return' });
+  }
+
+  // The lobby
+
+  /** What a route refuses is shown like what the room refuses. */
+  private async call<T>(path: string, body: unknown): Promise<T | undefined> {
+    this.note(undefined);
+    const reply = await post<T>(`/games/${this.id}${path}`, body);
+    if (reply.ok) return reply.value;
+    this.note({ code: reply.code, message: reply.message });
+    return undefined;
+  }
+
+  async sit(name: string): Promise<void> {
+    const { invite } = this.keys.value;
+    // Our own secret: if the answer gets lost, the next tap leads to the same seat.
+    const secret = this.keys.value.seat ?? randomHex(24);
+    const sat = await this.call<SatDown>('/sit', { name, secret, ...(invite !== undefined && { invite }) });
+    if (sat === undefined) return;
+    this.keep({ seat: sat.token });
+    this.hello();
+  }
+
+  async ask(name: string): Promise<void> {
+    const secret = this.keys.value.asking ?? randomHex(24);
+    this.keep({ asking: secret });
+    const asked = await this.call<Partial<SatDown>>('/ask', { name, secret });
+    if (asked === undefined) return this.keep({ asking: undefined });
+    if (asked.token !== undefined) this.keep({ seat: asked.token, asking: undefined });
+    this.hello();
+  }
+
+  async ready(): Promise<void> {
+    const { seat } = this.keys.value;
+    const commitment = this.state.value.lobby?.commitment;
+    if (seat === undefined || commitment === undefined) return;
+    const nonce = randomHex(16);
+    this.keep({ nonce, commitment });
+    await this.call('/ready', { token: seat, nonce });
+  }
+
+  async leave(): Promise<void> {
+    const { seat } = this.keys.value;
+    if (seat === undefined) return;
+    if ((await this.call('/leave', { token: seat })) !== undefined) this.keep({ seat: undefined });
+  }
+
+  async choose(choice: {
+    name?: string;
+    wish?: { faction?: string; mat?: string };
+    isNewcomer?: boolean;
+  }): Promise<void> {
+    const { seat } = this.keys.value;
+    if (seat !== undefined) await this.call('/seat', { token: seat, ...choice });
+  }
+
+  /** The host's rights come with their own secret, or with the seat that has them. */
+  private get hostToken(): string | undefined {
+    return this.keys.value.host ?? this.keys.value.seat;
+  }
+
+  async setChair(
+    seat: SeatId,
+    to: { kind: 'free' | 'closed' } | { kind: 'bot'; bot: string },
+  ): Promise<void> {
+    await this.call('/chairs', { token: this.hostToken, seat, to });
+  }
+
+  /** The person of this seat is gone: somebody else may play it. */
+  async release(seat: SeatId): Promise<void> {
+    await this.call('/release', { token: this.hostToken, seat });
+  }
+
+  async answerAsker(asker: number, isLetIn: boolean): Promise<void> {
+    await this.call('/askers', { token: this.hostToken, asker, isLetIn });
+  }
+
+  /** Where to tell this seat that it is waited for; nowhere without a notice. */
+  async setNotice(notice: { format: string; url: string } | undefined): Promise<void> {
+    await this.call('/notice', { token: this.keys.value.seat, ...(notice !== undefined && { notice }) });
+  }
+
+  async newFeed(): Promise<string | undefined> {
+    const made = await this.call<{ path: string }>('/feed', { token: this.keys.value.seat, isOn: true });
+    return made && location.origin + made.path;
+  }
+
+  async rematch(): Promise<void> {
+    const { seat } = this.keys.value;
+    const next = this.state.value.next ?? (await this.call<{ id: string }>('/rematch', { token: seat }))?.id;
+    if (next !== undefined) this.goOn(next);
+  }
+
+  /** The same keys open the same seats there. */
+  goOn(next: string): void {
+    const { seat, host, invite } = this.keys.value;
+    keepKeys(lastingShelf(), next, { seat, host, invite });
+    location.assign(`/t/${next}`);
+  }
+}
+
+function dial(id: string, ears: Ears): Wire {
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+  const socket = new WebSocket(`${scheme}://${location.host}/api/games/${id}/socket`);
+  socket.onopen = () => ears.opened();
+  socket.onmessage = ({ data }) => ears.heard(String(data));
+  socket.onclose = ({ code }) => ears.closed(code);
+  return socket;
+}

@@ -1,0 +1,43 @@
+import { useState } from 'preact/hooks';
+import { readTyped } from '../../net/address.ts';
+import { joinByCode } from '../../net/new-table.ts';
+
+/** To a table by its link, or by the six letters that somebody reads aloud. */
+export function Join() {
+  const [text, setText] = useState('');
+  const [wrong, setWrong] = useState<string>();
+  const join = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const typed = readTyped(text);
+    if (typed === undefined) return setWrong('That is neither a link to a table nor a code of six letters.');
+    if ('link' in typed) return location.assign(typed.link);
+    const joined = await joinByCode(typed.code);
+    if (joined.ok) location.assign(`/t/${joined.value.id}`);
+    else setWrong(joined.message);
+  };
+  return (
+    <form class="join" onSubmit={join}>
+      <h2>Join a table</h2>
+      <div class="join-line">
+        <label>
+          <span>Link or code</span>
+          <input
+            value={text}
+            required
+            autoComplete="off"
+            autoCapitalize="characters"
+            onInput={({ currentTarget }) => setText(currentTarget.value)}
+          />
+        </label>
+        <button type="submit" class="button">
+          Join
+        </button>
+      </div>
+      {wrong !== undefined && (
+        <p class="wrong" role="alert">
+          {wrong}
+        </p>
+      )}
+    </form>
+  );
+}

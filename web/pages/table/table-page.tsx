@@ -1,0 +1,33 @@
+import { Notices } from '../../hud/notice.tsx';
+import type { OpenTable } from '../../net/table.ts';
+import { Lobby } from '../lobby/lobby.tsx';
+import { Missing } from '../missing/missing.tsx';
+import { Game } from './game.tsx';
+import '../../hud/hud.css';
+import './table.css';
+
+/** A table at any time of its life: lobby, game, or the end of one. */
+export function TablePage({ open }: { open: OpenTable }) {
+  const { lobby, view, isWelcome } = open.state.value;
+  if (open.isMissing.value) return <Missing />;
+  if (isWelcome && lobby !== undefined && view === undefined) return <Lobby open={open} lobby={lobby} />;
+  if (isWelcome && view !== undefined) return <Game open={open} view={view} />;
+  return <Waiting open={open} />;
+}
+
+function Waiting({ open }: { open: OpenTable }) {
+  const isOver = open.link.value === 'ended';
+  return (
+    <main class="sheet sheet-lone">
+      <h1>{isOver ? 'This table is closed' : 'To the table…'}</h1>
+      <Notices open={open} />
+      {isOver ? (
+        <p>
+          <a href="/">Back to the first page</a>
+        </p>
+      ) : (
+        <p role="status">{open.link.value === 'lost' ? 'No connection yet; trying again.' : 'One moment.'}</p>
+      )}
+    </main>
+  );
+}

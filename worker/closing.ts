@@ -1,0 +1,70 @@
+import { PACES } from '../engine/clock.ts';
+import type { SeatId } from '../engine/index.ts';
+import type { RoomRecord } from './record.ts';
+import { done, type Outcome, refuse } from './refusal.ts';
+import type { NewPost } from './store.ts';
+
+// How rooms end: by the end of the game, by nobody acting any more, by never having begun. Then the game goes to the archive, and
+// some days later the room's own storage is deleted.
+
+const DAY = 24 * 3_600_000;
+/** A table that has not begun by then is closed. */
+export const LOBBY_LIFE = DAY;
+/** A game in which nobody acted for so long is closed as abandoned. */
+export const PATIENCE = { live: 14 * DAY, slow: 60 * DAY } as const;
+/** How long a room is kept after its game has arrived in the archive. */
+export const KEPT_FOR = 7 * DAY;
+
+/** When the table is closed if nobody does anything. */
+export function closesAt(record: Readonly<RoomRecord>): number | undefined {
+  const { phase, closed, createdAt, touchedAt, options } = record;
+  if (closed !== undefined || phase === 'over') return undefined;
+  if (phase === 'lobby') return createdAt + LOBBY_LIFE;
+  const isSlow = options.clock !== 'none' && PACES[options.clock].kind === 'slow';
+  return touchedAt + PATIENCE[isSlow ? 'slow' : 'live'];
+}
+
+/** The room after its time was up; undefined as long as it is not. */
+export function closeInTime(record: Readonly<RoomRecord>, now: number): RoomRecord | undefined {
+  const at = closesAt(record);
+  if (at === undefined || now < at) return undefined;
+  return record.phase === 'lobby'
+    ? { ...record, closed: 'neverStarted', finishedAt: now }
+    : { ...record, phase: 'over', closed: 'abandoned', finishedAt: now };
+}
+
+/** When the room's own storage can go, once everything that was posted has arrived. */
+export function spentAt(record: Readonly<RoomRecord>): number | undefined {
+  const { closed, finishedAt, archivedAt } = record;
+  if (closed === 'neverStarted') return finishedAt;
+  return archivedAt === undefined ? undefined : archivedAt + KEPT_FOR;
+}
+
+export const playerName = (seat: SeatId): string => `Player ${seat + 1}`;
+
+/** After the end a person's name can be replaced for good. */
+export function forgetName(record: Readonly<RoomRecord>, seat: SeatId): Outcome<RoomRecord> {
+  const chair = record.chairs[seat];
+  if (chair === undefined) return refuse('notYourSeat');
+  if (record.phase !== 'over') return refuse('notOver');
+  const chairs = record.chairs.map((other, index) =>
+    index === seat ? { ...other, name: playerName(seat) } : other,
+  );
+  const { asking, ...rest } = record;
+  const others = asking?.filter(({ key }) => !chair.keys.includes(key));
+  return done({ ...rest, chairs, ...(others !== undefined && { asking: others }) });
+}
+
+/** What the archive says of a table besides the game itself. */
+const saidInArchive = ({ chairs, next }: Readonly<RoomRecord>): string =>
+  JSON.stringify([chairs.map(({ name, keys }) => [name, keys]), next?.isOpen === true && next.id]);
+
+/** What has to arrive elsewhere because of a change; spectators of a delayed table learn of the end in their time. */
+export function postsAfter(before: Readonly<RoomRecord> | undefined, after: Readonly<RoomRecord>): NewPost[] {
+  const { finishedAt, closed, options } = after;
+  if (finishedAt === undefined || before === undefined) return [];
+  const isNew = before.finishedAt === undefined;
+  if (closed === 'neverStarted') return isNew ? [{ key: 'close', due: finishedAt }] : [];
+  if (!isNew && saidInArchive(before) === saidInArchive(after)) return [];
+  return [{ key: 'archive', due: finishedAt + options.delay * 1000 }];
+}

@@ -1,0 +1,48 @@
+import type { SeatId } from '../engine/index.ts';
+import { archiveOf, writeArchive } from './archive.ts';
+import { cardOf } from './card.ts';
+import { dropHolds, reportTable } from './directory.ts';
+import { noticeNow, seatOfNotice } from './notices.ts';
+import type { RoomRecord } from './record.ts';
+import { reportError } from './report.ts';
+import type { Post, Store } from './store.ts';
+import { type Courier, sendToWebhook } from './webhook.ts';
+
+/** Brings what a room has posted to where it belongs. Whatever is brought is made when it is sent, of what is stored then. */
+export async function deliver(
+  { db, courier }: { db: D1Database; courier: Courier },
+  post: Readonly<Post>,
+  { record, store }: { record: RoomRecord | undefined; store: Store },
+  now: number,
+): Promise<void> {
+  if (record === undefined) return;
+  const seat = seatOfNotice(post);
+  if (seat !== undefined) return deliverNotice(courier, record, seat, post);
+  switch (post.key) {
+    case 'archive': {
+      const game = archiveOf(record, store);
+      if (game === undefined) throw new Error('a game that is not over cannot be archived');
+      return writeArchive(db, game);
+    }
+    case 'close':
+      await reportTable(db, cardOf(record, now), now);
+      return dropHolds(db, record.id);
+    default:
+      throw new Error(`nobody knows where ${post.key} belongs`);
+  }
+}
+
+/** A webhook that is out of order is tried again; one that refuses is left alone until the next time the seat is waited for. */
+async function deliverNotice(
+  courier: Courier,
+  record: RoomRecord,
+  seat: SeatId,
+  post: Readonly<Post>,
+): Promise<void> {
+  const notice = noticeNow(record, seat, post);
+  if (notice === undefined) return;
+  const sent = await sendToWebhook(courier, notice.webhook, notice.words);
+  if (sent === 'later') throw new Error('the webhook did not take the notice');
+  if (sent === 'refused')
+    reportError('notice', new Error('the webhook refused the notice'), { game: record.id });
+}

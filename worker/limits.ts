@@ -1,0 +1,26 @@
+const GROUPS_OF_NET = 4;
+
+/** Whom an address belongs to, as far as limits go: IPv6 networks of 64 bits are one household. */
+export function netOf(address: string): string {
+  if (!address.includes(':')) return address;
+  const [, mapped] = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address) ?? [];
+  if (mapped !== undefined) return mapped;
+  const [head = '', tail] = address.split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const filled = [
+    ...before,
+    ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'),
+    ...after,
+  ];
+  const net = filled.slice(0, GROUPS_OF_NET).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${net.join(':')}::/64`;
+}
+
+/** Whether the sender of a request is within a limit. What did not come over the network has no address and no limit. */
+export async function isWithin(limit: RateLimit, request: Request): Promise<boolean> {
+  const address = request.headers.get('CF-Connecting-IP');
+  if (address === null) return true;
+  const { success } = await limit.limit({ key: netOf(address) });
+  return success;
+}

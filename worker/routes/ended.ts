@@ -1,0 +1,88 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import * as v from 'valibot';
+import { archivedLog, archivedSummary, forgetArchivedName, type LogText } from '../archive.ts';
+import { tableOf } from '../directory.ts';
+import type { Env } from '../env.ts';
+import type { LobbyView } from '../protocol.ts';
+import type { RefusalCode } from '../refusal.ts';
+import { reportError } from '../report.ts';
+import { isGameId } from '../secrets.ts';
+import { answer, bodyOf, type EdgeContext, no, refusal, roomOf, token } from './request.ts';
+
+/** What remains of a game: its log, its place in the archive, the names under it. */
+export const ended = new Hono<{ Bindings: Env }>();
+
+const Query = v.object({
+  after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)), '0'),
+});
+
+ended.get('/:id/log', async (c) => {
+  const id = c.req.param('id');
+  const room = roomOf(c.env, id);
+  if (room === undefined) return no('noSuchTable');
+  const query = v.safeParse(Query, c.req.query());
+  if (!query.success) return no('badMessage');
+  const kept = await keptLog(c, id);
+  if (kept !== undefined) return logResponse(c, kept);
+  const log = await room.log(query.output.after);
+  return log.ok ? logResponse(c, log.value) : refusal(log.error);
+});
+
+/** The archived log, which wakes no room. If the archive is out of order, the room still has it for some days. */
+async function keptLog(c: EdgeContext, id: string): Promise<LogText | undefined> {
+  try {
+    return await archivedLog(c.env.DB, id);
+  } catch (error) {
+    reportError('archive', error, { game: id });
+    return undefined;
+  }
+}
+
+/** A finished game never changes: whoever has its log need not ask again. */
+function logResponse(c: EdgeContext, { text, etag }: LogText): Response {
+  const headers = new Headers({ 'Content-Type': 'application/json' });
+  if (etag !== undefined) {
+    headers.set('ETag', etag);
+    headers.set('Cache-Control', 'public, max-age=31536000, immutable');
+    if (c.req.header('If-None-Match')?.includes(etag)) return new Response(null, { status: 304, headers });
+  }
+  return new Response(text, { headers });
+}
+
+/** The room knows its seats; once it is gone, the archive does. */
+ended.post('/:id/forget-name', async (c) => {
+  const id = c.req.param('id');
+  const room = roomOf(c.env, id);
+  if (room === undefined) return no('noSuchTable');
+  const body = await bodyOf(c.req.raw, v.strictObject({ token }));
+  if (body === undefined) return no('badMessage');
+  const forgotten = await room.forgetName(body.token);
+  const isGone = !forgotten.ok && forgotten.error.code === 'noSuchTable';
+  return answer(isGone ? await forgetArchivedName(c.env.DB, id, body.token) : forgotten);
+});
+
+/** A table whose room is gone, as the archive remembers it: a late invite never ends on an error page. */
+export async function tableInArchive(db: D1Database, id: string): Promise<LobbyView | undefined> {
+  return (await archivedSummary(db, id))?.lobby;
+}
+
+/** Says what became of a table whose room is gone. */
+async function fateOf(db: D1Database, id: string): Promise<RefusalCode | undefined> {
+  if ((await tableInArchive(db, id)) !== undefined) return 'archived';
+  return (await tableOf(db, id))?.status === 'closed' ? 'closed' : undefined;
+}
+
+async function isNoSuchTable(response: Response): Promise<boolean> {
+  if (response.status !== 404) return false;
+  const { error }: { error?: { code?: string } } = await response.clone().json();
+  return error?.code === 'noSuchTable';
+}
+
+/** Whatever is asked of a table whose room is gone is answered with what became of it. */
+export const explainGone: MiddlewareHandler<{ Bindings: Env }, '/:id/*'> = async (c, next) => {
+  await next();
+  const id = c.req.param('id');
+  if (!isGameId(id, c.env.ID_KEY) || !(await isNoSuchTable(c.res))) return;
+  const fate = await fateOf(c.env.DB, id);
+  if (fate !== undefined) c.res = no(fate);
+};

@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { browserOf } from '../browser-cookie.ts';
+import type { TableCard, WaitCard } from '../card.ts';
+import { gameOfCode, heldBy, listTables } from '../directory.ts';
+import { isWithin } from '../limits.ts';
+import { cleanCode, passOf } from '../secrets.ts';
+import { bodyOf, type EdgeContext, no, roomOf, text } from './request.ts';
+
+/** A table as lists show it: no codes, no holds. */
+function entryOf({ id, status, createdAt, seats, options, isAbandoned, scores }: TableCard): object {
+  return {
+    id,
+    status,
+    createdAt,
+    seats: seats.map(({ kind, name }) => ({ kind, ...(name !== undefined && { name }) })),
+    options,
+    ...(isAbandoned && { isAbandoned }),
+    ...(scores !== undefined && { scores }),
+  };
+}
+
+const Query = v.object({
+  status: v.optional(v.picklist(['open', 'live', 'finished']), 'open'),
+  page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number)), '1'),
+});
+
+/** GET /api/games: public tables, newest first. */
+export async function publicTables(c: EdgeContext): Promise<Response> {
+  const query = v.safeParse(Query, c.req.query());
+  if (!query.success) return no('badMessage');
+  const { status, page } = query.output;
+  const { tables, isLast } = await listTables(c.env.DB, status, page);
+  const games = tables.map(({ card, since }) => ({ ...entryOf(card), since }));
+  return c.json({ status, page, isLast, games });
+}
+
+const waitOf = ({ seat, since, until, left }: WaitCard, now: number): object => ({
+  seat,
+  since,
+  ...(until !== undefined && { left: Math.max(0, until - now) }),
+  ...(left !== undefined && { left, isPaused: true }),
+});
+
+/** GET /api/mine: all seats this browser holds; no room is woken for it. */
+export async function mySeats(c: EdgeContext): Promise<Response> {
+  const browser = browserOf(c);
+  const held = browser === undefined ? [] : await heldBy(c.env.DB, browser);
+  const now = Date.now();
+  const seats = held.map(({ card, seat }) => ({
+    ...entryOf(card),
+    seat,
+    isPublic: card.isPublic,
+    waits: card.waits.map((wait) => waitOf(wait, now)),
+    isMyTurn: card.waits.some((wait) => wait.seat === seat),
+  }));
+  return c.json({ now, seats });
+}
+
+const Join = v.strictObject({ code: text });
+
+/** POST /api/join: six letters for the table and the right to sit down at it. */
+export async function joinByCode(c: EdgeContext): Promise<Response> {
+  if (!(await isWithin(c.env.CODE_LIMIT, c.req.raw))) return no('tooFast');
+  const body = await bodyOf(c.req.raw, Join);
+  if (body === undefined) return no('badMessage');
+  const code = cleanCode(body.code);
+  const id = code === undefined ? undefined : await gameOfCode(c.env.DB, code);
+  if (code === undefined || id === undefined || !(await roomOf(c.env, id)?.hasCode(code)))
+    return no('noSuchCode');
+  return c.json({ id, invite: passOf(c.env.ID_KEY, id, code) });
+}

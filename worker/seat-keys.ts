@@ -1,0 +1,56 @@
+import type { SeatId } from '../engine/index.ts';
+import { seatOfKey } from './lobby.ts';
+import { holdOf } from './moves.ts';
+import type { Chair, RoomRecord } from './record.ts';
+import { done, type Outcome, refuse } from './refusal.ts';
+
+/** Keys that open a seat at the same time: devices, and tokens that were lost with a browser's storage. */
+const MOST_KEYS = 8;
+
+function withChair(record: Readonly<RoomRecord>, seat: SeatId, change: (chair: Chair) => Chair): RoomRecord {
+  return {
+    ...record,
+    chairs: record.chairs.map((chair, index) => (index === seat ? change(chair) : chair)),
+  };
+}
+
+/** Another secret opens the seat too. The first key stays: browsers hold the seat by it. */
+export function addKey(record: Readonly<RoomRecord>, seat: SeatId, key: string): RoomRecord {
+  return withChair(record, seat, (chair) => {
+    if (chair.keys.includes(key)) return chair;
+    const [first, ...others] = chair.keys;
+    return { ...chair, keys: first === undefined ? [key] : [first, ...others.slice(2 - MOST_KEYS), key] };
+  });
+}
+
+/** The seat that one of these holds opens. */
+export function seatHeldBy(record: Readonly<RoomRecord>, holds: readonly string[]): SeatId | undefined {
+  for (const hold of holds) {
+    const seat = record.chairs.findIndex((chair) => holdOf(chair) === hold);
+    if (seat >= 0) return seat;
+  }
+  return undefined;
+}
+
+/** A fresh secret for a seat that is held by one of these. */
+export function recoverSeat(
+  record: Readonly<RoomRecord>,
+  holds: readonly string[],
+  key: string,
+): Outcome<RoomRecord> {
+  const seat = seatHeldBy(record, holds);
+  return seat === undefined ? refuse('notYourSeat') : done(addKey(record, seat, key));
+}
+
+/** One new secret opens the seat, and nothing else does any more; the address of its feed is none either. */
+export function rotateKeys(
+  record: Readonly<RoomRecord>,
+  seat: SeatId,
+  key: string,
+  now: number,
+): Outcome<RoomRecord> {
+  if (seatOfKey(record, key) !== undefined) return refuse('notYourSeat');
+  return done(
+    withChair(record, seat, ({ feed: _, ...chair }) => ({ ...chair, keys: [key], awaySince: now })),
+  );
+}

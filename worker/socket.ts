@@ -1,0 +1,27 @@
+import type { SeatId } from '../engine/index.ts';
+
+export interface SocketMemory {
+  seat?: SeatId;
+  isHost?: true;
+  isGreeted?: true;
+  /** Up to where somebody without a seat has been told; undefined before the deal is open to them. */
+  told?: number;
+  /** Who asks for a seat over it. */
+  asker?: number;
+  /** The end of the game is known to it. */
+  knowsEnd?: true;
+  /** When it last said something in chat. */
+  spoke?: number[];
+  /** The last line it said, so that a repeated one is not said twice. */
+  said?: string;
+}
+
+/** A connection as the room sees it; what it remembers of it outlives the room's sleep. */
+export interface Socket {
+  readonly memory: SocketMemory;
+  remember(memory: Socket['memory']): void;
+  /** Whether it is the same connection. */
+  is(other: Socket): boolean;
+  send(text: string): void;
+  close(code: number, reason: string): void;
+}

@@ -25,3 +25,12 @@ declare module '*?raw' {
   const text: string;
   export default text;
 }
+
+/** There with the compatibility flag `unsafe_module`. */
+declare module 'workerd:unsafe' {
+  const unsafe: {
+    /** Rejects if the object is not running. */
+    evict(stub: DurableObjectStub, options: { webSockets: 'hibernate' | 'close' }): Promise<void>;
+  };
+  export default unsafe;
+}

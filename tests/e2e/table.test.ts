@@ -182,6 +182,10 @@ describe('a private table', { timeout: 60_000 }, () => {
     await bo.page.getByLabel('Link or code').fill(code.toLowerCase());
     await bo.page.getByRole('button', { name: 'Join' }).click();
     await bo.sitDown('Bo');
+    // The room tells the directory who sits where, a moment later.
+    const held = (): Promise<number> =>
+      bo.page.evaluate(async () => (await (await fetch('/api/mine')).json()).seats.length);
+    await vi.waitUntil(async () => (await held()) > 0, { timeout: 10_000 });
     // A browser may forget what scripts store; the cookie leads back.
     await bo.page.evaluate(() => localStorage.clear());
     await bo.page.reload();
@@ -196,7 +200,8 @@ describe('what --lan serves', { timeout: 120_000 }, () => {
   it('prints its address and a code for cameras', async () => {
     await vi.waitUntil(() => server.output().includes('local network'), { timeout: 10_000 });
     // A machine without a network has no address to show.
-    expect(server.output()).toMatch(/On the local network: http:\/\/[^]*█ ▄▄▄▄▄ █|no local network/);
+    expect(server.output()).toMatch(/On the local network: http:\/\/|no local network/);
+    if (server.output().includes('On the local')) expect(server.output()).toContain('█ ▄▄▄▄▄ █');
   });
 
   it('is played over plain http under a name that is no localhost', async () => {

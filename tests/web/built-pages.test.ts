@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 
 const DIST = join(import.meta.dirname, '..', '..', 'dist');
@@ -30,5 +31,14 @@ describe('the built pages', () => {
     const entry = /src="\/(assets\/[^"]+\.js)"/.exec(read('index.html'))?.[1];
     expect(entry).toBeDefined();
     if (entry !== undefined) expect(read(entry)).not.toContain('WebGLRenderer');
+  });
+
+  it('are light: the first page 60 KB of script, a table with the whole engine 170 KB, compressed', () => {
+    const scripts = FILES.filter((file) => file.endsWith('.js'));
+    const sizeOf = (file: string): number => gzipSync(read(file)).length;
+    const home = sizeOf(/src="\/(assets\/[^"]+\.js)"/.exec(read('index.html'))?.[1] ?? '');
+    const all = scripts.reduce((sum, file) => sum + sizeOf(file), 0);
+    expect(home).toBeLessThanOrEqual(60 * 1024);
+    expect(all).toBeLessThanOrEqual(170 * 1024);
   });
 });

@@ -91,7 +91,7 @@ function Line({ parts, y, faction }: { parts: readonly Part[]; y: number; factio
 /** Units, structure, token and goods of a place, in three rows. */
 export function Pieces({ standing, isBase = false }: { standing: Standing; isBase?: boolean }) {
   const { troops, structure, goods, token } = standing;
-  const middle = isBase ? 0 : troops.length > 1 ? -12 : 2;
+  const middle = isBase ? 12 : troops.length > 1 ? -12 : 2;
   const goodsParts: Part[] = RESOURCES.flatMap((what) => {
     const n = goods?.[what] ?? 0;
     if (n === 0) return [];
@@ -119,7 +119,7 @@ export function Pieces({ standing, isBase = false }: { standing: Standing; isBas
       {troops.map((troop, index) => (
         <Line key={troop.seat} parts={troopParts(troop)} y={middle + index * 26} faction={troop.faction} />
       ))}
-      {goodsParts.length > 0 && <Line parts={goodsParts} y={isBase ? 24 : 28} />}
+      {goodsParts.length > 0 && <Line parts={goodsParts} y={isBase ? 38 : 28} />}
     </g>
   );
 }

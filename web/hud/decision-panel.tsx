@@ -18,7 +18,8 @@ export function DecisionPanel(asking: Asking & { asked: Decision }) {
   }, [id]);
   return (
     <section class="panel decision" ref={panel} tabIndex={-1} data-decision={asked.kind} data-id={id}>
-      <h2>{ask(asked, scene)}</h2>
+      {/* The top of the page says it to those who see it. */}
+      <h2 class="unseen">{ask(asked, scene)}</h2>
       <About {...asking} />
       {asked.kind === 'pickSection' ? <SectionPicker {...asking} /> : <DecisionForm {...asking} />}
     </section>

@@ -45,13 +45,19 @@ function rowLabel(row: Row, { kind, name, scene }: FieldProps): string {
   return row.ids.length > 1 ? `${label} (one of ${row.ids.length})` : label;
 }
 
+const BRIEF = 26;
+
 function PickField(props: FieldProps<Of<'pick'>>) {
   const { kind, name, spec, value, scene, me, isDisabled, among, change } = props;
   const rows = rowsOf(spec.options, scene.table).filter(
     ({ ids }) => among === undefined || ids.some((id) => among.includes(id)),
   );
+  // Short words stand side by side.
+  const isBrief = rows.every(
+    (row) => row.effects.length === 0 && optionLabel(kind, name, row.id, scene).length <= BRIEF,
+  );
   return (
-    <fieldset class="field" disabled={isDisabled}>
+    <fieldset class={isBrief ? 'field field-brief' : 'field'} disabled={isDisabled}>
       <Legend kind={kind} name={name} />
       {rows.map((row) => (
         <button

@@ -109,8 +109,8 @@ function sectionNote({ asked, scene }: Asking, section: SectionId): string {
   const [cost, what] = [bottomCost(owner, section), PAID_IN[section]];
   const has = purseFor(scene.table, asked.seat, what);
   const { coins } = columnOf(owner, section);
-  const pays = coins > 0 ? `, pays ${plural(coins, 'coin')}` : '';
-  return `${SECTION_WORD[section]} for ${cost} ${what} (you have ${has})${pays}`;
+  const pays = coins > 0 ? ` · +${plural(coins, 'coin')}` : '';
+  return `${SECTION_WORD[section]}: ${cost} ${what} (have ${has})${pays}`;
 }
 
 function TopChoice({

@@ -111,7 +111,7 @@ export const ASK: Readonly<Record<DecisionKind, Asker>> = {
     const current = top(scene, 'move')?.current;
     if (current === undefined) return 'Where to?';
     const more = current.steps > 1 ? `, up to ${current.steps} steps` : '';
-    return `Where does ${sayUnit(current.unit)} go${more}?`;
+    return `Where does ${sayUnit(current.unit).replace(/^a /, 'the ')} go${more}?`;
   },
   pickCombat: () => 'Which combat is fought first?',
   useAbility: (decision, scene) => {

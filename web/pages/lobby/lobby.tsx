@@ -25,11 +25,11 @@ export function Lobby({ open, lobby }: { open: OpenTable; lobby: LobbyView }) {
       <div class="lobby-sheets">
         <div class="lobby-column">
           <OwnSeat open={open} lobby={lobby} />
-          <Chairs open={open} lobby={lobby} />
+          <Share open={open} />
           <Notify open={open} />
         </div>
         <div class="lobby-column">
-          <Share open={open} />
+          <Chairs open={open} lobby={lobby} />
           <section class="panel">
             <h2>This table</h2>
             <ul class="plain-list">

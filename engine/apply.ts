@@ -1,4 +1,4 @@
-import type { Answer } from './answer.ts';
+import { type Answer, checkAnswer } from './answer.ts';
 import { cloneState, cloneTable } from './clone.ts';
 import { type Command, parseCommand } from './command.ts';
 import { type Consequence, consequenceOf } from './consequence.ts';
@@ -114,10 +114,40 @@ export function preview(view: Readonly<GameView>, reply: Reply): Consequence[] {
   const game: Game = { public: cloneTable(view.public), events: [], barrier: false };
   act(game, asked, reply.answer);
   settle(game);
-  const told = consequencesOf(game.events);
-  if (game.unknown !== undefined) told.push({ kind: 'unknown', what: game.unknown, clause: 'HID-07' });
-  if (game.barrier || game.unknown !== undefined) told.push({ kind: 'noWayBack', clause: 'TRN-17' });
-  return told;
+  return told(game);
+}
+
+function told(game: Readonly<Game>): Consequence[] {
+  const consequences = consequencesOf(game.events);
+  if (game.unknown !== undefined)
+    consequences.push({ kind: 'unknown', what: game.unknown, clause: 'HID-07' });
+  if (game.barrier || game.unknown !== undefined) consequences.push({ kind: 'noWayBack', clause: 'TRN-17' });
+  return consequences;
+}
+
+/** As many answers in a row as anybody would give with one tap. */
+const FORESIGHT = 20;
+
+/**
+ * What several answers in a row would bring about. `next` finds the answer to each decision once it is there; what is foreseen
+ * ends where it finds none, where somebody else is waited for, or with the first thing that the viewer cannot know.
+ */
+export function foresee(
+  view: Readonly<GameView>,
+  next: (decision: Decision, view: Readonly<GameView>) => Answer | undefined,
+): Consequence[] {
+  const { viewer, own } = view;
+  const game: Game = { public: cloneTable(view.public), events: [], barrier: false };
+  for (let left = FORESIGHT; left > 0 && own !== undefined && game.unknown === undefined; left -= 1) {
+    const here: GameView = { viewer, own, public: game.public };
+    const decision = owedBy(game.public, own)[0];
+    const answer = decision && next(decision, here);
+    if (decision === undefined || answer === undefined || checkAnswer(decision.spec, answer) !== undefined)
+      break;
+    answerTop(game, decision, answer);
+    settle(game);
+  }
+  return told(game);
 }
 
 export function consequencesOf(events: readonly GameEvent[]): Consequence[] {

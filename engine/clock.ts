@@ -101,7 +101,9 @@ function stop(seat: SeatClock, now: number): SeatClock {
 }
 
 /** Stops the clocks of those who answered and starts those of whom the table now waits for. */
-export function advance(clock: Readonly<Clock>, waiting: Waiting, now: number): Clock {
+export function advance(clock: Readonly<Clock>, waiting: Waiting, moment: number): Clock {
+  // Whoever answers while time stands still pays nothing for it.
+  const now = clock.pausedAt ?? moment;
   const pace = PACES[clock.pace];
   const isNewTurn = waiting.turn !== clock.turn;
   const seats = clock.seats.map((seat, index) => {

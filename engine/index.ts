@@ -1,5 +1,6 @@
 import './content/registry.ts';
 
+export { mechAbility, starLimit } from './abilities.ts';
 export {
   type Answer,
   type AnswerSpec,
@@ -9,15 +10,19 @@ export {
   type PartSpec,
   type PartsSpec,
 } from './answer.ts';
-export { type Applied, apply, preview } from './apply.ts';
+export { type Applied, apply, foresee, preview } from './apply.ts';
 export { BOTS, type Bot, random } from './bots/index.ts';
+export { type CombatForce, type CombatOutlook, combatOutlook } from './combat-outlook.ts';
 export { type Command, parseCommand } from './command.ts';
 export { checkFairStart, commitTo, type FairStart, isNonce, seedOf } from './commit-reveal.ts';
 export type { Consequence } from './consequence.ts';
 export type { CardCost, CardGain } from './content/cards.ts';
 export { type Ability, defineFaction, type Faction, type Mat } from './content/define.ts';
-export type { GreenBox } from './content/mat-boxes.ts';
-export { allFactions, allMats, factionOf, matOf, registerFaction } from './content/roster.ts';
+export type { EncounterCard, EncounterOption } from './content/encounters.ts';
+export { FACTORY_CARDS } from './content/factory-cards.ts';
+export { GREEN_BOXES, type GreenBox } from './content/mat-boxes.ts';
+export { allFactions, allMats, edgesFrom, factionOf, matOf, registerFaction } from './content/roster.ts';
+export { STRUCTURE_TILES } from './content/structure-tiles.ts';
 export { controlledHexes, controllerOf } from './control.ts';
 export {
   type Decision,
@@ -29,9 +34,14 @@ export {
   waitedFor,
   why,
 } from './decision.ts';
+export { stockOf } from './effects/goods.ts';
+export { progressTo, STARS_TO_END } from './effects/stars.ts';
+export { TRACK_TOP } from './effects/tracks.ts';
 export { TRAP_PENALTIES } from './effects/units.ts';
 export type { Clause, EventKind, GameEvent } from './event.ts';
 export { fingerprint } from './fingerprint.ts';
+export { neighboursOfSeat } from './frames/bottom.ts';
+export { encounterOf } from './frames/cards.ts';
 export { DECISION_KINDS, type DecisionKind, type Frame, type Own, type Question } from './frames/frame.ts';
 export { beginHistory, canUndo, type History, record, undo } from './history.ts';
 export {
@@ -51,16 +61,19 @@ export {
   bottomCost,
   columnOf,
   factoryCardOf,
+  gainWithout,
   PAID_IN,
   purseFor,
   TOP_CHOICES,
   type TopChoice,
+  topGains,
 } from './mat.ts';
-export { objectiveFacts } from './objectives.ts';
+export { isReached, type ProgressLine } from './objective-check.ts';
+export { objectiveFacts, objectiveProgress } from './objectives.ts';
 export { OFFER_KINDS, type Offer, type OfferKind } from './offers.ts';
 export { defaultSetup, MAX_SEATS, MIN_SEATS, parseSetup } from './parse-setup.ts';
 export { isSeed, seedFrom } from './random.ts';
-export { type Reach, reach } from './reach.ts';
+export { type Reach, reach, type Way, waysTo } from './reach.ts';
 export {
   type GameLog,
   hasTurnPassed,
@@ -77,12 +90,20 @@ export {
   type Verdict,
 } from './replay.ts';
 export { ERROR_CODES, type ErrorCode, type Reason, type Result } from './result.ts';
-export { type Scorecard, type ScoreLine, score } from './score.ts';
-export { parseSectionOption, type SectionChoice, sectionOption } from './sections.ts';
+export { type Scorecard, type ScoreLine, score, TIERS, territoriesOf, tileCount } from './score.ts';
+export {
+  beginEffects,
+  ownSections,
+  parseSectionOption,
+  type SectionChoice,
+  sectionOption,
+  whyNotBegun,
+} from './sections.ts';
 export { createGame } from './setup.ts';
 export type { Assignment, Pair, Preset, Setup, Switches, Wish } from './setup-options.ts';
 export type * from './state.ts';
-export { BOTTOM_ACTIONS, baseOf, CARD_VALUES, STARS, STRUCTURES } from './state.ts';
+export { BOTTOM_ACTIONS, baseOf, CARD_VALUES, ONE_TIME_BONUSES, STARS, STRUCTURES } from './state.ts';
 export { parseUnitId, spotOf } from './units.ts';
 export { RULES, STATE_SCHEMA } from './versions.ts';
 export { type GameView, redact, type Viewer, viewFor } from './view.ts';
+export { type WayOut, waysOut } from './ways-out.ts';

@@ -113,6 +113,23 @@ export function topGains(seat: Readonly<Seat>, choice: TopChoice): CardGain[] {
   }
 }
 
+/** UPG-03: what the action with this box gives once its cube is gone: units, coins, power, cards, hexes or popularity. */
+export function gainWithout(seat: Readonly<Seat>, box: GreenBox): number {
+  const after = { ...seat, freed: [...seat.freed, box] };
+  if (box === 'moveUnit') return unitsPerMove(after);
+  if (box === 'produceHex') return hexesPerProduce(after);
+  // An action's own gain comes before that of its structure.
+  const gain = topGains(after, BOX_CHOICE[box])[0];
+  return gain !== undefined && 'n' in gain ? gain.n : 0;
+}
+
+const BOX_CHOICE: Readonly<Record<Exclude<GreenBox, 'moveUnit' | 'produceHex'>, TopChoice>> = {
+  moveCoin: 'coins',
+  bolsterPower: 'power',
+  bolsterCard: 'cards',
+  tradePopularity: 'popularity',
+};
+
 export function factoryCardOf(id: number): FactoryCard {
   const card = FACTORY_CARDS.find((candidate) => candidate.id === id);
   if (card === undefined) throw new RangeError(`there is no Factory card ${id}`);

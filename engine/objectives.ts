@@ -1,5 +1,5 @@
 import { starLimit } from './abilities.ts';
-import { OBJECTIVES, type ObjectiveCard } from './content/objectives.ts';
+import { OBJECTIVES, type ObjectiveCard, type ObjectiveTiming } from './content/objectives.ts';
 import { controlledHexes, structureAt, takeCensus } from './control.ts';
 import { secretsOf } from './effects/combat-cards.ts';
 import { goodsAt } from './effects/goods.ts';
@@ -8,7 +8,13 @@ import type { TurnFrame } from './frames/frame.ts';
 import { emit, type Game, raiseBarrier, seatAt, topFrame } from './game.ts';
 import { type HexId, TERRAIN_OF } from './map/board.ts';
 import { isLake, isNextToFactory, isTunnel, neighboursOf } from './map/hex.ts';
-import { type ControlledTerritory, isFulfilled, type ObjectiveFacts } from './objective-check.ts';
+import {
+  type ControlledTerritory,
+  isFulfilled,
+  type ObjectiveFacts,
+  type ProgressLine,
+  progress,
+} from './objective-check.ts';
 import type { SeatId, Table } from './state.ts';
 import { mechsOut, structuresOut, unitsAt, workersOut } from './units.ts';
 
@@ -56,6 +62,16 @@ export function objectiveFacts(table: Readonly<Table>, seat: SeatId): ObjectiveF
     highestPower: table.seats.every(({ power }) => power <= owner.power),
     sentWorkerHomeThisTurn: table.turn.seat === seat && table.turn.sentHome > 0,
   };
+}
+
+/** Where a seat stands with an objective, line by line (OBJ-03), and when it may be revealed (OBJ-02, OBJ-09). */
+export function objectiveProgress(
+  table: Readonly<Table>,
+  seat: SeatId,
+  card: number,
+): { lines: ProgressLine[]; timing: ObjectiveTiming } {
+  const { condition, timing } = objectiveOf(card);
+  return { lines: progress(condition, objectiveFacts(table, seat)), timing };
 }
 
 /** OBJ-02, OBJ-07: between actions on the own turn; the turn frame is then on top and waits. */

@@ -13,7 +13,7 @@ import {
   usesUpCrossing,
 } from './movement.ts';
 import type { SeatId, Table, UnitId } from './state.ts';
-import { setSpot, type Unit, unitId, unitsOnBoard } from './units.ts';
+import { parseUnitId, setSpot, spotOf, type Unit, unitId, unitsOnBoard } from './units.ts';
 import type { GameView } from './view.ts';
 
 /** Where one unit could go with its next move: each place once, by a shortest way. */
@@ -21,6 +21,14 @@ export interface Reach {
   unit: UnitId;
   from: Place;
   places: { to: Place; path: Place[]; signs: Consequence[] }[];
+}
+
+/** One of the ways to a place. `usesCrossing`: the one river crossing of the turn is used up on it (MEC-32). */
+export interface Way {
+  to: Place;
+  path: Place[];
+  signs: Consequence[];
+  usesCrossing: boolean;
 }
 
 const STOPS: readonly Consequence['kind'][] = ['startsCombat', 'sendsHome', 'springsTrap', 'meets'];
@@ -31,14 +39,32 @@ const STOPS: readonly Consequence['kind'][] = ['startsCombat', 'sendsHome', 'spr
  */
 export function reach(view: Readonly<GameView>, seat: SeatId): Reach[] {
   if (view.public.seats[seat] === undefined) return [];
+  const { survey, frame } = outsetFor(view, seat);
+  return unitsOnBoard(survey.table, seat).map(({ unit, at }) => ({
+    unit: unitId(survey.table, unit),
+    from: at,
+    places: placesFor(survey, unit, at, stepsLeft(survey, frame, unit, at)),
+  }));
+}
+
+/** The ways of a unit to a place that differ in what comes of them, a shortest one of each, the shortest first. */
+export function waysTo(view: Readonly<GameView>, id: UnitId, to: Place): Way[] {
+  const unit = parseUnitId(view.public, id);
+  const at = unit === undefined ? 'mat' : spotOf(view.public, unit);
+  if (unit === undefined || at === 'mat') return [];
+  const { survey, frame } = outsetFor(view, unit.seat);
+  return waysFor(survey, unit, at, stepsLeft(survey, frame, unit, at)).filter((way) => way.to === to);
+}
+
+/** Where a movement stands: in the midst of it, or before the next one. */
+function outsetFor(
+  view: Readonly<GameView>,
+  seat: SeatId,
+): { survey: Survey; frame: Readonly<MoveFrame> | undefined } {
   const top = topFrame(view.public);
   const frame = top?.kind === 'move' && top.seat === seat ? top : undefined;
   const table = frame === undefined ? beforeNextTurn(view.public) : view.public;
-  const survey = surveyFor(table, seat);
-  return unitsOnBoard(table, seat).map(({ unit, at }) => {
-    const steps = isHeld(survey, unit, at) ? 0 : stepsLeft(survey, frame, unit);
-    return { unit: unitId(table, unit), from: at, places: placesFor(survey, unit, at, steps) };
-  });
+  return { survey: surveyFor(table, seat), frame };
 }
 
 /** A new turn brings a new crossing (MEC-32). */
@@ -47,7 +73,8 @@ function beforeNextTurn(table: Readonly<Table>): Table {
   return { ...table, turn };
 }
 
-function stepsLeft(survey: Survey, frame: Readonly<MoveFrame> | undefined, unit: Unit): number {
+function stepsLeft(survey: Survey, frame: Readonly<MoveFrame> | undefined, unit: Unit, at: Place): number {
+  if (isHeld(survey, unit, at)) return 0;
   const extra = extraSteps(survey, unit.kind);
   if (frame === undefined) return 1 + extra;
   const id = unitId(survey.table, unit);
@@ -56,11 +83,20 @@ function stepsLeft(survey: Survey, frame: Readonly<MoveFrame> | undefined, unit:
   return unitsLeft === 0 || survey.table.turn.moved[id] !== undefined ? 0 : frame.steps + extra;
 }
 
-/** Each step is looked for on the table as it would be by then: the unit controls where it stands, and a crossing is used up. */
 function placesFor(survey: Survey, unit: Unit, from: Place, steps: number): Reach['places'] {
   const found = new Map<Place, Reach['places'][number]>();
+  for (const { to, path, signs } of waysFor(survey, unit, from, steps))
+    if (!found.has(to)) found.set(to, { to, path, signs });
+  return [...found.values()];
+}
+
+/** Each step is looked for on the table as it would be by then: the unit controls where it stands, and a crossing is used up. */
+function waysFor(survey: Survey, unit: Unit, from: Place, steps: number): Way[] {
+  const found = new Map<string, Way>();
   const seen = new Set<string>();
-  let edge: { survey: Survey; at: Place; path: Place[] }[] = [{ survey, at: from, path: [] }];
+  let edge: { survey: Survey; at: Place; path: Place[]; usesCrossing: boolean }[] = [
+    { survey, at: from, path: [], usesCrossing: false },
+  ];
   for (let left = steps; left > 0; left -= 1) {
     const next: typeof edge = [];
     for (const here of edge) {
@@ -68,14 +104,14 @@ function placesFor(survey: Survey, unit: Unit, from: Place, steps: number): Reac
         const { to } = step;
         const signs = signsOf(here.survey, unit, step);
         const path = [...here.path, to];
-        if (to !== from && !found.has(to)) found.set(to, { to, path, signs });
+        const usesCrossing = here.usesCrossing || usesUpCrossing(step);
+        const key = `${to}/${usesCrossing}`;
+        if (to !== from && !found.has(key)) found.set(key, { to, path, signs, usesCrossing });
         const isStop = signs.some(({ kind }) => STOPS.includes(kind));
-        if (isStop || left === 1) continue;
-        const table = tableAfter(here.survey.table, unit, step);
-        const key = `${to}/${table.turn.crossed === true}`;
-        if (seen.has(key)) continue;
+        if (isStop || left === 1 || seen.has(key)) continue;
         seen.add(key);
-        next.push({ survey: surveyFor(table, unit.seat), at: to, path });
+        const table = tableAfter(here.survey.table, unit, step);
+        next.push({ survey: surveyFor(table, unit.seat), at: to, path, usesCrossing });
       }
     }
     edge = next;

@@ -1,6 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { qrCode, qrText } from './qr.ts';
+import { qrCode } from '../web/qr/qr-code.ts';
+import { qrText } from './qr.ts';
 
 const LOOK_EVERY_MS = 300;
 

@@ -7,6 +7,8 @@ import { migrate } from './migrate.ts';
 // gives it one) and ends all of it when its standard input closes. Its arguments are wrangler's.
 const ROOT = join(import.meta.dirname, '..');
 const PATIENCE_MS = 5_000;
+/** Game ids made on this machine stay valid from one start to the next. */
+const LOCAL_ID_KEY = 'only-for-this-machine';
 let isEnding = false;
 
 function signalGroup(signal: NodeJS.Signals): void {
@@ -40,6 +42,7 @@ const wrangler = spawn(
     ...(process.argv.some((given) => given.startsWith('--ip=')) ? [] : ['--ip=localhost']),
     '--inspector-port=0',
     '--show-interactive-dev-session=false',
+    `--var=ID_KEY:${process.env.ID_KEY ?? LOCAL_ID_KEY}`,
     ...process.argv.slice(2),
   ],
   {

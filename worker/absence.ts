@@ -1,8 +1,9 @@
 import { pause, resume } from '../engine/clock.ts';
-import { type SeatId, waitedFor } from '../engine/index.ts';
+import type { SeatId } from '../engine/index.ts';
 import type { Given } from './play.ts';
 import type { Chair, RoomRecord } from './record.ts';
 import { done, type Outcome, refuse } from './refusal.ts';
+import { waitedAt } from './waited.ts';
 
 const MINUTE = 60_000;
 /** Without a clock, the people present may do something about a decision that is owed for so long. */
@@ -50,13 +51,13 @@ export function hostSeatAt(record: Readonly<RoomRecord>, now: number): SeatId | 
 export function waitsAfter(record: Readonly<RoomRecord>, now: number): Record<string, number> {
   const table = record.live?.history.state.public;
   if (table === undefined) return {};
-  return Object.fromEntries(waitedFor(table).map(({ id }) => [id, record.waits[id] ?? now]));
+  return Object.fromEntries(waitedAt(table).map(({ id }) => [id, record.waits[id] ?? now]));
 }
 
 /** Since when the table waits for a seat. */
 export function waitingSince(record: Readonly<RoomRecord>, seat: SeatId): number | undefined {
   const table = record.live?.history.state.public;
-  const owed = table && waitedFor(table).find((waited) => waited.seat === seat);
+  const owed = table && waitedAt(table).find((waited) => waited.seat === seat);
   return owed && record.waits[owed.id];
 }
 
@@ -69,10 +70,13 @@ export function wishPause(
   now: number,
 ): Outcome<Settled> {
   const { live } = record;
+  if (record.phase === 'over') return refuse('closed');
   if (live?.clock === undefined) return refuse('notStarted');
+  if (hasResigned(record, seat)) return refuse('notYourSeat');
   const others = record.pausing.filter((other) => other !== seat && present.includes(other));
   const pausing = isOn ? [...others, seat] : others;
-  const isAgreed = present.length > 0 && present.every((other) => pausing.includes(other));
+  const asked = present.filter((other) => !hasResigned(record, other));
+  const isAgreed = asked.length > 0 && asked.every((other) => pausing.includes(other));
   const clock = isAgreed ? pause(live.clock, now) : resume(live.clock, now);
   return done({ record: { ...record, pausing, live: { ...live, clock } } });
 }
@@ -80,6 +84,7 @@ export function wishPause(
 /** A person comes back to the own seat: at once between turns' actions, else at the start of its next turn. */
 export function comeBack(record: Readonly<RoomRecord>, seat: SeatId): Outcome<Settled> {
   const chair = record.chairs[seat];
+  if (record.phase === 'over') return refuse('closed');
   if (chair === undefined || record.live === undefined) return refuse('notStarted');
   if (hasResigned(record, seat)) return refuse('notYourSeat');
   const table = record.live.history.state.public;
@@ -95,10 +100,19 @@ export function comeBack(record: Readonly<RoomRecord>, seat: SeatId): Outcome<Se
 /** The chair of a person who is back. */
 export function returned(chair: Readonly<Chair>): Chair {
   const { isPlayedOn: _, isReturning: __, ...own } = chair;
-  return { ...own, timeouts: 0 };
+  return { ...withoutWishes(own), timeouts: 0 };
 }
 
-/** The people present decide about a seat that does not answer: by majority, or the host if only two are at the table. */
+/** A sign of life of the person ends what the others wished for an idle seat. */
+export function withoutWishes(chair: Readonly<Chair>): Chair {
+  const { botWishes: _, ...own } = chair;
+  return own;
+}
+
+/**
+ * The people present decide about a seat that does not answer: by majority, or the host if only two are at the table. Without a
+ * clock about a decision that is owed for long; with one the clock decides, and an idle seat may be given to the bot at any time.
+ */
 export function castVote(
   record: Readonly<RoomRecord>,
   by: SeatId,
@@ -106,13 +120,36 @@ export function castVote(
   present: readonly SeatId[],
   now: number,
 ): Outcome<Settled> {
-  const { seat, choice } = vote;
-  const since = waitingSince(record, seat);
+  const chair = record.chairs[vote.seat];
+  if (chair === undefined || by === vote.seat || hasResigned(record, by)) return refuse('nothingToVote');
+  const voters = present.filter((other) => other !== vote.seat && (other === by || isPlaying(record, other)));
+  const ballot = { ...vote, chair, by, voters, now };
+  return record.live?.clock === undefined ? voteOnDecision(record, ballot) : wishForBot(record, ballot);
+}
+
+interface Ballot {
+  seat: SeatId;
+  chair: Readonly<Chair>;
+  choice: Choice;
+  by: SeatId;
+  voters: readonly SeatId[];
+  now: number;
+}
+
+/** Whether somebody plays the own seat: who resigned, became idle or left it to the bot holds up no vote. */
+function isPlaying(record: Readonly<RoomRecord>, seat: SeatId): boolean {
   const chair = record.chairs[seat];
-  if (since === undefined || chair === undefined || by === seat || !isOpenToVote(record, chair, since, now))
-    return refuse('nothingToVote');
+  const isLeftToBot = chair?.isPlayedOn === true && chair.isReturning !== true;
+  return !isIdle(chair) && !isLeftToBot && !hasResigned(record, seat);
+}
+
+function voteOnDecision(
+  record: Readonly<RoomRecord>,
+  { seat, chair, choice, by, voters, now }: Ballot,
+): Outcome<Settled> {
+  const since = waitingSince(record, seat);
+  if (since === undefined || now - since < PATIENCE) return refuse('nothingToVote');
   const cast = { ...(record.votes?.seat === seat ? record.votes.by : {}), [by]: choice };
-  const voters = present.filter((other) => other !== seat);
   const winner = winnerOf(cast, voters, record, now);
   if (winner === undefined) return done({ record: { ...record, votes: { seat, by: cast } } });
   const { votes: _, ...settled } = record;
@@ -123,14 +160,36 @@ export function castVote(
   });
 }
 
-/** With a clock, only a seat that has become idle may be given to the bot; without one, patience decides. */
-function isOpenToVote(
+/** An idle seat passes at once and is never waited for: what is wished for it stands until its person gives a sign of life. */
+function wishForBot(
   record: Readonly<RoomRecord>,
-  chair: Readonly<Chair>,
-  since: number,
-  now: number,
-): boolean {
-  return record.live?.clock === undefined ? now - since >= PATIENCE : isIdle(chair);
+  { seat, chair, choice, by, voters, now }: Ballot,
+): Outcome<Settled> {
+  const isOpen = record.phase === 'live' && isIdle(chair) && chair.isPlayedOn !== true;
+  if (!isOpen || choice === 'skip' || hasResigned(record, seat) || chair.kind !== 'person')
+    return refuse('nothingToVote');
+  const others = (chair.botWishes ?? []).filter((other) => other !== by);
+  const wishes = choice === 'bot' ? [...others, by] : others;
+  const cast = Object.fromEntries(wishes.map((other) => [other, 'bot' as const]));
+  const isAgreed = winnerOf(cast, voters, record, now) === 'bot';
+  return done({
+    record: withChair(
+      record,
+      seat,
+      isAgreed ? { ...withoutWishes(chair), isPlayedOn: true } : { ...chair, botWishes: wishes },
+    ),
+  });
+}
+
+/** A vote is about one decision: it is over when that is not owed any more, whatever else happens meanwhile. */
+export function votesAfter(
+  before: Readonly<RoomRecord>,
+  after: Readonly<RoomRecord>,
+): Pick<RoomRecord, 'votes'> {
+  const { votes, live } = after;
+  if (votes === undefined || live === undefined || after.phase !== 'live') return {};
+  const owed = waitedAt(live.history.state.public).find(({ seat }) => seat === votes.seat);
+  return owed !== undefined && before.waits[owed.id] !== undefined ? { votes } : {};
 }
 
 function winnerOf(

@@ -1,6 +1,5 @@
-import { playerName } from './closing.ts';
 import { finishedLog, logAt } from './game-log.ts';
-import type { LobbyView } from './protocol.ts';
+import { type LobbyView, playerName } from './protocol.ts';
 import type { RoomRecord } from './record.ts';
 import { done, type Outcome, refuse } from './refusal.ts';
 import { lobbyView } from './room-views.ts';

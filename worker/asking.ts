@@ -1,4 +1,5 @@
-import { cleanName, seatOfKey, sitDown } from './lobby.ts';
+import { seatOfKey, sitDown } from './lobby.ts';
+import { cleanName } from './names.ts';
 import type { Asker, RoomRecord } from './record.ts';
 import { done, type Outcome, refuse } from './refusal.ts';
 import { hasOpenChair, takeOver } from './takeover.ts';

@@ -1,9 +1,10 @@
 import { type Clock, flagsAt } from '../engine/clock.ts';
-import { type SeatId, score, viewFor, waitedFor } from '../engine/index.ts';
+import { type SeatId, score, viewFor } from '../engine/index.ts';
 import { waitingSince } from './absence.ts';
 import { isOverOpenly } from './feed.ts';
 import { holdOf } from './moves.ts';
 import type { Chair, RoomRecord } from './record.ts';
+import { waitedAt } from './waited.ts';
 
 /** `closed`: it never began. An abandoned game is finished: its replay is kept. */
 export const STATUSES = ['open', 'live', 'finished', 'closed'] as const;
@@ -44,7 +45,7 @@ export interface TableCard {
 }
 
 /** Anybody may read a list: that a game is over shows there as late as spectators learn of it. */
-function statusOf(record: Readonly<RoomRecord>, now: number): Status {
+export function statusOf(record: Readonly<RoomRecord>, now: number): Status {
   if (record.closed === 'neverStarted') return 'closed';
   if (isOverOpenly(record, now)) return 'finished';
   return record.phase === 'lobby' ? 'open' : 'live';
@@ -53,7 +54,9 @@ function statusOf(record: Readonly<RoomRecord>, now: number): Status {
 function seatCard(chair: Chair): SeatCard {
   const { kind, name } = chair;
   const hold = holdOf(chair);
-  return { kind, ...(name !== undefined && { name }), ...(hold !== undefined && { hold }) };
+  // A free chair may be kept for somebody: that is for those who come, not for lists.
+  const isTaken = kind !== 'free' && name !== undefined;
+  return { kind, ...(isTaken && { name }), ...(hold !== undefined && { hold }) };
 }
 
 function timeOf(clock: Readonly<Clock>, seat: SeatId): { until?: number; left?: number } {
@@ -66,7 +69,7 @@ function timeOf(clock: Readonly<Clock>, seat: SeatId): { until?: number; left?: 
 function waitCards(record: Readonly<RoomRecord>): WaitCard[] {
   const { live } = record;
   if (live === undefined || record.phase !== 'live') return [];
-  const seats = [...new Set(waitedFor(live.history.state.public).map(({ seat }) => seat))];
+  const seats = [...new Set(waitedAt(live.history.state.public).map(({ seat }) => seat))];
   return seats.map((seat) => ({
     seat,
     since: live.clock?.seats[seat]?.since ?? waitingSince(record, seat) ?? record.touchedAt,

@@ -1,5 +1,6 @@
 import { PACES } from '../engine/clock.ts';
 import type { SeatId } from '../engine/index.ts';
+import { playerName } from './protocol.ts';
 import type { RoomRecord } from './record.ts';
 import { done, type Outcome, refuse } from './refusal.ts';
 import type { NewPost } from './store.ts';
@@ -39,8 +40,6 @@ export function spentAt(record: Readonly<RoomRecord>): number | undefined {
   if (closed === 'neverStarted') return finishedAt;
   return archivedAt === undefined ? undefined : archivedAt + KEPT_FOR;
 }
-
-export const playerName = (seat: SeatId): string => `Player ${seat + 1}`;
 
 /** After the end a person's name can be replaced for good. */
 export function forgetName(record: Readonly<RoomRecord>, seat: SeatId): Outcome<RoomRecord> {

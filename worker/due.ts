@@ -1,10 +1,10 @@
 import { flagged, nextFlag } from '../engine/clock.ts';
-import { waitedFor } from '../engine/index.ts';
-import { isIdle, returned, waitsAfter } from './absence.ts';
+import { isIdle, returned, votesAfter, waitsAfter, withoutWishes } from './absence.ts';
 import { closesAt } from './closing.ts';
 import { botCommand, botOf, type Given } from './play.ts';
 import type { RoomRecord } from './record.ts';
 import { withCarriedOut } from './repeats.ts';
+import { waitedAt } from './waited.ts';
 
 /** What has to be carried out without anybody asking for it: a bot's answer, or a seat whose time is up. */
 export function dueCommand(record: Readonly<RoomRecord>, now: number): Given | undefined {
@@ -12,7 +12,7 @@ export function dueCommand(record: Readonly<RoomRecord>, now: number): Given | u
   if (record.phase !== 'live' || live === undefined) return undefined;
   const bot = botCommand(record);
   if (bot !== undefined || live.clock === undefined || isStill(record)) return bot;
-  const idle = waitedFor(live.history.state.public).find(({ seat }) => isIdle(record.chairs[seat]))?.seat;
+  const idle = waitedAt(live.history.state.public).find(({ seat }) => isIdle(record.chairs[seat]))?.seat;
   const seat = idle ?? flagged(live.clock, now)[0];
   return seat === undefined ? undefined : { do: { kind: 'timeout', seat }, seat };
 }
@@ -47,12 +47,17 @@ export function settleChairs(
   const chairs = after.chairs.map((chair, seat) => {
     let next = chair;
     if (seat === given.seat && given.cid !== undefined)
-      next = { ...withCarriedOut(next, given.cid, after.seq), timeouts: 0 };
+      next = { ...withoutWishes(withCarriedOut(next, given.cid, after.seq)), timeouts: 0 };
     if (seat === given.seat && isTimeout) next = { ...next, timeouts: next.timeouts + 1 };
     if (isTurnBegun && table.turn.seat === seat && next.isReturning === true) next = returned(next);
     return next;
   });
   const { votes: _, ...rest } = after;
-  const settled: RoomRecord = { ...rest, chairs, touchedAt: given.cid === undefined ? after.touchedAt : now };
+  const settled: RoomRecord = {
+    ...rest,
+    ...votesAfter(before, after),
+    chairs,
+    touchedAt: given.cid === undefined ? after.touchedAt : now,
+  };
   return { ...settled, waits: waitsAfter(settled, now) };
 }

@@ -12,6 +12,7 @@ import type { NewTable, SeatChoice } from './lobby.ts';
 import { holdOf } from './moves.ts';
 import { setFeed, setWebhook } from './notices.ts';
 import { Outbox } from './outbox.ts';
+import { Pace } from './pace.ts';
 import { CLOSE, LIMITS, parseMessage, type ToClient } from './protocol.ts';
 import { done, type Outcome, type RefusalCode, refusalCode, refuse } from './refusal.ts';
 import { planRematch, rematchTable } from './rematch.ts';
@@ -59,6 +60,8 @@ export class GameRoom extends DurableObject<Env> {
   /** Takes notices further. */
   private readonly courier: Courier = (url, init) => fetch(url, init);
   private readonly pace = new WeakMap<WebSocket, { second: number; count: number }>();
+  /** Calls have the pace of messages: each may be told to everybody. */
+  private readonly calls = new Pace();
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
@@ -68,7 +71,7 @@ export class GameRoom extends DurableObject<Env> {
       record: () => this.room.record,
       report: (card, now) => reportTable(env.DB, card, now),
       failed: (error) => {
-        this.report(error);
+        this.report(error, 'directory');
         ctx.waitUntil(this.arm());
       },
     });
@@ -94,9 +97,14 @@ export class GameRoom extends DurableObject<Env> {
   private freshRoom(): Room {
     return new Room({
       store: this.store,
-      sockets: () => this.ctx.getWebSockets().map((socket) => new OpenSocket(socket)),
+      sockets: () => this.openSockets().map((socket) => new OpenSocket(socket)),
       stuck: (code) => this.report(new Error(code), 'stuck'),
     });
+  }
+
+  /** One that closes is still in the runtime's list while its closing is told, and is not there any more for anybody. */
+  private openSockets(): WebSocket[] {
+    return this.ctx.getWebSockets().filter(({ readyState }) => readyState === WebSocket.OPEN);
   }
 
   /** Runs one entry point: what fails drops the memory, and the alarm is looked after in any case. */
@@ -177,10 +185,18 @@ export class GameRoom extends DurableObject<Env> {
     if (record === undefined) return no('noSuchTable');
     if (record.closed === 'neverStarted') return no('closed');
     if (request.headers.get('Upgrade') !== 'websocket') return no('onlySockets');
-    if (this.ctx.getWebSockets().length >= LIMITS.sockets) return no('tooManySockets');
+    const isFull = this.ctx.getWebSockets().length >= LIMITS.sockets;
     const { 0: client, 1: server } = new WebSocketPair();
     this.ctx.acceptWebSocket(server);
+    // Browsers do not tell a page why an upgrade was refused: it is told over the socket, which is closed at once.
+    if (isFull) this.turnAway(server);
     return new Response(null, { status: 101, webSocket: client });
+  }
+
+  private turnAway(socket: WebSocket): void {
+    const { error } = refuse('tooManySockets');
+    socket.send(JSON.stringify({ t: 'reject', ...error } satisfies ToClient));
+    socket.close(CLOSE.tooMany, error.code);
   }
 
   /** Whether a later version has stored the room. */
@@ -284,9 +300,10 @@ export class GameRoom extends DurableObject<Env> {
   }
 
   /** A new secret for a seat that a browser holds. */
-  recover(holds: readonly string[], secret: string): Promise<Outcome<HeldChair>> {
+  recover(holds: readonly string[], secret: string, wanted?: SeatId): Promise<Outcome<HeldChair>> {
     return this.asked((now) => {
-      const changed = this.room.change((record) => recoverSeat(record, holds, keyOf(secret)), now);
+      const key = keyOf(secret);
+      const changed = this.room.change((record) => recoverSeat(record, { holds, key, wanted }), now);
       return changed.ok ? this.chairOf(secret) : changed;
     });
   }
@@ -412,14 +429,16 @@ export class GameRoom extends DurableObject<Env> {
     return this.asked((now) => {
       if (this.room.record === undefined) return refuse('noSuchTable');
       const seat = this.room.seatOf(token);
-      return seat === undefined ? refuse('notYourSeat') : act(seat, now);
+      if (seat === undefined) return refuse('notYourSeat');
+      return this.calls.isTooFast(keyOf(token), now) ? refuse('tooFast') : act(seat, now);
     });
   }
 
   private asHost<T>(token: string, act: (now: number) => Outcome<T>): Promise<Outcome<T>> {
     return this.asked((now) => {
       if (this.room.record === undefined) return refuse('noSuchTable');
-      return this.room.isHost(token, now) ? act(now) : refuse('notHost');
+      if (!this.room.isHost(token, now)) return refuse('notHost');
+      return this.calls.isTooFast(keyOf(token), now) ? refuse('tooFast') : act(now);
     });
   }
 }
@@ -431,6 +450,9 @@ function apology(text: string, code: RefusalCode): string {
   return JSON.stringify({ t: 'reject', ...refuse(code).error, ...cid } satisfies ToClient);
 }
 
+/** Attachments as they were last read or written: they are looked at for every socket with every message. */
+const memories = new WeakMap<WebSocket, Socket['memory']>();
+
 /** A WebSocket whose memory is its attachment, which outlives the object's sleep. */
 class OpenSocket implements Socket {
   private readonly socket: WebSocket;
@@ -440,11 +462,16 @@ class OpenSocket implements Socket {
   }
 
   get memory(): Socket['memory'] {
-    return this.socket.deserializeAttachment() ?? {};
+    const known = memories.get(this.socket);
+    if (known !== undefined) return known;
+    const memory: Socket['memory'] = this.socket.deserializeAttachment() ?? {};
+    memories.set(this.socket, memory);
+    return memory;
   }
 
   remember(memory: Socket['memory']): void {
     this.socket.serializeAttachment(memory);
+    memories.set(this.socket, memory);
   }
 
   is(other: Socket): boolean {

@@ -9,7 +9,7 @@ import { health } from './routes/health.ts';
 import { joinByCode, mySeats } from './routes/lists.ts';
 import { notices, seatFeed } from './routes/notices.ts';
 import { operatorRoom } from './routes/operator.ts';
-import { missingPage, tablePage } from './routes/pages.ts';
+import { learnPage, missingPage, tablePage } from './routes/pages.ts';
 import { no } from './routes/request.ts';
 import { seats } from './routes/seats.ts';
 
@@ -40,6 +40,7 @@ app.all('/api/*', (c) =>
 );
 
 app.get('/t/:id', tablePage);
+app.get('/learn', learnPage);
 app.all('*', (c) => missingPage(c.req.raw, c.env));
 
 app.onError((error, c) => {

@@ -1,4 +1,4 @@
-import { cardOf, cardText, type TableCard } from './card.ts';
+import { cardOf, cardText, statusOf, type TableCard } from './card.ts';
 import type { RoomRecord } from './record.ts';
 
 /** When a report that may have been lost is made again. */
@@ -20,6 +20,8 @@ export class Listing {
   dueAt: number | undefined;
   /** What the directory knows, as far as we know. */
   private known: { text: string | undefined; status: TableCard['status'] } | undefined;
+  /** What was stored when the room woke, and is taken for reported. Its card is made when something differs from it. */
+  private stored: { record: RoomRecord; at: number } | undefined;
   private underWay: Promise<void> | undefined;
   private isAwake = false;
   private readonly around: Reporting;
@@ -34,15 +36,26 @@ export class Listing {
     this.isAwake = true;
     const record = this.around.record();
     if (record === undefined) return;
-    const card = cardOf(record, now);
-    this.known = { text: isByAlarm ? undefined : cardText(card), status: card.status };
+    if (isByAlarm) this.known = { text: undefined, status: statusOf(record, now) };
+    else this.stored = { record, at: now };
+  }
+
+  /** Whether the table still is what it was when the room woke. */
+  private isAsStored(record: RoomRecord, now: number): boolean {
+    const { stored } = this;
+    if (stored === undefined) return false;
+    if (stored.record === record && statusOf(record, now) === statusOf(record, stored.at)) return true;
+    const card = cardOf(stored.record, stored.at);
+    this.known = { text: cardText(card), status: card.status };
+    this.stored = undefined;
+    return false;
   }
 
   /** Looks whether there is something to report. */
   look(now: number): void {
     if (this.dueAt !== undefined && this.dueAt <= now) this.dueAt = now + AGAIN;
     const record = this.around.record();
-    if (record === undefined || this.underWay !== undefined) return;
+    if (record === undefined || this.underWay !== undefined || this.isAsStored(record, now)) return;
     const card = cardOf(record, now);
     const text = cardText(card);
     if (text === this.known?.text) {

@@ -1,8 +1,8 @@
 import { commitTo } from '../engine/commit-reveal.ts';
 import { isNonce, type SeatId } from '../engine/index.ts';
 import { withHost } from './moves.ts';
+import { cleanName } from './names.ts';
 import { setWebhook } from './notices.ts';
-import { LIMITS } from './protocol.ts';
 import { type Chair, ROOM_SCHEMA, type RoomRecord } from './record.ts';
 import { done, type Outcome, refuse } from './refusal.ts';
 import { setupOf, type TableOptions } from './table-options.ts';
@@ -23,7 +23,11 @@ export interface NewTable {
   hostSeat?: SeatId;
 }
 
-const freeChair = (): Chair => ({ kind: 'free', keys: [], timeouts: 0 });
+/** A free chair may be kept for somebody, by name. */
+function freeChair({ names }: TableOptions, seat: SeatId): Chair {
+  const name = names?.[seat];
+  return { kind: 'free', keys: [], timeouts: 0, ...(name !== undefined && { name }) };
+}
 
 export function newRecord(
   { id, options, secret, inviteKey, hostKey, code, origin, chairs, hostSeat }: NewTable,
@@ -41,22 +45,13 @@ export function newRecord(
     hostKey,
     code,
     fair: { secret, commitment: commitTo(secret) },
-    chairs: chairs ?? Array.from({ length: options.seats }, freeChair),
+    chairs: chairs ?? Array.from({ length: options.seats }, (_, seat) => freeChair(options, seat)),
     ...(hostSeat !== undefined && { hostSeat }),
     seq: 0,
     pausing: [],
     waits: {},
     chatCount: 0,
   };
-}
-
-const CONTROL = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]/u;
-
-/** A name as it may be shown; undefined if it may not. */
-export function cleanName(name: unknown): string | undefined {
-  if (typeof name !== 'string' || name.length > 4 * LIMITS.name || CONTROL.test(name)) return undefined;
-  const clean = name.normalize('NFC').trim().replace(/\s+/g, ' ');
-  return clean.length > 0 && [...clean].length <= LIMITS.name ? clean : undefined;
 }
 
 function withChair(record: Readonly<RoomRecord>, seat: SeatId, change: Partial<Chair>): RoomRecord {
@@ -79,7 +74,15 @@ export interface Sitting {
   holds?: readonly string[];
 }
 
-/** Takes the first free chair. The first person to sit down at a table without a host's seat gets it. */
+/** The free chair that is kept for this name, else the first that is kept for nobody, else the first. */
+function chairFor({ chairs }: Readonly<RoomRecord>, name: string): SeatId {
+  const free = chairs.flatMap((chair, seat) => (chair.kind === 'free' ? [{ seat, kept: chair.name }] : []));
+  const isSame = ({ kept }: { kept: string | undefined }): boolean =>
+    kept?.toLowerCase() === name.toLowerCase();
+  return (free.find(isSame) ?? free.find(({ kept }) => kept === undefined) ?? free[0])?.seat ?? -1;
+}
+
+/** The first person to sit down at a table without a host's seat gets it. */
 export function sitDown(
   record: Readonly<RoomRecord>,
   { name, key, isInvited }: Sitting,
@@ -89,7 +92,7 @@ export function sitDown(
   if (!isInvited && !record.options.isPublic) return refuse('notInvited');
   const clean = cleanName(name);
   if (clean === undefined) return refuse('badName');
-  const seat = record.chairs.findIndex(({ kind }) => kind === 'free');
+  const seat = chairFor(record, clean);
   if (seat < 0) return refuse('noFreeSeat');
   const seated = withChair(record, seat, { kind: 'person', name: clean, keys: [key], awaySince: now });
   return done({ record: { ...seated, touchedAt: now }, seat });
@@ -149,7 +152,9 @@ export function setReady(record: Readonly<RoomRecord>, seat: SeatId, nonce: unkn
 export function standUp(record: Readonly<RoomRecord>, seat: SeatId): Outcome<RoomRecord> {
   if (record.phase !== 'lobby') return refuse('alreadyStarted');
   if (record.chairs[seat]?.kind !== 'person') return refuse('notYourSeat');
-  const chairs = record.chairs.map((chair, index) => (index === seat ? freeChair() : chair));
+  const chairs = record.chairs.map((chair, index) =>
+    index === seat ? freeChair(record.options, seat) : chair,
+  );
   return done(withHost(record, { ...record, chairs }));
 }
 
@@ -161,10 +166,13 @@ export function setChair(
 ): Outcome<RoomRecord> {
   if (record.phase !== 'lobby') return refuse('alreadyStarted');
   if (record.chairs[seat] === undefined) return refuse('notYourSeat');
+  const empty: Chair = { kind: 'closed', keys: [], timeouts: 0 };
   const chair: Chair =
     to.kind === 'bot'
-      ? { ...freeChair(), ...to, name: `${to.bot} ${seat + 1}` }
-      : { ...freeChair(), kind: to.kind };
+      ? { ...empty, ...to, name: `${to.bot} ${seat + 1}` }
+      : to.kind === 'free'
+        ? freeChair(record.options, seat)
+        : empty;
   const chairs = record.chairs.map((other, index) => (index === seat ? chair : other));
   return done(withHost(record, { ...record, chairs }));
 }
@@ -176,10 +184,11 @@ export function setOptions(record: Readonly<RoomRecord>, options: TableOptions):
   const free = record.chairs.filter(({ kind }) => kind === 'free');
   if (free.length < surplus) return refuse('badOptions');
   const gone = new Set(surplus > 0 ? free.slice(-surplus) : []);
-  const chairs = [
-    ...record.chairs.filter((chair) => !gone.has(chair)),
-    ...Array.from({ length: Math.max(0, -surplus) }, freeChair),
-  ];
+  const kept = record.chairs.filter((chair) => !gone.has(chair));
+  const chairs = Array.from({ length: options.seats }, (_, seat) => {
+    const chair = kept[seat];
+    return chair === undefined || chair.kind === 'free' ? freeChair(options, seat) : chair;
+  });
   const unready = chairs.map(({ isReady: _ready, nonce: _nonce, wish, ...chair }): Chair => {
     const isKept = wish !== undefined && isDealable(options, [{ ...chair, wish }]);
     return isKept ? { ...chair, wish } : chair;

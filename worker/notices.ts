@@ -1,10 +1,11 @@
 import { flagsAt, momentAfter } from '../engine/clock.ts';
-import { type SeatId, waitedFor } from '../engine/index.ts';
+import type { SeatId } from '../engine/index.ts';
 import { withChair } from './absence.ts';
 import { botOf, type Given } from './play.ts';
 import type { Asked, Chair, RoomRecord } from './record.ts';
 import { done, type Outcome, refuse } from './refusal.ts';
 import type { NewPost, Post } from './store.ts';
+import { waitedAt } from './waited.ts';
 import { cleanWebhook, type Webhook, type Words } from './webhook.ts';
 
 // Notices for slow play: who is waited for is told so, once per decision, at a webhook of the own choice or in a feed.
@@ -56,7 +57,7 @@ export function withAsked(
 ): RoomRecord {
   const { live } = after;
   if (!after.options.notices || live === undefined) return after;
-  const owed = after.phase === 'live' ? waitedFor(live.history.state.public) : [];
+  const owed = after.phase === 'live' ? waitedAt(live.history.state.public) : [];
   const chairs = after.chairs.map((chair, seat) => {
     if (chair.webhook === undefined && chair.feed === undefined && chair.asked === undefined) return chair;
     const kept = (chair.asked ?? []).filter(
@@ -128,7 +129,7 @@ export function noticeNow(
   const { webhook, name } = record.chairs[seat] ?? {};
   if (webhook === undefined || live === undefined || phase !== 'live' || tries >= MOST_TRIES)
     return undefined;
-  if (!waitedFor(live.history.state.public).some((owed) => owed.id === body)) return undefined;
+  if (!waitedAt(live.history.state.public).some((owed) => owed.id === body)) return undefined;
   const until = live.clock && flagsAt(live.clock, seat);
   const time =
     until === undefined ? '' : ` You have time until ${new Date(until).toISOString().slice(0, 16)} UTC.`;

@@ -9,20 +9,28 @@ type Plain = Record<string, unknown>;
 const isPlain = (value: unknown): value is Plain =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Lists of objects are patched by index, lists of plain values are short and replaced. */
-const isListOfObjects = (value: unknown): value is object[] =>
-  Array.isArray(value) && value.length > 0 && value.every(isPlain);
-
 /** The patch that makes `after` of `before`; undefined if they are equal. */
 export function diff(before: unknown, after: unknown): Patch | undefined {
   if (before === after) return undefined;
   if (isPlain(before) && isPlain(after)) return diffFields(before, after);
-  if (isListOfObjects(before) && isListOfObjects(after) && before.length === after.length) {
-    return diffFields({ ...before }, { ...after });
-  }
-  if (Array.isArray(before) && Array.isArray(after) && JSON.stringify(before) === JSON.stringify(after))
-    return undefined;
+  if (Array.isArray(before) && Array.isArray(after) && before.length === after.length)
+    return diffItems(before, after);
   return after as Patch;
+}
+
+/** Lists of objects are patched by index, lists of plain values are short and replaced. */
+function diffItems(before: readonly unknown[], after: readonly unknown[]): Patch | undefined {
+  const patch: Record<string, Patch> = {};
+  let [isChanged, isOfObjects] = [false, true];
+  for (let index = 0; index < after.length; index += 1) {
+    const change = diff(before[index], after[index]);
+    isOfObjects &&= isPlain(before[index]) && isPlain(after[index]);
+    if (change === undefined) continue;
+    patch[index] = change;
+    isChanged = true;
+  }
+  if (!isChanged) return undefined;
+  return isOfObjects ? patch : (after as Patch);
 }
 
 function diffFields(before: Plain, after: Plain): Patch | undefined {

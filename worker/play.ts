@@ -7,6 +7,7 @@ import {
   createGame,
   type GameEvent,
   type GameState,
+  type GameView,
   type History,
   options,
   type Result,
@@ -15,7 +16,6 @@ import {
   type SeatId,
   undo,
   viewFor,
-  waitedFor,
 } from '../engine/index.ts';
 import { hasResigned } from './absence.ts';
 import { beginMarks } from './marks.ts';
@@ -24,6 +24,7 @@ import type { OwnPart, UpdatePart } from './protocol.ts';
 import type { Chair, Live, RoomRecord } from './record.ts';
 import type { LogRow } from './store.ts';
 import { setupOf } from './table-options.ts';
+import { waitedAt } from './waited.ts';
 
 /** Something to be carried out in a running game, and who gave it. */
 export interface Given {
@@ -80,7 +81,7 @@ const noncesOf = (chairs: readonly Chair[]): string[] =>
   chairs.flatMap(({ nonce }) => (nonce === undefined ? [] : [nonce]));
 
 const waiting = (state: GameState): { seats: SeatId[]; active: SeatId; turn: number } => ({
-  seats: waitedFor(state.public).map(({ seat }) => seat),
+  seats: waitedAt(state.public).map(({ seat }) => seat),
   active: state.public.turn.seat,
   turn: state.public.turn.number,
 });
@@ -147,22 +148,38 @@ function openPart(
   };
 }
 
+const owns = new WeakMap<Readonly<GameState>, readonly GameView['own'][]>();
+
+/** What each seat alone knows. Each state is looked at twice: as the one after a command and as the one before the next. */
+function ownOf(state: Readonly<GameState>): readonly GameView['own'][] {
+  let known = owns.get(state);
+  if (known === undefined) {
+    known = state.hidden.seats.map((_, seat) => viewFor(state, seat).own);
+    owns.set(state, known);
+  }
+  return known;
+}
+
 /** What a seat learns beyond that: its own part of the view if it changed, and events it may know more of. */
 function ownParts(before: History, after: History, events: readonly GameEvent[]): OwnPart[] {
-  return after.state.hidden.seats.map((_, seat) => {
-    const own = viewFor(after.state, seat).own;
-    const isChanged = JSON.stringify(own) !== JSON.stringify(viewFor(before.state, seat).own);
-    const known = knownMore(events, seat);
+  const open = redact(events, 'spectator');
+  const known = ownOf(before.state);
+  return ownOf(after.state).map((own, seat) => {
+    const isChanged = diff(known[seat], own) !== undefined;
+    const more = knownMore(events, open, seat);
     return {
       canUndo: canUndo(after, seat),
       ...(isChanged && own !== undefined && { own }),
-      ...(known !== undefined && { events: known }),
+      ...(more !== undefined && { events: more }),
     };
   });
 }
 
-function knownMore(events: readonly GameEvent[], seat: SeatId): Record<number, GameEvent> | undefined {
-  const open = redact(events, 'spectator');
+function knownMore(
+  events: readonly GameEvent[],
+  open: readonly GameEvent[],
+  seat: SeatId,
+): Record<number, GameEvent> | undefined {
   const more = redact(events, seat).flatMap((event, index) =>
     event === open[index] ? [] : [[index, event] as const],
   );
@@ -174,7 +191,7 @@ function knownMore(events: readonly GameEvent[], seat: SeatId): Record<number, G
 export function botCommand(record: Readonly<RoomRecord>): Given | undefined {
   const state = record.live?.history.state;
   if (state === undefined || state.public.ended !== undefined) return undefined;
-  for (const { seat } of waitedFor(state.public)) {
+  for (const { seat } of waitedAt(state.public)) {
     const name = botOf(record, seat);
     const bot = name === undefined ? undefined : BOTS[name];
     if (bot === undefined || name === undefined) continue;

@@ -6,6 +6,9 @@ import type { WebhookFormat } from './webhook.ts';
 /** Number of the language that client and room speak. A client with another one reloads itself. */
 export const PROTOCOL = 1;
 
+/** What a seat is called whose person has no name, or wants none any more. */
+export const playerName = (seat: number): string => `Player ${seat + 1}`;
+
 export const LIMITS = {
   /** Bytes of one message. */
   message: 16 * 1024,
@@ -106,6 +109,8 @@ export interface ChairView {
   /** The host has opened this seat of a running game to somebody else. */
   isReleased?: true;
   isIdle?: true;
+  /** What the others want to do about this seat, by seat. */
+  votes?: Record<string, 'wait' | 'skip' | 'bot'>;
   wish?: { faction?: string; mat?: string };
   isNewcomer?: true;
   extraTime?: number;
@@ -142,6 +147,8 @@ export interface LobbyInside {
   /** For a seat: in which way it is told that it is waited for. */
   notice?: WebhookFormat;
   hasFeed?: true;
+  /** For a seat: where its hours of sleep begin, in milliseconds after midnight UTC. */
+  sleepsAt?: number;
   /** For the host: who asks for a seat. */
   asking?: { id: number; name: string; at: number }[];
 }

@@ -33,6 +33,8 @@ export interface Chair {
   isTakenOver?: true;
   /** Time-outs in a row. */
   timeouts: number;
+  /** Once that has made the seat idle: whose people want the bot to play on for it. */
+  botWishes?: SeatId[];
   extraTime?: number;
   sleepsAt?: number;
   /** Where the person wants to be told that it is waited for. */

@@ -71,6 +71,6 @@ export const REFUSALS = {
     'A webhook is a public https address without a name, password or port in it, and not made of numbers.',
   noSuchFeed: 'This feed address is not valid any more.',
   notAway: 'The person of this seat has not been away for long enough.',
-  nothingToVote: 'Nobody is waited for that long.',
+  nothingToVote: 'There is nothing to decide about this seat yet.',
   playedByBot: 'A bot plays this seat until your next turn; take it back first.',
 } as const;

@@ -1,3 +1,4 @@
+import type { SeatId } from '../engine/index.ts';
 import { hostSeatAt, isIdle } from './absence.ts';
 import { askers } from './asking.ts';
 import { isBehind } from './feed.ts';
@@ -6,7 +7,23 @@ import type { Chair, RoomRecord } from './record.ts';
 import type { Socket } from './socket.ts';
 import { hasOpenChair } from './takeover.ts';
 
-function chairView(chair: Chair, isConnected: boolean, isHost: boolean): ChairView {
+/** What the others want to do about a seat that does not answer. */
+function votesAbout(
+  { votes }: Readonly<RoomRecord>,
+  seat: SeatId,
+  chair: Readonly<Chair>,
+): ChairView['votes'] {
+  if (votes?.seat === seat) return votes.by;
+  const { botWishes = [] } = chair;
+  return botWishes.length === 0 ? undefined : Object.fromEntries(botWishes.map((by) => [by, 'bot' as const]));
+}
+
+function chairView(
+  chair: Chair,
+  votes: ChairView['votes'],
+  isConnected: boolean,
+  isHost: boolean,
+): ChairView {
   const { kind, name, bot, isReady, awaySince, isPlayedOn, isReleased, wish, isNewcomer, extraTime } = chair;
   return {
     kind,
@@ -19,6 +36,7 @@ function chairView(chair: Chair, isConnected: boolean, isHost: boolean): ChairVi
     ...(isPlayedOn && { isPlayedOn }),
     ...(isReleased && { isReleased }),
     ...(isIdle(chair) && { isIdle: true as const }),
+    ...(votes !== undefined && { votes }),
     ...(wish !== undefined && { wish }),
     ...(isNewcomer && { isNewcomer }),
     ...(extraTime !== undefined && { extraTime }),
@@ -38,7 +56,9 @@ export function lobbyView(record: Readonly<RoomRecord>, sockets: readonly Socket
     phase: record.phase,
     ...(record.closed !== undefined && { closed: record.closed }),
     options: { ...table, ...game },
-    chairs: record.chairs.map((chair, seat) => chairView(chair, connected.has(seat), host === seat)),
+    chairs: record.chairs.map((chair, seat) =>
+      chairView(chair, votesAbout(record, seat, chair), connected.has(seat), host === seat),
+    ),
     commitment: record.fair.commitment,
     watchers,
     pausing: record.pausing,
@@ -82,11 +102,12 @@ export function lobbyInside(
   const isLobby = record.phase === 'lobby';
   if (seat === undefined && !hasRights) return undefined;
   const asking = hasRights && (isLobby || hasOpenChair(record)) ? askers(record) : [];
-  const { webhook, feed } = (seat === undefined ? undefined : record.chairs[seat]) ?? {};
+  const { webhook, feed, sleepsAt } = (seat === undefined ? undefined : record.chairs[seat]) ?? {};
   const inside: LobbyInside = {
     ...(isLobby && record.code !== undefined && { code: record.code }),
     ...(webhook !== undefined && { notice: webhook.format }),
     ...(feed !== undefined && { hasFeed: true as const }),
+    ...(sleepsAt !== undefined && { sleepsAt }),
     ...(asking.length > 0 && { asking: asking.map(({ id, name, at }) => ({ id, name, at })) }),
   };
   return isLobby || Object.keys(inside).length > 0 ? inside : undefined;

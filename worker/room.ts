@@ -3,7 +3,7 @@ import { castVote, comeBack, hostSeatAt, type Settled, waitsAfter, wishPause, wi
 import { askerOfKey } from './asking.ts';
 import { Audience } from './audience.ts';
 import { chatRow, spokenSo } from './chat.ts';
-import { closeInTime, forgetName, playerName, postsAfter } from './closing.ts';
+import { closeInTime, forgetName, postsAfter } from './closing.ts';
 import { dueCommand, nextDeadline, settleChairs } from './due.ts';
 import { dealtRow, isDealtOpenly, isOverOpenly, openSeq } from './feed.ts';
 import {
@@ -24,7 +24,15 @@ import { takeMark } from './marks.ts';
 import { fateOf, withHost } from './moves.ts';
 import { nextNotice, postNotices, withAsked } from './notices.ts';
 import { botOf, type Given, playOne, startGame } from './play.ts';
-import { type Acting, CLOSE, isTooLarge, type LobbyView, PROTOCOL, parseMessage } from './protocol.ts';
+import {
+  type Acting,
+  CLOSE,
+  isTooLarge,
+  type LobbyView,
+  PROTOCOL,
+  parseMessage,
+  playerName,
+} from './protocol.ts';
 import type { RoomRecord } from './record.ts';
 import { done, type Outcome, refuse } from './refusal.ts';
 import { carriedOut, withCarriedOut } from './repeats.ts';
@@ -204,14 +212,21 @@ export class Room {
     const asker = key === undefined ? undefined : askerOfKey(record, key)?.id;
     if (key !== undefined && seat === undefined && !isHost && asker === undefined)
       this.audience.reject(socket, refuse('wrongToken').error);
-    const { spoke } = socket.memory;
+    const { spoke, seat: before } = socket.memory;
     socket.remember({ ...(isHost && { isHost }), ...(spoke !== undefined && { spoke }) });
+    if (before !== undefined && before !== seat) this.noteLeaving(before, socket, now);
     const as = seat !== undefined ? { seat } : asker !== undefined ? { asker } : {};
-    this.place(socket, as, now, hello.lastSeq);
+    this.place(socket, as, now, hello.lastSeq, before === seat);
   }
 
   /** Somebody connected has a seat from now on, or none. */
-  private place(socket: Socket, as: { seat?: SeatId; asker?: number }, now: number, lastSeq?: number): void {
+  private place(
+    socket: Socket,
+    as: { seat?: SeatId; asker?: number },
+    now: number,
+    lastSeq?: number,
+    wasThere = false,
+  ): void {
     const { record } = this;
     if (record === undefined) return;
     const { isHost, spoke } = socket.memory;
@@ -228,7 +243,7 @@ export class Room {
       }),
       ...(spoke !== undefined && { spoke }),
     });
-    this.noteComing(as.seat, now);
+    this.noteComing(as.seat, now, wasThere);
     this.welcome(socket, now, lastSeq);
     if (this.record !== undefined) this.audience.recallChat(socket, this.record);
   }
@@ -237,22 +252,29 @@ export class Room {
     if (this.record !== undefined) this.audience.welcome(socket, this.record, now, lastSeq);
   }
 
-  private noteComing(seat: SeatId | undefined, now: number): void {
+  private noteComing(seat: SeatId | undefined, now: number, wasThere: boolean): void {
     const { record } = this;
     const chair = seat === undefined ? undefined : record?.chairs[seat];
-    if (record === undefined || seat === undefined || chair?.awaySince === undefined) return;
-    const { awaySince: _, ...present } = chair;
-    this.commit(withChair(record, seat, present));
+    if (record === undefined || seat === undefined || chair === undefined) return;
+    const { awaySince, ...present } = chair;
+    // After a crash nobody was seen leaving; coming back is news to the others all the same.
+    const isFirst =
+      !wasThere && this.around.sockets().filter(({ memory }) => memory.seat === seat).length === 1;
+    if (awaySince === undefined && !isFirst) return;
+    if (awaySince !== undefined) this.commit(withChair(record, seat, present));
     this.tellLobby(now);
   }
 
   /** A socket went; the seat is away when it was the last of it. */
   left(socket: Socket, now: number): void {
-    const { record } = this;
     const { seat } = socket.memory;
-    const chair = seat === undefined ? undefined : record?.chairs[seat];
-    if (record === undefined || seat === undefined || chair === undefined || chair.awaySince !== undefined)
-      return;
+    if (seat !== undefined) this.noteLeaving(seat, socket, now);
+  }
+
+  private noteLeaving(seat: SeatId, socket: Socket, now: number): void {
+    const { record } = this;
+    const chair = record?.chairs[seat];
+    if (record === undefined || chair === undefined || chair.awaySince !== undefined) return;
     if (this.around.sockets().some((other) => !other.is(socket) && other.memory.seat === seat)) return;
     this.commit(withChair(record, seat, { ...chair, awaySince: now }));
     this.tellLobby(now);
@@ -289,6 +311,7 @@ export class Room {
         return this.give({ do: { kind: 'answer', seat, decision, answer }, seat, cid }, now);
       }
       case 'undo':
+        if (botOf(record, seat) !== undefined) return refuse('playedByBot');
         return record.options.undo ? this.give({ undo: seat, seat, cid }, now) : refuse('noUndo');
       case 'pause':
         return this.settle(

@@ -32,13 +32,13 @@ export function seatHeldBy(record: Readonly<RoomRecord>, holds: readonly string[
   return undefined;
 }
 
-/** A fresh secret for a seat that is held by one of these. */
+/** A fresh secret for a seat that is held by one of these: the one that is asked for, else the one of the first hold. */
 export function recoverSeat(
   record: Readonly<RoomRecord>,
-  holds: readonly string[],
-  key: string,
+  { holds, key, wanted }: { holds: readonly string[]; key: string; wanted?: SeatId | undefined },
 ): Outcome<RoomRecord> {
-  const seat = seatHeldBy(record, holds);
+  const isWanted = (hold: string): boolean => wanted === undefined || seatHeldBy(record, [hold]) === wanted;
+  const seat = seatHeldBy(record, holds.filter(isWanted));
   return seat === undefined ? refuse('notYourSeat') : done(addKey(record, seat, key));
 }
 

@@ -1,4 +1,5 @@
 import { type RoomRecord, readRecord } from './record.ts';
+import { recordText } from './record-text.ts';
 
 /** One line of the log as it is stored: what was given, and what everybody got to see of it. */
 export interface LogRow {
@@ -98,7 +99,11 @@ export class SqlStore implements Store {
 
   read(): RoomRecord | undefined {
     if (!this.hasTables()) return undefined;
-    const [row] = this.sql.exec<SqlRow>('SELECT record FROM room WHERE id = 1').toArray();
+    const [row] = this.sql
+      .exec<SqlRow>('SELECT record, EXISTS (SELECT 1 FROM outbox) AS isWaiting FROM room WHERE id = 1')
+      .toArray();
+    // Mostly nothing waits, and a room that wakes need not ask a second time.
+    if (row?.isWaiting === 0) this.waiting ??= [];
     return row === undefined ? undefined : readRecord(asText(row.record));
   }
 
@@ -111,7 +116,7 @@ export class SqlStore implements Store {
     if (posts.length > 0) this.waiting = undefined;
     this.storage.transactionSync(() => {
       if (record.seq === 0 && !this.hasTables()) this.sql.exec(TABLES);
-      this.run('INSERT OR REPLACE INTO room (id, record) VALUES (1, ?)', JSON.stringify(record));
+      this.run('INSERT OR REPLACE INTO room (id, record) VALUES (1, ?)', recordText(record));
       for (const { seq, at, seat, cid, entry, public: open } of rows) {
         this.run(
           'INSERT INTO log (seq, at, seat, cid, entry, public) VALUES (?, ?, ?, ?, ?, ?)',

@@ -1,10 +1,13 @@
 import * as v from 'valibot';
 import { PACES, type PaceName } from '../engine/clock.ts';
 import { parseSetup, type Result, type Setup } from '../engine/index.ts';
+import { cleanName } from './names.ts';
 
 /** What the host decides about a table. */
 export interface TableOptions {
   seats: number;
+  /** For whom the chairs are kept, in order. */
+  names?: string[];
   /** Everything about the game itself, in the engine's own words; the seats' wishes come from the chairs. */
   game: {
     expansion: boolean;
@@ -31,6 +34,7 @@ export const LONGEST_DELAY = 3600;
 
 const Options = v.strictObject({
   seats: v.optional(v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(7)), 4),
+  names: v.exactOptional(v.pipe(v.array(v.string()), v.maxLength(7))),
   expansion: v.optional(v.boolean(), false),
   assign: v.optional(v.picklist(['deal', 'draft', 'auction']), 'deal'),
   from: v.optional(v.picklist(['dealt', 'free']), 'dealt'),
@@ -63,11 +67,15 @@ export function parseOptions(value: unknown): Result<TableOptions> {
         : `The option "${where.slice(0, 40)}" is not possible that way.`,
     );
   }
-  const { seats, expansion, assign, from, preset, deals, ...table } = parsed.output;
+  const { seats, names, expansion, assign, from, preset, deals, ...table } = parsed.output;
+  const kept = names?.map(cleanName).filter((name) => name !== undefined);
+  if (names !== undefined && (kept?.length !== names.length || names.length > seats))
+    return bad('The option "names" has a name of 1 to 24 letters for each seat, or for the first of them.');
   const notices = table.notices ?? isSlow(table.clock);
   if (isSlow(table.clock) && !notices) return bad('Slow play needs notices; switch them on.');
   const options: TableOptions = {
     seats,
+    ...(kept !== undefined && kept.length > 0 && { names: kept }),
     game: { expansion: expansion || seats > 5, assign, from, preset, deals },
     ...table,
     notices,

@@ -78,6 +78,8 @@ export interface Ability extends Hooks {
   readonly clause: Clause;
   /** What the ability turns into at 6 or 7 players (EXP-03). */
   readonly crowded?: Hooks;
+  /** The terrains it is about, for whoever tells people of it. */
+  readonly terrains?: readonly Terrain[];
 }
 
 /** Where a base stands on the grid of the board; it touches the hexes around it. */
@@ -126,7 +128,12 @@ export const defineMat = (mat: Mat): Mat => mat;
 
 /** Riverwalk: only the terrain entered counts (MEC-03, MEC-04). */
 export function riverwalk(...terrains: Terrain[]): Ability {
-  return { id: 'riverwalk', clause: 'MEC-03', crossesRiver: (_, to) => terrains.includes(TERRAIN_OF[to]) };
+  return {
+    id: 'riverwalk',
+    clause: 'MEC-03',
+    terrains,
+    crossesRiver: (_, to) => terrains.includes(TERRAIN_OF[to]),
+  };
 }
 
 /** MEC-06 */

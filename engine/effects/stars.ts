@@ -9,16 +9,27 @@ import { TRACK_TOP } from './tracks.ts';
 
 export const STARS_TO_END = 6;
 
+/** How far a seat has come towards a goal. */
+export interface Progress {
+  n: number;
+  of: number;
+}
+
 /** Goals that are met by what lies on the mats and tracks (STR-01); objectives and combats are placed by their own rules. */
-const GOALS: Partial<Record<Star, (seat: Seat) => boolean>> = {
-  upgrades: (seat) => seat.freed.length === GREEN_BOXES.length,
-  mechs: (seat) => mechsOut(seat) === seat.mechs.length,
-  structures: (seat) => structuresOut(seat) === STRUCTURES.length,
-  recruits: (seat) => Object.keys(seat.recruits).length === BOTTOM_ACTIONS.length,
-  workers: (seat) => workersOut(seat) === seat.workers.length,
-  popularity: (seat) => seat.popularity === TRACK_TOP.popularity,
-  power: (seat) => seat.power === TRACK_TOP.power,
+const GOALS: Partial<Record<Star, (seat: Readonly<Seat>) => Progress>> = {
+  upgrades: (seat) => ({ n: seat.freed.length, of: GREEN_BOXES.length }),
+  mechs: (seat) => ({ n: mechsOut(seat), of: seat.mechs.length }),
+  structures: (seat) => ({ n: structuresOut(seat), of: STRUCTURES.length }),
+  recruits: (seat) => ({ n: Object.keys(seat.recruits).length, of: BOTTOM_ACTIONS.length }),
+  workers: (seat) => ({ n: workersOut(seat), of: seat.workers.length }),
+  popularity: (seat) => ({ n: seat.popularity, of: TRACK_TOP.popularity }),
+  power: (seat) => ({ n: seat.power, of: TRACK_TOP.power }),
 };
+
+/** STR-01: how far a seat has come towards a star, from what lies open; nothing is known of objectives and combats to come. */
+export function progressTo(seat: Readonly<Seat>, star: Star): Progress | undefined {
+  return GOALS[star]?.(seat);
+}
 
 const CLAUSES: Partial<Record<Star, Clause>> = {
   objective: 'OBJ-05',
@@ -30,8 +41,8 @@ const CLAUSES: Partial<Record<Star, Clause>> = {
 /** STR-02: met goals must be marked, in the order of the track (OPEN-12). */
 export function placeDueStars(game: Game, seat: SeatId): void {
   for (const star of STARS) {
-    const isMet = GOALS[star]?.(seatAt(game.public, seat)) ?? false;
-    if (isMet) placeStar(game, seat, star);
+    const progress = progressTo(seatAt(game.public, seat), star);
+    if (progress !== undefined && progress.n === progress.of) placeStar(game, seat, star);
   }
 }
 

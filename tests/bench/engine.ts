@@ -1,14 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { apply, type GameLog, type GameState, options, replay, viewFor } from '../../engine/index.ts';
 import { simulate } from '../../scripts/simulate.ts';
+import type { Measured } from './measured.ts';
 import { ratioOf } from './side-by-side.ts';
-
-/** One line of the report: how much of the goal's measure it takes. */
-export interface Measured {
-  name: string;
-  ratio: number;
-  goal: number;
-}
 
 const KILOBYTE = 1024;
 const STATE_GOAL_BYTES = 16 * KILOBYTE;

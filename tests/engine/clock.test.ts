@@ -65,6 +65,14 @@ describe('the live clock', () => {
     expect(timeLeft(again, 0, START + HOUR + MINUTE)).toBe(15 * SECOND);
   });
 
+  it('takes nothing for an answer that is given during a pause, and starts the next seat when time goes on', () => {
+    const paused = pause(onTurn(startClock('live6+15', 2), 0, 1, START), START + 10 * SECOND);
+    const answered = onTurn(paused, 1, 2, START + HOUR);
+    const going = resume(answered, START + 2 * HOUR);
+    expect(timeLeft(going, 0, START + 3 * HOUR)).toBe(6 * MINUTE + 5 * SECOND);
+    expect(timeLeft(going, 1, START + 2 * HOUR + SECOND)).toBe(6 * MINUTE + 14 * SECOND);
+  });
+
   it('stands still in a pause and goes on where it was', () => {
     const clock = pause(onTurn(startClock('live6+15', 2), 0, 1, START), START + 10 * SECOND);
     expect(flagged(clock, START + DAY)).toEqual([]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { edgesFrom } from '../../engine/content/roster.ts';
-import { factionOf, type HexId, isHex } from '../../engine/index.ts';
+import { factionOf, type HexId, isHex, waysOut } from '../../engine/index.ts';
 import { RIVERS, TERRAIN_OF } from '../../engine/map/board.ts';
 import { isLake } from '../../engine/map/hex.ts';
 import { scenario } from '../kit/scenario.ts';
@@ -208,5 +208,21 @@ describe('Swim', () => {
     expect(play.refused('nordic', { to: 'r3c5', workers: ['worker:nordic:0'] }).code).toBe('riverInTheWay');
     play.act('nordic', { to: 'stop' }).endTurn('nordic').top('saxony', 'move');
     expect(refusedStep(play, 'worker:saxony:0', 'r5c1')).toBe('riverInTheWay');
+  });
+});
+
+describe('the first ways out', () => {
+  const ways = (faction: string): string[] =>
+    waysOut(faction)
+      .map(({ from, to }) => `${from} to ${to}`)
+      .toSorted();
+
+  it('MEC-04 MEC-08 lead out of the own corner onto the two terrains; two factions have none', () => {
+    expect(ways('polania')).toEqual(['r3c1 to r3c2', 'r4c1 to r3c2']);
+    expect(ways('nordic')).toEqual(['r2c4 to r3c5']);
+    expect(ways('crimea')).toEqual(['r7c3 to r6c3', 'r7c4 to r6c3']);
+    expect(ways('saxony')).toEqual(['r6c0 to r5c0', 'r6c0 to r5c1', 'r6c1 to r5c1']);
+    expect(ways('rusviet')).toEqual(['r3c6 to r2c5', 'r3c6 to r2c6', 'r4c5 to r5c5']);
+    expect([ways('albion'), ways('togawa')]).toEqual([[], []]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { GREEN_BOXES } from '../../engine/content/mat-boxes.ts';
-import type { Star } from '../../engine/index.ts';
+import { progressTo, type Star } from '../../engine/index.ts';
 import { type Play, type SeatSketch, type Sketch, scenario } from '../kit/scenario.ts';
 
 const NORDIC = 'nordic+industrial';
@@ -164,5 +164,13 @@ describe('the Triumph Track', () => {
     const machines = oneShort({ mechs: { riverwalk: atHome, seaworthy: atHome, artillery: atHome } });
     machines.begin('nordic', 'deploy/bottom').act('nordic', { mech: 'speed', at: 'r1c4' });
     expect(machines.seat('nordic').stars).toEqual(['mechs']);
+  });
+
+  it('STR-01 tells how far a seat is from each goal that lies open', () => {
+    const nordic = oneShort({ ...FIVE_CUBES, mechs, power: 15 }).seat('nordic');
+    expect(progressTo(nordic, 'upgrades')).toEqual({ n: 5, of: 6 });
+    expect(progressTo(nordic, 'mechs')).toEqual({ n: 3, of: 4 });
+    expect(progressTo(nordic, 'power')).toEqual({ n: 15, of: 16 });
+    expect(progressTo(nordic, 'combat')).toBeUndefined();
   });
 });

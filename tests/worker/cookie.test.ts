@@ -120,6 +120,42 @@ describe('whoever holds a seat', () => {
   });
 });
 
+describe('a browser that holds two seats of one table', () => {
+  it('sees both, gets the one it asks for back, and the latest if it does not say', async () => {
+    const { game, people } = await startedTable();
+    const [ada, bo] = people;
+    // Bo's seat link is opened on Ada's tablet: both play there.
+    const { browser } = ada;
+    await browser.post(`/games/${game.id}/session`, { token: bo.token });
+    const seats = (await browser.mine()).map(({ id, seat }) => [id, seat]);
+    expect(seats.toSorted()).toEqual([
+      [game.id, ada.seat],
+      [game.id, bo.seat],
+    ]);
+    for (const { seat } of people) {
+      const { status, body } = await browser.post(`/games/${game.id}/recover`, { seat });
+      expect([status, body.seat]).toEqual([200, seat]);
+      const client = await Client.connect(game.id, String(body.token));
+      expect(client.welcome?.seat).toBe(seat);
+      client.close();
+    }
+    // What was taken last is what the browser most likely means.
+    expect((await browser.post(`/games/${game.id}/recover`, {})).body.seat).toBe(bo.seat);
+    await browser.post(`/games/${game.id}/session`, { token: ada.token });
+    expect((await browser.post(`/games/${game.id}/recover`, {})).body.seat).toBe(ada.seat);
+  });
+
+  it('gets none that it does not hold', async () => {
+    const { game, people } = await startedTable();
+    const { browser, seat } = people[0];
+    for (const other of [1 - seat, 2, 99]) {
+      const { status, body } = await browser.post(`/games/${game.id}/recover`, { seat: other });
+      expect([status, body.error]).toMatchObject([403, { code: 'notYourSeat' }]);
+    }
+    expect((await browser.post(`/games/${game.id}/recover`, { seat: -1 })).status).toBe(400);
+  });
+});
+
 describe('your games', () => {
   it('are all seats of the browser, whose turn it is, since when and for how long', async () => {
     const { game, people } = await startedTable({ clock: 'live15+30' });

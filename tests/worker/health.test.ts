@@ -1,6 +1,8 @@
-import { exports } from 'cloudflare:workers';
-import { describe, expect, it } from 'vitest';
+import { createExecutionContext } from 'cloudflare:test';
+import { env, exports } from 'cloudflare:workers';
+import { describe, expect, it, vi } from 'vitest';
 import { RULES } from '../../engine/index.ts';
+import app from '../../worker/index.ts';
 
 const ORIGIN = 'https://ploughshare.test';
 
@@ -22,6 +24,24 @@ describe('the edge', () => {
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({ error: { code: 'noSuchRoute', message: expect.any(String) } });
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  it('says what is missing if it was deployed without the key of game ids, and makes no tables then', async () => {
+    const { ID_KEY: _, ...keyless } = env;
+    const ask = (path: string, init = {}): Promise<Response> =>
+      Promise.resolve(
+        app.fetch(new Request(`https://ploughshare.test${path}`, init), keyless, createExecutionContext()),
+      );
+    const response = await ask('/api/health');
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ ok: false, missing: 'ID_KEY' });
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const made = await ask('/api/games', { method: 'POST', body: '{}' });
+    expect(made.status).toBe(500);
+    expect(await made.json()).toEqual({
+      error: { code: 'internal', message: 'Something broke on our side. Please try again.' },
+    });
+    vi.restoreAllMocks();
   });
 
   it('refuses to be written to', async () => {

@@ -54,6 +54,21 @@ describe('a table', () => {
     expect(late.view).toEqual(clients[0]?.view);
   });
 
+  it('tells everybody at once who is connected, and who is not any more', async () => {
+    const game = await table(2);
+    const tokens = [await seated(game, 'Ada'), await seated(game, 'Bo')];
+    const [ada, bo] = [await Client.connect(game.id, tokens[0]), await Client.connect(game.id, tokens[1])];
+    const watcher = await Client.connect(game.id);
+    expect(watcher.welcome?.lobby.chairs).toMatchObject([{ isConnected: true }, { isConnected: true }]);
+    await bo.act({ t: 'chat', phrase: 'goodGame', cid: 'a' });
+    await ada.next('chat');
+    ada.heard.length = 0;
+    bo.close();
+    const { lobby } = await ada.next('lobby');
+    expect(lobby.chairs[1]).toMatchObject({ name: 'Bo', awaySince: expect.any(Number) });
+    expect(lobby.chairs[1]).not.toHaveProperty('isConnected');
+  });
+
   it('refuses what is not allowed with a code', async () => {
     const game = await table(2);
     expect((await api(`/games/${game.id}/sit`, { name: 'Cy' })).body).toMatchObject({

@@ -2,6 +2,7 @@ import type { TableCard } from '../card.ts';
 import { tableOf } from '../directory.ts';
 import type { Env } from '../env.ts';
 import { PAGE_HEADERS } from '../headers.ts';
+import { reportError } from '../report.ts';
 import { isGameId } from '../secrets.ts';
 import type { EdgeContext } from './request.ts';
 
@@ -18,6 +19,18 @@ async function shellOf(env: Env, request: Request, status: 200 | 404): Promise<R
 /** Only what is no file comes here: the page itself then says that there is no such address. */
 export function missingPage(request: Request, env: Env): Promise<Response> {
   return shellOf(env, request, 404);
+}
+
+const LEARN: Preview = {
+  title: 'Learn the game · Ploughshare',
+  description: 'Short cards on every rule of the game, in chapters, to be read in minutes or looked up.',
+};
+
+/** The page that explains the game. */
+export async function learnPage(c: EdgeContext): Promise<Response> {
+  const page = await shellOf(c.env, c.req.raw, 200);
+  page.headers.delete('ETag');
+  return withPreview(page, LEARN, new URL(c.req.url).origin + c.req.path);
 }
 
 /** What a link preview says of a table. Names are told only of public ones. */
@@ -54,8 +67,7 @@ export async function tablePage(c: EdgeContext): Promise<Response> {
     card = await tableOf(c.env.DB, id);
   } catch (error) {
     // The table itself does not need the directory: better a page without a preview than none.
-    const message = error instanceof Error ? error.message : 'unknown';
-    console.error(JSON.stringify({ code: 'directory', game: id, message }));
+    reportError('directory', error, { game: id });
     return shellOf(c.env, c.req.raw, 200);
   }
   if (card === undefined) return missingPage(c.req.raw, c.env);

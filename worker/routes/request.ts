@@ -38,7 +38,6 @@ const STATUS: Readonly<Record<string, 400 | 403 | 404 | 409 | 410 | 426 | 429 | 
   archived: 410,
   onlySockets: 426,
   internal: 500,
-  tooManySockets: 503,
   newerRoom: 503,
   tooFast: 429,
   tooManyTables: 429,

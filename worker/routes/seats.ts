@@ -5,6 +5,7 @@ import { carryHolds, claimCode, dropHold, holdSeat, holdsAt } from '../directory
 import type { Env } from '../env.ts';
 import type { GameRoom, HeldChair } from '../game-room.ts';
 import { isWithin } from '../limits.ts';
+import { reportError } from '../report.ts';
 import { newSecret } from '../secrets.ts';
 import { answer, anyName, bodyOf, type EdgeContext, no, refusal, roomOf, token, whole } from './request.ts';
 
@@ -23,6 +24,7 @@ function post<S extends v.GenericSchema>(
     const id = c.req.param('id') ?? '';
     const room = roomOf(c.env, id);
     if (room === undefined) return no('noSuchTable');
+    if (!(await isWithin(c.env.SEAT_LIMIT, c.req.raw))) return no('tooFast');
     const body = await bodyOf(c.req.raw, schema);
     return body === undefined ? no('badMessage') : act(c, { id, room, body });
   });
@@ -39,8 +41,7 @@ async function tryToKeepSeat(c: EdgeContext, game: string, held: HeldChair): Pro
   try {
     await keepSeat(c, game, held);
   } catch (error) {
-    const message = error instanceof Error ? error.message : 'unknown';
-    console.error(JSON.stringify({ code: 'directory', game, message }));
+    reportError('directory', error, { game });
   }
 }
 
@@ -52,7 +53,6 @@ async function holdsOf(c: EdgeContext, game: string): Promise<string[]> {
 const Sit = v.strictObject({ name: anyName, invite: v.exactOptional(token), secret: v.exactOptional(token) });
 
 post('/:id/sit', Sit, async (c, { id, room, body }) => {
-  if (!(await isWithin(c.env.SEAT_LIMIT, c.req.raw))) return no('tooFast');
   const secret = body.secret ?? newSecret();
   const sat = await room.sit({ ...body, secret, holds: await holdsOf(c, id) });
   if (!sat.ok) return refusal(sat.error);
@@ -67,12 +67,14 @@ post('/:id/session', v.strictObject({ token }), async (c, { id, room, body }) =>
   return c.json({ seat: held.value.seat });
 });
 
-/** For a browser that lost its script storage, not its cookie. */
-post('/:id/recover', v.strictObject({ secret: v.exactOptional(token) }), async (c, { id, room, body }) => {
+const Recover = v.strictObject({ secret: v.exactOptional(token), seat: v.exactOptional(whole) });
+
+/** For a browser that lost its script storage, not its cookie. If it holds several seats here, it may say which. */
+post('/:id/recover', Recover, async (c, { id, room, body }) => {
   const holds = await holdsOf(c, id);
   if (holds.length === 0) return no('notYourSeat');
   const secret = body.secret ?? newSecret();
-  const recovered = await room.recover(holds, secret);
+  const recovered = await room.recover(holds, secret, body.seat);
   if (!recovered.ok) return refusal(recovered.error);
   await tryToKeepSeat(c, id, recovered.value);
   return c.json({ seat: recovered.value.seat, token: secret });
@@ -92,7 +94,6 @@ post('/:id/rotate', Rotate, async (c, { id, room, body }) => {
 
 /** The secret is the browser's own: it opens the seat once the host lets its owner in. */
 post('/:id/ask', v.strictObject({ name: anyName, secret: token }), async (c, { id, room, body }) => {
-  if (!(await isWithin(c.env.SEAT_LIMIT, c.req.raw))) return no('tooFast');
   const asked = await room.ask(body.name, body.secret);
   if (!asked.ok) return refusal(asked.error);
   if (asked.value === undefined) return c.json({ isAsking: true }, 202);

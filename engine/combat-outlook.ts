@@ -1,0 +1,75 @@
+import { abilitiesOf } from './abilities.ts';
+import { COMBAT_DECK } from './deal.ts';
+import { cardLimit, DIAL_TOP } from './frames/combat.ts';
+import { seatAt, topFrame } from './game.ts';
+import type { HexId } from './map/board.ts';
+import { CARD_VALUES, type Cards, noCards, type SeatId, type Table } from './state.ts';
+import { workersAt } from './units.ts';
+import type { GameView } from './view.ts';
+
+/** What one side could show, as far as the viewer can tell. */
+export interface CombatForce {
+  seat: SeatId;
+  /** The highest it can dial (CMB-12). */
+  dial: number;
+  /** How many cards it may play (CMB-13). */
+  cards: number;
+  /** The most that both can come to; of a hand that is not seen, by the best cards that could be in it. */
+  most: number;
+}
+
+export interface CombatOutlook {
+  at: HexId;
+  attacker: CombatForce;
+  defender: CombatForce;
+  /** Popularity that a winning attacker loses for the workers it drives off (CMB-22). */
+  popularity: number;
+  /** Who wins if both show the same (CMB-17). */
+  winsTies: SeatId;
+}
+
+/** The combat that is fought now, from what the viewer knows. */
+export function combatOutlook(view: Readonly<GameView>): CombatOutlook | undefined {
+  const { public: table } = view;
+  const frame = topFrame(table);
+  if (frame?.kind !== 'combat') return undefined;
+  const force = (seat: SeatId): CombatForce => {
+    const { power, hand } = seatAt(table, seat);
+    const dial = Math.min(DIAL_TOP, power);
+    const cards = Math.min(hand, cardLimit(table, frame, seat));
+    return { seat, dial, cards, most: dial + bestOf(possibleHand(view, seat), cards) };
+  };
+  const { at, attacker, defender } = frame;
+  const isSpared = abilitiesOf(table, attacker).some(({ sparesPopularity }) => sparesPopularity);
+  return {
+    at,
+    attacker: force(attacker),
+    defender: force(defender),
+    winsTies: attacker,
+    popularity: isSpared
+      ? 0
+      : Math.min(workersAt(table, defender, at).length, seatAt(table, attacker).popularity),
+  };
+}
+
+/** The own hand, or every card that the viewer does not see elsewhere. */
+function possibleHand({ public: table, own }: Readonly<GameView>, seat: SeatId): Cards {
+  if (own?.seat === seat) return own.hand;
+  return unseen(table, own?.hand ?? noCards());
+}
+
+function unseen({ discards }: Readonly<Table>, held: Readonly<Cards>): Cards {
+  const left = noCards();
+  for (const value of CARD_VALUES) left[value] = COMBAT_DECK[value] - discards[value] - held[value];
+  return left;
+}
+
+function bestOf(cards: Readonly<Cards>, n: number): number {
+  let [sum, left] = [0, n];
+  for (const value of [...CARD_VALUES].reverse()) {
+    const used = Math.min(left, cards[value]);
+    sum += used * value;
+    left -= used;
+  }
+  return sum;
+}

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { BOTS, options, type Table, waitedFor } from '../../engine/index.ts';
+import { TIMINGS } from '../../web/net/timing.ts';
+import { openBrowser } from '../e2e/browser.ts';
+import { startWorkerd } from '../e2e/miniflare.ts';
+import { Player } from '../e2e/player.ts';
+import { openStored } from '../e2e/stored-table.ts';
+import { compressed, scriptsOfHome, scriptsOfTable } from '../kit/built-scripts.ts';
+import { diceFrom } from '../kit/dice.ts';
+import type { Measured } from './measured.ts';
+
+const KILOBYTE = 1024;
+const FIXTURE = readFileSync(new URL('./fixture-16k.json', import.meta.url), 'utf8');
+
+/** Compressed JavaScript of the first page, and of a flat table. */
+function measureWeight(): Measured[] {
+  const [home, table] = [scriptsOfHome(), scriptsOfTable()];
+  return [
+    { name: 'page/home-script', ratio: compressed(home) / (60 * KILOBYTE), goal: 1, isExact: true },
+    { name: 'page/table-script', ratio: compressed(table) / (170 * KILOBYTE), goal: 1, isExact: true },
+  ];
+}
+
+const SEATS = 7;
+const COMMANDS = 150;
+/** Work that takes 16 ms on a machine that does nothing else: so many round trips of the engine's fixture through JSON. */
+const FRAME_OF_WORK = 64;
+const MEASURE_EVERY = 3;
+
+const isLate = (table: Readonly<Table>): boolean =>
+  table.seats.length > 0 && Math.max(...table.seats.map(({ stars }) => stars.length)) >= 3;
+
+/** The others play over sockets of their own while the page is open. */
+async function playOn(
+  players: readonly Player[],
+  commands: number,
+  between: () => Promise<void>,
+): Promise<void> {
+  for (let command = 0; command < commands; command += 1) {
+    const seq = Math.max(...players.map((player) => player.seq));
+    for (const player of players) await player.until(() => player.seq >= seq);
+    const table = players[0]?.view?.public;
+    const [waited] = table === undefined ? [] : waitedFor(table);
+    const player = players.find(({ seat }) => seat === waited?.seat);
+    if (player?.view === undefined) return;
+    const reply = BOTS.steady?.(player.view, options(player.view), diceFrom('page', command));
+    await player.act({ t: 'answer', cid: `page ${command}`, ...reply });
+    await player.until(() => player.seq > seq || player.rejected.length > 0);
+    if (command % MEASURE_EVERY === 0) await between();
+  }
+}
+
+const p95 = (times: readonly number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
+
+async function timesOf(page: Page, name: string): Promise<number[]> {
+  const times = await page.evaluate(
+    (measure) => performance.getEntriesByName(measure, 'measure').map(({ duration }) => duration),
+    name,
+  );
+  if (times.length < 20) throw new Error(`only ${times.length} measures of ${name}`);
+  return times;
+}
+
+/** How long a frame's worth of work takes in this page at this moment. */
+function frameOfWork(page: Page): Promise<number> {
+  return page.evaluate(
+    ([text, times]) => {
+      const start = performance.now();
+      for (let i = 0; i < times; i += 1) JSON.stringify(JSON.parse(text));
+      return performance.now() - start;
+    },
+    [FIXTURE, FRAME_OF_WORK] as const,
+  );
+}
+
+/** Taps on the map, one place after the other. */
+async function tapAround(page: Page, between: () => Promise<void>): Promise<void> {
+  const places = page.locator('.hex');
+  const count = await places.count();
+  for (let index = 0; index < count; index += 1) {
+    await places.nth(index).dispatchEvent('click');
+    if (index % MEASURE_EVERY === 0) await between();
+  }
+}
+
+/** Script between a message or a tap and the page that shows it, in a late game of seven; in frames of work done in between. */
+async function measureFrames(): Promise<Measured[]> {
+  await using workerd = await startWorkerd();
+  const stored = await openStored(workerd, { seats: SEATS, seed: 'page', until: isLate });
+  const players = stored.seatLinks.map((link) => new Player(stored.id, link.split('#seat=')[1]));
+  for (const player of players) await player.connect(workerd.origin);
+  await using open = await openBrowser();
+  const page = await open.browser.newPage({ viewport: { width: 1280, height: 720 } });
+  await page.goto(stored.seatLinks[0]?.replace('#', '?measure#') ?? '');
+  await page.locator('.game').waitFor();
+  const frames: number[] = [];
+  const between = async (): Promise<void> => void frames.push(await frameOfWork(page));
+  await playOn(players, COMMANDS, between);
+  const [seq, watched] = [players[0]?.seq ?? 0, Object.values(TIMINGS)];
+  await page.waitForFunction(
+    ([name]) => performance.getEntriesByName(name ?? '', 'measure').length > 20,
+    watched,
+  );
+  await tapAround(page, between);
+  const measured = [
+    {
+      name: 'page/message-to-picture',
+      ratio: p95(await timesOf(page, TIMINGS.picture)) / p95(frames),
+      goal: 1,
+    },
+    {
+      name: 'page/tap-to-highlight',
+      ratio: p95(await timesOf(page, TIMINGS.highlight)) / p95(frames),
+      goal: 1,
+    },
+  ];
+  for (const player of players) player.close();
+  if (seq === 0) throw new Error('nothing was played');
+  return measured;
+}
+
+export async function measurePage(): Promise<Measured[]> {
+  return [...measureWeight(), ...(await measureFrames())];
+}

@@ -1,0 +1,44 @@
+import type { RoomRecord } from '../../worker/record.ts';
+import type { Workerd } from '../e2e/miniflare.ts';
+import type { BenchGame } from './bench-game.ts';
+import { atBackDoor, BenchTable } from './bench-table.ts';
+import type { Measured } from './measured.ts';
+
+const KILOBYTE = 1024;
+const MOST_ROWS = 3;
+const MEAN_ROWS = 2.5;
+
+async function isArchived({ workerd, id }: BenchTable): Promise<boolean> {
+  const { record }: { record: RoomRecord } = JSON.parse(await atBackDoor(workerd, `/test/stored/${id}`));
+  return record.archivedAt !== undefined;
+}
+
+/** What a whole game costs: bytes to a spectator, rows written. Counted, so the goal is the limit. */
+export async function measureAccounts(workerd: Workerd, game: BenchGame): Promise<Measured[]> {
+  const table = new BenchTable(workerd, game);
+  await table.begin();
+  const [watcher] = await table.watch(1);
+  await atBackDoor(workerd, `/bench/count/${table.id}`);
+  let bytes = 0;
+  while (!table.isOver) {
+    const { heard } = await table.playOne();
+    for (const { from, text } of heard) if (from === watcher) bytes += Buffer.byteLength(text);
+  }
+  // What the end costs belongs to the game, too.
+  while (!(await isArchived(table)));
+  const written: { byMessage: number[]; all: number } = JSON.parse(
+    await atBackDoor(workerd, `/bench/written/${table.id}`),
+  );
+  table.ears.close();
+  if (written.byMessage.length !== table.seq) throw new Error('not every command was counted');
+  return [
+    { name: 'room/spectator-update-bytes', ratio: bytes / table.seq / KILOBYTE, goal: 1, isExact: true },
+    {
+      name: 'room/rows-per-command-max',
+      ratio: Math.max(...written.byMessage),
+      goal: MOST_ROWS,
+      isExact: true,
+    },
+    { name: 'room/rows-per-command-mean', ratio: written.all / table.seq, goal: MEAN_ROWS, isExact: true },
+  ];
+}

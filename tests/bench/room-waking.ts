@@ -1,0 +1,30 @@
+import { BareTable } from './bare-table.ts';
+import { atBackDoor, type BenchTable } from './bench-table.ts';
+import { ratioInTurns } from './in-turns.ts';
+import type { Measured } from './measured.ts';
+
+export const COMMANDS = 300;
+const TIMES = 30;
+
+/** From a seat's hello to a room that was evicted until its view is there, against a bare object that says the same text. */
+export async function measureWaking(table: BenchTable): Promise<Measured> {
+  const { workerd, id, tokens } = table;
+  await table.playUpTo(COMMANDS);
+  const bare = new BareTable(workerd, id);
+  await bare.seatAll();
+  const { heard } = await table.greet([0], tokens[0]);
+  await bare.learnTexts(heard.map(({ text }) => text));
+  const ratio = await ratioInTurns({
+    times: TIMES,
+    ours: async () => {
+      await atBackDoor(workerd, `/test/evict/${id}`);
+      return (await table.greet([0], tokens[0])).ms;
+    },
+    baseline: async () => {
+      await bare.evict();
+      return bare.say('hello', 0, 1);
+    },
+  });
+  bare.ears.close();
+  return { name: 'room/waking', ratio, goal: 2 };
+}

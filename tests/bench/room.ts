@@ -1,0 +1,28 @@
+import { startWorkerd } from '../e2e/miniflare.ts';
+import { benchGame } from './bench-game.ts';
+import { BenchTable } from './bench-table.ts';
+import type { Measured } from './measured.ts';
+import { measureAccounts } from './room-accounts.ts';
+import { measureRoundTrip } from './room-round-trip.ts';
+import { measureSpectators } from './room-spectators.ts';
+import { measureWaking } from './room-waking.ts';
+
+const RUNNING = {
+  entry: 'bench-worker.ts',
+  objects: { COUNTED: 'GameRoom', BARE: 'BareRoom' },
+  hasPages: false,
+};
+
+/** Rooms in workerd beside bare objects in the same process. What is counted comes first: a whole game warms up the rest. */
+export async function measureRoom(): Promise<Measured[]> {
+  const game = benchGame();
+  await using workerd = await startWorkerd(RUNNING);
+  const accounts = await measureAccounts(workerd, game);
+  const roundTrip = await measureRoundTrip(workerd, game);
+  const table = new BenchTable(workerd, game);
+  await table.begin();
+  const waking = await measureWaking(table);
+  const spectators = await measureSpectators(table);
+  table.ears.close();
+  return [...roundTrip, spectators, waking, ...accounts];
+}

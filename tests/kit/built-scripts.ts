@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+// What the built pages load before they can be used; what comes later, when somebody asks for it, is not counted.
+
+const DIST = join(import.meta.dirname, '..', '..', 'dist');
+const ASSETS = join(DIST, 'assets');
+
+const read = (file: string): string => readFileSync(join(ASSETS, file), 'utf8');
+
+/** A script and all that it loads before it runs. */
+function withImports(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  for (const [, other = ''] of read(file).matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g))
+    withImports(other, seen);
+  return seen;
+}
+
+export const compressed = (files: Iterable<string>): number =>
+  [...files].reduce((sum, file) => sum + gzipSync(read(file), { level: 9 }).length, 0);
+
+function entry(): string {
+  const page = readFileSync(join(DIST, 'index.html'), 'utf8');
+  const file = /src="\/assets\/([^"]+\.js)"/.exec(page)?.[1];
+  if (file === undefined) throw new Error('the page has no script; run npm run build');
+  return file;
+}
+
+/** The script that shows a table: the one that draws the map. */
+function tableEntry(): string {
+  const file = readdirSync(ASSETS).find(
+    (one) => /^show-.*\.js$/.test(one) && read(one).includes('showTable'),
+  );
+  if (file === undefined) throw new Error('there is no script for the table; run npm run build');
+  return file;
+}
+
+export const allScripts = (): string[] => readdirSync(ASSETS).filter((file) => file.endsWith('.js'));
+export const scriptsOfHome = (): Set<string> => withImports(entry());
+export const scriptsOfTable = (): Set<string> => withImports(tableEntry(), new Set(scriptsOfHome()));

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { LIMITS } from '../../worker/protocol.ts';
+import { type FakeSocket, MINUTE, START, TestTable } from './room-kit.ts';
+
+// Somebody at the table means harm. Whatever is said is refused with a code, and nobody else can tell that it was said.
+
+const fail = (): never => {
+  throw new Error('that is not there');
+};
+
+/** A running game of three, the seat that is waited for, and one that is not. */
+function begun(options: Record<string, unknown> = {}): {
+  table: TestTable;
+  sockets: FakeSocket[];
+  mine: FakeSocket;
+  other: FakeSocket;
+  seat: number;
+} {
+  const table = new TestTable({ seats: 3, ...options });
+  const sockets = table.start();
+  const [seat = 0] = table.waited();
+  return { table, sockets, seat, mine: sockets[seat] ?? fail(), other: sockets[(seat + 1) % 3] ?? fail() };
+}
+
+/** Says something, and expects a refusal that changes nothing and is heard by nobody else. */
+function refused(table: TestTable, from: FakeSocket, message: Record<string, unknown>): string | undefined {
+  const cid = table.cid();
+  const before = JSON.stringify(table.store.read());
+  const heard = table.sockets.map((socket) => socket.texts.length);
+  table.say(from, { ...message, cid });
+  expect(JSON.stringify(table.store.read())).toBe(before);
+  expect(table.sockets.map((socket) => socket.texts.length)).toEqual(
+    table.sockets.map((socket, index) => (heard[index] ?? 0) + (socket === from ? 1 : 0)),
+  );
+  const said = from.last('reject');
+  expect(said).toMatchObject({ cid });
+  expect(said?.message).toMatch(/^[A-Z].*[.!]$/);
+  return said?.code;
+}
+
+const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth));
+
+describe('an answer', () => {
+  it.each([
+    ['nested as deeply as a message can be', nested(LIMITS.message / 2 - 100)],
+    [
+      'with the keys of the prototype',
+      JSON.parse('{"__proto__":{"action":"end"},"constructor":1,"toString":2}'),
+    ],
+    ['that is nothing', null],
+    ['that is beyond numbers', [1e308, -1e308, 2 ** 53, -0, 1e-320]],
+    ['with ten thousand letters', 'x'.repeat(10_000)],
+    ['with a thousand keys', Object.fromEntries(Array.from({ length: 1000 }, (_, n) => [`k${n}`, n]))],
+    ['with lone surrogates', '\ud800\udc00\ud800'],
+  ])('%s is refused', (_, answer) => {
+    const { table, mine, seat } = begun();
+    const ask = table.state.public.stack.at(-1)?.ask;
+    const decision = `d${ask}.${seat}`;
+    expect(refused(table, mine, { t: 'answer', decision, answer })).toBeDefined();
+    for (const offer of ['resign', 'objective', 'offerCoins', 'prefer', 'takeBack', 'deal:1', '__proto__'])
+      expect(refused(table, mine, { t: 'answer', decision: offer, answer })).toBeDefined();
+    // The table goes on.
+    table.playUntil(() => table.state.public.turn.number > 2);
+  });
+
+  it('out of turn, for somebody else, or once more under a new number is refused', () => {
+    const { table, mine, other, seat } = begun();
+    const ask = table.state.public.stack.at(-1)?.ask;
+    const decision = `d${ask}.${seat}`;
+    expect(refused(table, other, { t: 'answer', decision, answer: 'end' })).toBe('notYourDecision');
+    table.answer(mine, seat);
+    expect(refused(table, mine, { t: 'answer', decision, answer: 'end' })).toBe('staleDecision');
+  });
+});
+
+describe('a seat that a bot plays', () => {
+  it('is not played, nor taken back from, by its person before it has come back', () => {
+    const { table, sockets, mine, seat } = begun();
+    table.disconnect(mine);
+    table.now += 4 * MINUTE;
+    for (const socket of sockets.filter((one) => one !== mine))
+      table.say(socket, { t: 'vote', seat, choice: 'bot', cid: table.cid() });
+    const back = table.connect(table.token(seat));
+    expect(refused(table, back, { t: 'undo' })).toBe('playedByBot');
+    expect(refused(table, back, { t: 'answer', decision: 'resign', answer: 'resign' })).toBe('playedByBot');
+  });
+
+  it('stays with the bot when its person has resigned', () => {
+    const { table, mine } = begun();
+    table.say(mine, { t: 'answer', decision: 'resign', answer: 'resign', cid: table.cid() });
+    expect(refused(table, mine, { t: 'undo' })).toBe('playedByBot');
+    expect(refused(table, mine, { t: 'return' })).toBe('notYourSeat');
+  });
+});
+
+describe('a game that is over', () => {
+  it('stays over, whatever is said', () => {
+    const table = new TestTable({ seats: 2, clock: 'live6+15' });
+    const sockets = table.start();
+    const [first = fail(), second = fail()] = sockets;
+    table.answer(sockets[table.waited()[0] ?? 0] ?? fail());
+    table.say(first, { t: 'answer', decision: 'resign', answer: 'resign', cid: table.cid() });
+    expect(table.record.phase).toBe('over');
+    for (const socket of [first, second]) {
+      for (const message of [
+        { t: 'undo' },
+        { t: 'return' },
+        { t: 'pause', on: true },
+        { t: 'vote', seat: 0, choice: 'bot' },
+        { t: 'vote', seat: 1, choice: 'skip' },
+        { t: 'answer', decision: 'resign', answer: 'resign' },
+        { t: 'answer', decision: 'prefer', answer: { abilities: 'ask', refuse: [] } },
+      ])
+        expect(refused(table, socket, message), JSON.stringify(message)).toBeDefined();
+    }
+    table.now += 10 * 24 * 60 * MINUTE;
+    table.room.due(table.now);
+    expect(table.record.phase).toBe('over');
+  });
+});
+
+describe('a connection that says hello as somebody else', () => {
+  it('leaves the seat it had: nobody stays the host by being two people', () => {
+    const table = new TestTable({ seats: 3 });
+    const [host = fail(), second = fail()] = table.start();
+    table.now += MINUTE;
+    table.say(host, { t: 'hello', protocol: 1 });
+    expect(table.record.chairs[0]?.awaySince).toBe(START + MINUTE);
+    expect(second.last('lobby')?.lobby.chairs[0]).toMatchObject({ awaySince: START + MINUTE });
+    expect(second.last('lobby')?.lobby.chairs[0]).not.toHaveProperty('isConnected');
+    table.now += 2 * MINUTE;
+    expect(table.room.isHost(table.token(0), table.now)).toBe(false);
+    table.say(host, { t: 'hello', protocol: 1, token: table.token(0) });
+    expect(table.record.chairs[0]).not.toHaveProperty('awaySince');
+  });
+
+  it('leaves nothing while another tab of the seat is open', () => {
+    const table = new TestTable({ seats: 3 });
+    const [host = fail()] = table.start();
+    table.connect(table.token(0));
+    table.say(host, { t: 'hello', protocol: 1 });
+    expect(table.record.chairs[0]).not.toHaveProperty('awaySince');
+  });
+});
+
+describe('votes and wishes', () => {
+  it.each([
+    { seat: 99, choice: 'bot' },
+    { seat: Number.MAX_SAFE_INTEGER, choice: 'bot' },
+    { seat: 0, choice: 'skip' },
+  ])('about nothing are refused: %j', (vote) => {
+    const { table, other } = begun();
+    table.now += 10 * MINUTE;
+    const about = vote.seat === 0 ? other.memory.seat : vote.seat;
+    expect(refused(table, other, { t: 'vote', ...vote, seat: about })).toBe('nothingToVote');
+  });
+
+  it('of one person count once, however often they are sent', () => {
+    const table = new TestTable({ seats: 5 });
+    const sockets = table.start();
+    const [seat = 0] = table.waited();
+    const voter = sockets[(seat + 1) % 5] ?? fail();
+    table.now += 10 * MINUTE;
+    for (let count = 0; count < 5; count += 1)
+      table.say(voter, { t: 'vote', seat, choice: 'skip', cid: table.cid() });
+    expect(table.waited()).toContain(seat);
+    expect(Object.keys(table.record.votes?.by ?? {})).toHaveLength(1);
+  });
+});

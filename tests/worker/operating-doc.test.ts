@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import doc from '../../docs/operating.md?raw';
+import { HOST_AWAY, PATIENCE } from '../../worker/absence.ts';
+import { KEPT_FOR, LOBBY_LIFE, PATIENCE as UNTIL_CLOSED } from '../../worker/closing.ts';
+import { MOST_TRIES, NOTICE_AFTER } from '../../worker/notices.ts';
+import { waitAfter } from '../../worker/outbox.ts';
+import { LIMITS } from '../../worker/protocol.ts';
+import wrangler from '../../wrangler.toml?raw';
+import { MINUTE, SECOND } from './room-kit.ts';
+
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** The row of a table that begins with these words. */
+function row(words: string): string {
+  return doc.split('\n').find((line) => line.startsWith(`| ${words}`)) ?? '';
+}
+
+describe('docs/operating.md', () => {
+  it('gives the limits that hold', () => {
+    expect(row('a message, or the body')).toContain(`${LIMITS.message / 1024} KB`);
+    expect(row('messages from one socket')).toContain(`${LIMITS.perSecond} a second`);
+    expect(row('sockets of one room')).toContain(`${LIMITS.sockets}`);
+    expect(row('names')).toContain(`${LIMITS.name} letters`);
+    expect(row('chat from one socket')).toContain(
+      `${LIMITS.chatLines} lines in ${LIMITS.chatWithin / SECOND} seconds, ${LIMITS.chat} characters`,
+    );
+    const limits = [...wrangler.matchAll(/name = "(\w+_LIMIT)"[^[]*?limit = (\d+), period = 60/g)];
+    const rows = {
+      TABLE_LIMIT: 'tables made',
+      CODE_LIMIT: 'join codes tried',
+      SEAT_LIMIT: 'taking, binding',
+    };
+    expect(limits.map(([, name]) => name)).toEqual(Object.keys(rows));
+    for (const [index, words] of Object.values(rows).entries())
+      expect(row(words)).toContain(`${limits[index]?.[2]} a minute`);
+  });
+
+  it('gives the deadlines that hold', () => {
+    expect(row('a seat without a clock')).toContain(`${PATIENCE / MINUTE} minutes`);
+    expect(row('the host’s rights'.replace('’', "'"))).toContain(`${HOST_AWAY / MINUTE} minutes`);
+    expect(row('a notice is posted')).toContain(`${NOTICE_AFTER / SECOND} seconds`);
+    expect(row('a table that never began')).toContain(`${LOBBY_LIFE / HOUR} hours`);
+    expect(row('a game in which nobody acts')).toContain(
+      `${UNTIL_CLOSED.live / DAY} days, in slow play ${UNTIL_CLOSED.slow / DAY} days`,
+    );
+    expect(row("the room's own storage")).toContain(`${KEPT_FOR / DAY} days`);
+  });
+
+  it('gives the back-off of the outbox that holds', () => {
+    const [first, ...next] = [0, 1, 2, 3].map((tries) => waitAfter(tries) / SECOND);
+    expect(doc).toContain(`after ${first} seconds, then ${next.join(', ')} …, at most an hour`);
+    expect(waitAfter(100)).toBe(HOUR);
+    expect(doc.replaceAll(/\s+/g, ' ')).toContain(`given up after ${MOST_TRIES} tries`);
+  });
+
+  it('names every secret and binding', () => {
+    for (const name of [
+      'ROOMS',
+      'DB',
+      'ASSETS',
+      'TABLE_LIMIT',
+      'CODE_LIMIT',
+      'SEAT_LIMIT',
+      'ID_KEY',
+      'OPERATOR_KEY',
+    ])
+      expect(doc).toContain(`\`${name}\``);
+    // A variable would take the place of the secret with every deployment.
+    expect(wrangler).not.toMatch(/^\s*(ID_KEY|OPERATOR_KEY)\s*=/m);
+  });
+});

@@ -1,0 +1,47 @@
+import { BOTS, options, type Table, viewFor } from '../../engine/index.ts';
+import type { RoomRecord } from '../../worker/record.ts';
+import { keyOf } from '../../worker/secrets.ts';
+import type { LogRow } from '../../worker/store.ts';
+import { diceFrom } from '../kit/dice.ts';
+import { TestTable } from './room-kit.ts';
+
+/** A game as a room would have stored it, and what opens its seats. */
+export interface StoredTable {
+  record: RoomRecord;
+  rows: LogRow[];
+  tokens: string[];
+}
+
+export interface Wish {
+  options: Record<string, unknown>;
+  names: readonly string[];
+  /** Games with other seeds go other ways. */
+  seed: string;
+  /** Bots play until this holds. */
+  until(table: Readonly<Table>): boolean;
+}
+
+const MOST_COMMANDS = 3000;
+const tokenOf = (seat: number): string => `the-secret-of-seat-${seat}`;
+
+/** Plays a game in memory, in a room as it is, up to a moment that somebody wants to look at. */
+export function storedTable({ options: wanted, names, seed, until }: Wish): StoredTable {
+  const table = new TestTable({ ...wanted, seats: names.length });
+  // Long enough ago that everything in it has happened by now.
+  table.now = Date.now() - 60 * 60_000;
+  for (const name of names) table.sit(name);
+  const sockets = names.map((_, seat) => table.connect(table.token(seat)));
+  for (const seat of names.keys()) table.room.ready(seat, `nonce-${seed}-of-seat-${seat}`, table.now);
+  for (let step = 0; !until(table.state.public); step += 1) {
+    const [seat = 0] = table.waited();
+    const [view, socket] = [viewFor(table.state, seat), sockets[seat]];
+    const reply = BOTS.steady?.(view, options(view), diceFrom(seed, step));
+    if (reply === undefined || socket === undefined || step > MOST_COMMANDS)
+      throw new Error('it never came to that');
+    table.now += 1000;
+    table.say(socket, { t: 'answer', cid: table.cid(), ...reply });
+  }
+  const chairs = table.record.chairs.map((chair, seat) => ({ ...chair, keys: [keyOf(tokenOf(seat))] }));
+  const rows = table.store.logFrom(0);
+  return { record: { ...table.record, chairs }, rows, tokens: names.map((_, seat) => tokenOf(seat)) };
+}

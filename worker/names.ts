@@ -1,0 +1,10 @@
+import { LIMITS } from './protocol.ts';
+
+const CONTROL = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]/u;
+
+/** A name as it may be shown; undefined if it may not. */
+export function cleanName(name: unknown): string | undefined {
+  if (typeof name !== 'string' || name.length > 4 * LIMITS.name || CONTROL.test(name)) return undefined;
+  const clean = name.normalize('NFC').trim().replace(/\s+/g, ' ');
+  return clean.length > 0 && [...clean].length <= LIMITS.name ? clean : undefined;
+}

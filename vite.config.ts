@@ -15,6 +15,8 @@ function assetHeaders(): Plugin {
   };
 }
 
+const BOTS = /engine.bots/;
+
 export default defineConfig({
   root: 'web',
   build: {
@@ -24,6 +26,13 @@ export default defineConfig({
     // A data: address would need a looser policy for whatever it is inlined into.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // Bots only give advice here: they come when somebody asks for it, though the engine names them among its own.
+      treeshake: { moduleSideEffects: [{ test: BOTS, sideEffects: false }] },
+      output: {
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'bots', test: BOTS }] },
+      },
+    },
   },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   plugins: [assetHeaders()],

@@ -1,7 +1,9 @@
 import { render } from 'preact';
 import { routeOf } from './net/address.ts';
+import { post } from './net/api.ts';
 import { takeKeysFromAddress } from './net/keys.ts';
 import { lastingShelf } from './net/shelf.ts';
+import './net/switches.ts';
 import { Home } from './pages/home/home.tsx';
 import { Missing } from './pages/missing/missing.tsx';
 import './theme.css';
@@ -14,15 +16,25 @@ const route = routeOf(location.pathname);
 async function openTable(into: HTMLElement, id: string): Promise<void> {
   // Before anything is drawn: a secret in the address bar is not for other eyes.
   const keys = takeKeysFromAddress(location, history, lastingShelf(), id);
-  addEventListener('hashchange', () => {
+  addEventListener('hashchange', async () => {
     const more = takeKeysFromAddress(location, history, lastingShelf(), id);
-    if (Object.keys(more).length > 0) location.reload();
+    if (Object.keys(more).length === 0) return;
+    // The page that comes next does not know that the seat is new: the cookie gets it here.
+    if (more.seat !== undefined) await post(`/games/${id}/session`, { token: more.seat });
+    location.reload();
   });
   const { showTable } = await import('./pages/table/show.tsx');
   showTable(into, id, keys.seat !== undefined);
 }
 
+/** The same cards as at the table, in chapters. */
+async function openLearn(into: HTMLElement): Promise<void> {
+  const { showLearn } = await import('./pages/learn/show.tsx');
+  showLearn(into);
+}
+
 if (app !== null) {
   if (route.page === 'table') void openTable(app, route.id);
+  else if (route.page === 'learn') void openLearn(app);
   else render(route.page === 'home' ? <Home /> : <Missing />, app);
 }

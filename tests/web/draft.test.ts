@@ -47,7 +47,7 @@ function filledIn(decision: Decision, draft: Draft, answer: Answer): Draft {
   return { ...draft, ...Object.fromEntries(shown) };
 }
 
-describe('an answer in the making', () => {
+describe('an answer in the making', { timeout: 60_000 }, () => {
   it('becomes any answer by the controls that are shown: the rest is settled from the start', () => {
     const dice = diceFrom('fill');
     for (const { state, decision } of decisions()) {

@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { allFactions, HEXES, RIVERS, siteOf } from '../../engine/index.ts';
 import { neighboursOf } from '../../engine/map/hex.ts';
-import { centreOf, edgeBetween, placeCentre, RADIUS, VIEW_BOX, WIDTH } from '../../web/flat/geometry.ts';
-import { describe as describePlace, standingsOf } from '../../web/flat/standing.ts';
+import { BAND_PATTERNS, patternOf } from '../../web/flat/bands.tsx';
+import {
+  BASE_RADIUS,
+  BOARD,
+  centreOf,
+  edgeBetween,
+  placeCentre,
+  RADIUS,
+  WIDTH,
+} from '../../web/flat/geometry.ts';
+import { describe as describePlace, keptStandings, standingsOf } from '../../web/flat/standing.ts';
 import { livelyGame } from '../kit/lively-game.ts';
 
 const distance = (a: { x: number; y: number }, b: { x: number; y: number }): number =>
@@ -26,21 +35,30 @@ describe('the flat map', () => {
   });
 
   it('shows every hex and every base', () => {
-    const [left = 0, top = 0, width = 0, height = 0] = VIEW_BOX.split(' ').map(Number);
-    const sites = [...HEXES.map(siteOf), ...allFactions().map(({ base }) => base)];
-    for (const { x, y } of sites.map(centreOf)) {
-      expect(x - WIDTH / 2).toBeGreaterThanOrEqual(left);
-      expect(x + WIDTH / 2).toBeLessThanOrEqual(left + width);
-      expect(y - RADIUS).toBeGreaterThanOrEqual(top);
-      expect(y + RADIUS).toBeLessThanOrEqual(top + height);
-    }
+    const isInside = ({ x, y }: { x: number; y: number }, across: number, down: number): boolean =>
+      x - across >= BOARD.x &&
+      y - down >= BOARD.y &&
+      x + across <= BOARD.x + BOARD.width &&
+      y + down <= BOARD.y + BOARD.height;
+    for (const hex of HEXES) expect(isInside(placeCentre(hex), WIDTH / 2, RADIUS), hex).toBe(true);
+    for (const { id, base } of allFactions())
+      expect(isInside(centreOf(base), BASE_RADIUS, BASE_RADIUS), id).toBe(true);
   });
 
-  it('leaves a hex at least 44 px each way on a phone 390 px wide', () => {
-    const width = Number(VIEW_BOX.split(' ')[2]);
-    expect(((390 - 13) / width) * WIDTH).toBeGreaterThanOrEqual(44);
+  it('leaves a hex at least 44 px each way on a phone 390 px wide, and 80 px on 1280x720', () => {
+    expect(((390 - 13) / BOARD.width) * WIDTH).toBeGreaterThanOrEqual(44);
+    expect(((720 - 52) / BOARD.height) * WIDTH).toBeGreaterThanOrEqual(80);
+  });
+
+  it('draws the band of each faction in a pattern of its own', () => {
+    const patterns = allFactions().map(({ id }) => patternOf(id));
+    expect(new Set(patterns)).toEqual(new Set(BAND_PATTERNS));
   });
 });
+
+function never(): never {
+  throw new Error('there is a game');
+}
 
 describe('what stands where', () => {
   it('is all that is on the board, each piece once', () => {
@@ -60,6 +78,20 @@ describe('what stands where', () => {
       const onBoard = table.seats.flatMap(({ structures }) => Object.values(structures));
       expect(built).toBe(onBoard.filter((at) => at !== 'mat').length);
     }
+  });
+
+  it('stays the very same where nothing has changed', () => {
+    const games = [...livelyGame({ name: 'kept', seats: 5, stirred: true, commands: 60 })];
+    let [before, fresh] = [standingsOf(games[0]?.after.public ?? never()), 0];
+    for (const { after } of games.slice(1)) {
+      const now = standingsOf(after.public);
+      const kept = keptStandings(before, now);
+      expect(kept).toEqual(now);
+      fresh += [...kept].filter(([place, standing]) => before.get(place) !== standing).length;
+      before = kept;
+    }
+    expect(fresh).toBeGreaterThan(0);
+    expect(fresh / games.length).toBeLessThan(8);
   });
 
   it('is told in a sentence', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { commitTo, type GameLog, seedOf, viewFor } from '../../engine/index.ts';
 import { sayAgo, sayTime, timeLeft } from '../../web/hud/clock.ts';
-import { turnsOf } from '../../web/hud/log.tsx';
 import { seatOrder } from '../../web/hud/players.tsx';
+import { turnsOf } from '../../web/hud/turn-log.ts';
 import { endOf } from '../../web/net/archived.ts';
 import { judge } from '../../web/net/fair-check.ts';
 import { beginGame } from '../kit/lively-game.ts';
@@ -47,6 +47,7 @@ describe('the log', () => {
         { seq: 4, by: 1, isBot: true, events: [{ ...gained, seat: 1 }] },
       ],
       who,
+      who,
       10,
     );
     expect(turns.map(({ title }) => title)).toEqual(['Turn 2 · seat 1', 'Turn 1']);
@@ -56,6 +57,21 @@ describe('the log', () => {
       { text: 'seat 0 takes a step back.' },
       { text: 'seat 0 gains 1 coin.', isUndone: false },
     ]);
+  });
+});
+
+describe('the log of a game that begins with a draft', () => {
+  it('calls people by their names until they have factions', () => {
+    const taken = { kind: 'pairTaken', seat: 0, faction: 'nordic', mat: 'industrial' } as const;
+    const events = [taken, { kind: 'turnBegan', seat: 0, number: 1 } as const];
+    const turns = turnsOf(
+      [{ seq: 1, by: 0, events }],
+      () => 'Nordic',
+      () => 'Ada',
+      10,
+    );
+    expect(turns.map(({ title }) => title)).toEqual(['Turn 1 · Nordic', 'Setting up']);
+    expect(turns[1]?.sentences[0]?.text).toBe('Ada takes Nordic with the Industrial mat.');
   });
 });
 

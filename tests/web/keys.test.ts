@@ -20,7 +20,7 @@ describe('secrets in a link', () => {
     const written: unknown[] = [];
     const history = { replaceState: (...all: unknown[]) => void written.push(all[2]) };
     const keys = takeKeysFromAddress(
-      { pathname: '/t/abc', hash: `#invite=${SECRET}` },
+      { pathname: '/t/abc', search: '?stream', hash: `#invite=${SECRET}` },
       history,
       shelf,
       'abc',
@@ -34,7 +34,7 @@ describe('secrets in a link', () => {
     const shelf = bareShelf();
     const written: unknown[] = [];
     const history = { replaceState: (...all: unknown[]) => void written.push(all[2]) };
-    takeKeysFromAddress({ pathname: '/t/abc', hash: '#seat=short&x=y' }, history, shelf, 'abc');
+    takeKeysFromAddress({ pathname: '/t/abc', search: '', hash: '#seat=short&x=y' }, history, shelf, 'abc');
     expect(readKeys(shelf, 'abc')).toEqual({});
     expect(written).toEqual(['/t/abc']);
   });

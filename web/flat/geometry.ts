@@ -1,14 +1,21 @@
-import { factionOf, type HexId, isHex, type Place, type Site, siteOf } from '../../engine/index.ts';
+import { factionOf, isHex, type Place, type Site, siteOf } from '../../engine/index.ts';
 
 /** The flat map's own units: a hex is 100 high. */
 export const RADIUS = 50;
 export const WIDTH = Math.sqrt(3) * RADIUS;
 const ROW = 1.5 * RADIUS;
-const MARGIN = 5;
+export const BASE_RADIUS = 40;
 
 export interface Point {
   readonly x: number;
   readonly y: number;
+}
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
 }
 
 /** Pointy hexes, even rows shifted half a hex to the right. */
@@ -22,13 +29,19 @@ export const placeSite = (place: Place): Site =>
 
 export const placeCentre = (place: Place): Point => centreOf(placeSite(place));
 
-/** Rows 0 to 8 and columns 0 to 7, bases included. */
-export const VIEW_BOX = [
-  -WIDTH / 2 - MARGIN,
-  -RADIUS - MARGIN,
-  8 * WIDTH + 2 * MARGIN,
-  8 * ROW + 2 * RADIUS + 2 * MARGIN,
-].join(' ');
+/**
+ * The board with its rim: hexes in rows 1 to 8, plinths in rows 0 to 8 and columns 0 to 7. As tight as it can be, for every
+ * unit of it makes all hexes smaller.
+ */
+const RIM = 4;
+export const BOARD: Box = {
+  x: -WIDTH / 2 - RIM,
+  y: -BASE_RADIUS - RIM,
+  width: WIDTH / 2 + 7 * WIDTH + BASE_RADIUS + 2 * RIM,
+  height: BASE_RADIUS + 8 * ROW + RADIUS + 2.5 * RIM,
+};
+
+export const boxText = ({ x, y, width, height }: Box): string => [x, y, width, height].map(rounded).join(' ');
 
 /** The corners of a hex around its centre, from the top clockwise; smaller or larger by a factor. */
 export function corners(factor = 1): Point[] {
@@ -38,10 +51,17 @@ export function corners(factor = 1): Point[] {
   });
 }
 
-const rounded = (value: number): number => Math.round(value * 100) / 100;
+export function rounded(value: number): number {
+  return Math.round(value * 100) / 100;
+}
 
 export const pointsText = (points: readonly Point[]): string =>
   points.map(({ x, y }) => `${rounded(x)},${rounded(y)}`).join(' ');
+
+export const pathText = (points: readonly Point[], isClosed = false): string =>
+  `M${points.map(({ x, y }) => `${rounded(x)} ${rounded(y)}`).join('L')}${isClosed ? 'z' : ''}`;
+
+export const shift = ({ x, y }: Point): string => `translate(${rounded(x)} ${rounded(y)})`;
 
 /** The edge between two neighbours. */
 export function edgeBetween(a: Site, b: Site): [Point, Point] {
@@ -55,7 +75,20 @@ export function edgeBetween(a: Site, b: Site): [Point, Point] {
   ];
 }
 
-export const isNeighbour = (a: HexId, b: HexId): boolean => {
-  const [from, to] = [centreOf(siteOf(a)), centreOf(siteOf(b))];
-  return Math.abs(Math.hypot(to.x - from.x, to.y - from.y) - WIDTH) < 1;
-};
+/** A line that goes to and fro across another one. */
+export function zigzag(line: readonly Point[], stride: number, swing: number): Point[] {
+  const out: Point[] = [];
+  line.slice(1).forEach((to, index) => {
+    const from = line[index];
+    if (from === undefined) return;
+    const length = Math.hypot(to.x - from.x, to.y - from.y);
+    const [dx, dy] = [(to.x - from.x) / length, (to.y - from.y) / length];
+    const steps = Math.max(2, 2 * Math.round(length / stride / 2));
+    for (let step = 0; step < steps; step += 1) {
+      const side = (step % 2 === 0 ? 1 : -1) * swing;
+      const along = ((step + 0.5) / steps) * length;
+      out.push({ x: from.x + dx * along - dy * side, y: from.y + dy * along + dx * side });
+    }
+  });
+  return out;
+}

@@ -1,201 +1,156 @@
-import { useMemo } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
+import { isHex, type Place, type SeatId, type Table } from '../../engine/index.ts';
+import type { Who } from '../i18n/events.ts';
+import { map } from '../i18n/map.ts';
+import { Band } from './bands.tsx';
+import { Cells } from './cells.tsx';
+import { BOARD, boxText, placeCentre, shift } from './geometry.ts';
+import { Ground, Names, Rivers } from './ground.tsx';
+import { UNSEEN } from './memoised.ts';
 import {
-  allFactions,
-  type BaseId,
-  HEXES,
-  type HexId,
-  type Place,
-  RIVERS,
-  sayHex,
-  siteOf,
-  type Table,
-  TERRAIN_OF,
-  TUNNELS,
-} from '../../engine/index.ts';
-import type { Who } from '../i18n/en/events.ts';
-import { EmblemMark } from './emblem.tsx';
-import { corners, edgeBetween, placeCentre, placeSite, pointsText, VIEW_BOX } from './geometry.ts';
+  type Choosable,
+  type Ghost,
+  Ghosts,
+  Lit,
+  Path,
+  ReachShade,
+  type ReachShown,
+  Rings,
+  Signs,
+} from './overlays.tsx';
 import './map.css';
-import { Pieces } from './pieces.tsx';
-import { describe, type Standing, standingsOf } from './standing.ts';
-import { EncounterMark, Ornament, TunnelMark } from './terrain.tsx';
+import './ground.css';
+import './overlays.css';
+import { PlaceMarks } from './piece-marks.tsx';
+import { keptStandings, type Standing, standingsOf } from './standing.ts';
+import { useCamera } from './use-camera.ts';
+import { useMapKeys } from './use-map-keys.ts';
+import { useTouch } from './use-touch.ts';
+import { ZoomButtons } from './zoom-buttons.tsx';
 
-/** A place that can be chosen. */
-export interface Choosable {
-  isChosen: boolean;
-  /** Something happens there that one should know of. */
-  sign?: 'danger' | 'meeting';
-}
+export type { Choosable, Ghost, ReachShown } from './overlays.tsx';
+
+// A table cannot be drawn in: within a drawing, the role says what it is.
+const GRID_ROLE = { role: 'grid' } as const;
 
 interface MapProps {
   table: Readonly<Table>;
   who: Who;
+  /** Whose eyes look at it. */
+  me?: SeatId | undefined;
   choosable: ReadonlyMap<Place, Choosable>;
   /** Places that something has just happened on, or that are talked about. */
   lit: ReadonlySet<Place>;
   isDisabled: boolean;
+  /** The way of a unit, from where it stands. */
+  path?: readonly Place[] | undefined;
+  /** What would come or go: advice, a proposed payment. */
+  ghosts?: readonly Ghost[] | undefined;
+  /** Where somebody's units could go. */
+  reach?: ReachShown | undefined;
+  /** Single letters are shortcuts; some people have to switch that off. */
+  hasLetterKeys?: boolean;
   tap(place: Place): void;
+  /** Long press, right click or `L`: what stands there, in detail. */
+  look?: ((place: Place) => void) | undefined;
+  /** Says something aloud; without it, the map says it itself. */
+  tell?: ((text: string) => void) | undefined;
 }
 
-const HEX_POINTS = pointsText(corners(0.985));
-const BAND_POINTS = pointsText(corners(0.87));
-const RING_POINTS = pointsText(corners(0.93));
-
-/** The whole map, drawn flat. Places that can be chosen are buttons; the others tell what is on them. */
-export function FlatMap({ table, who, choosable, lit, isDisabled, tap }: MapProps) {
-  const standings = useMemo(() => standingsOf(table), [table]);
-  const bases = allFactions().map(({ id }): BaseId => `base:${id}`);
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be drawn in
-    <svg class="map" viewBox={VIEW_BOX} role="group" aria-label="The map">
-      {bases.map((place) => (
-        <Base
-          key={place}
-          place={place}
-          standing={standings.get(place)}
-          {...{ who, lit, isDisabled, tap }}
-          choosable={choosable.get(place)}
-        />
-      ))}
-      {HEXES.map((place) => (
-        <Hex
-          key={place}
-          place={place}
-          table={table}
-          standing={standings.get(place)}
-          {...{ who, lit, isDisabled, tap }}
-          choosable={choosable.get(place)}
-        />
-      ))}
-      <Rivers />
-      <g class="map-pieces">
-        {[...standings].map(([place, standing]) => {
-          const { x, y } = placeCentre(place);
-          return (
-            <g key={place} transform={`translate(${x} ${y})`}>
-              {standing.hasEncounter && (
-                <g transform="translate(-22 -20)">
-                  <EncounterMark />
-                </g>
-              )}
-              <Pieces standing={standing} isBase={place.startsWith('base:')} />
-            </g>
-          );
-        })}
-      </g>
-      <g class="map-rings">
-        {[...choosable].map(([place, { isChosen, sign }]) => {
-          const { x, y } = placeCentre(place);
-          return (
-            <polygon
-              key={place}
-              class={`ring ${sign === undefined ? '' : `ring-${sign}`}`}
-              data-chosen={isChosen}
-              points={RING_POINTS}
-              transform={`translate(${x} ${y})`}
-            />
-          );
-        })}
-      </g>
-    </svg>
-  );
-}
-
-interface PlaceProps {
-  standing: Standing | undefined;
-  who: Who;
-  lit: ReadonlySet<Place>;
-  choosable: Choosable | undefined;
-  isDisabled: boolean;
-  tap(place: Place): void;
-}
-
-/** A place is a button; one that can be chosen is reached with the keyboard, too. */
-function buttonProps(place: Place, { standing, who, choosable, isDisabled, tap }: PlaceProps) {
-  const label = describe(place, standing, who);
-  const isOpen = choosable !== undefined && !isDisabled;
-  return {
-    role: 'button',
-    'aria-label': isOpen ? `Choose ${label}` : label,
-    'data-place': place,
-    'data-open': isOpen,
-    tabIndex: isOpen ? 0 : -1,
-    ...(isOpen && { 'aria-pressed': choosable.isChosen }),
-    onClick: () => tap(place),
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' && event.key !== ' ') return;
-      event.preventDefault();
+/** The whole map, drawn flat: one grid of places over layers of ground, pieces and signs. */
+export function FlatMap(props: MapProps) {
+  const { table, who, me, choosable, lit, isDisabled, path, ghosts, reach, tap, look } = props;
+  const since = performance.now();
+  const svg = useRef<SVGSVGElement>(null);
+  const [told, setTold] = useState('');
+  const standings = useStandings(table);
+  const camera = useCamera(svg);
+  const { hasLetterKeys = true, tell = setTold } = props;
+  const keys = useMapKeys(svg, {
+    ...{ table, standings, choosable, camera, hasLetterKeys, who, me, tap, look, tell },
+  });
+  const touch = useTouch({
+    camera,
+    look,
+    tap(place) {
+      keys.follow(place);
       tap(place);
     },
-  } as const;
-}
-
-function Hex({ place, table, ...rest }: PlaceProps & { place: HexId; table: Readonly<Table> }) {
-  const { x, y } = placeCentre(place);
-  const terrain = TERRAIN_OF[place];
-  const { controller } = rest.standing ?? {};
-  const faction = controller === undefined ? undefined : table.seats[controller]?.faction;
+  });
+  const { level } = camera;
+  const home = table.seats.map(({ faction }) => faction).join(' ');
   return (
-    <g
-      transform={`translate(${x} ${y})`}
-      class="hex"
-      data-lit={rest.lit.has(place)}
-      {...buttonProps(place, rest)}
-    >
-      <polygon class={`ground ground-${terrain}`} points={HEX_POINTS} />
-      <Ornament terrain={terrain} />
-      {TUNNELS.includes(place) && <TunnelMark />}
-      {faction !== undefined && (
-        <g data-faction={faction}>
-          <polygon class="band-edge" points={BAND_POINTS} />
-          <polygon class="band" points={BAND_POINTS} />
-        </g>
-      )}
-      <text class="hex-name" y="-27">
-        {sayHex(place)}
-      </text>
-    </g>
-  );
-}
-
-function Base({ place, ...rest }: PlaceProps & { place: BaseId }) {
-  const { x, y } = placeCentre(place);
-  const faction = place.slice('base:'.length);
-  const isInPlay = rest.standing !== undefined;
-  return (
-    <g
-      transform={`translate(${x} ${y})`}
-      class="base"
-      data-in-play={isInPlay}
-      data-faction={faction}
-      {...buttonProps(place, rest)}
-    >
-      <circle r="40" />
-      <g transform="translate(-14 -34) scale(1.17)">
-        <EmblemMark faction={faction} />
-      </g>
-    </g>
-  );
-}
-
-/** Rivers run on the edges, banks first. */
-function Rivers() {
-  const edges = useMemo(() => {
-    const inland = RIVERS.map(([a, b]) => edgeBetween(siteOf(a), siteOf(b)));
-    const atBases = allFactions().flatMap(({ id, base }) =>
-      (base.rivers ?? []).map((hex) => edgeBetween(placeSite(`base:${id}`), siteOf(hex))),
-    );
-    return [...inland, ...atBases];
-  }, []);
-  return (
-    <g class="rivers">
-      {(['bank', 'water'] as const).map((layer) => (
-        <g key={layer} class={layer}>
-          {edges.map(([from, to]) => (
-            <line key={`${from.x} ${from.y} ${to.x}`} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
+    <div class="map-frame">
+      <svg
+        ref={svg}
+        class="map"
+        viewBox={boxText(BOARD)}
+        data-level={level}
+        data-zoomed={camera.isZoomed}
+        {...GRID_ROLE}
+        aria-label={map.label}
+        {...touch}
+      >
+        <Ground home={home} />
+        <Lit lit={lit} />
+        <Bands standings={standings} table={table} />
+        <Rivers />
+        {reach !== undefined && <ReachShade reach={reach} level={level} />}
+        <Rings choosable={choosable} />
+        <Names level={level} />
+        <g class="map-pieces" {...UNSEEN}>
+          {[...standings].map(([place, standing]) => (
+            <PlaceMarks
+              key={place}
+              standing={standing}
+              level={level}
+              isBase={!isHex(place)}
+              transform={shift(placeCentre(place))}
+            />
           ))}
         </g>
-      ))}
+        {path !== undefined && <Path path={path} />}
+        {ghosts !== undefined && <Ghosts ghosts={ghosts} level={level} />}
+        <Signs choosable={choosable} standings={standings} level={level} />
+        <Cells {...{ standings, choosable, isDisabled, who, me }} stop={keys.stop} />
+      </svg>
+      <ZoomButtons camera={camera} />
+      <p class="unseen" role="status">
+        {told}
+      </p>
+      <Finished since={since} />
+    </div>
+  );
+}
+
+/** The last to be drawn: tells how long the whole map took, from its first call on. Observers pick it up. */
+function Finished({ since }: { since: number }) {
+  performance.clearMeasures('map');
+  performance.measure('map', { start: since });
+  return null;
+}
+
+/** What is where; places where nothing has changed stay the same objects, and are not drawn again. */
+function useStandings(table: Readonly<Table>): ReadonlyMap<Place, Standing> {
+  const before = useRef<ReadonlyMap<Place, Standing>>(new Map());
+  return useMemo(() => {
+    before.current = keptStandings(before.current, standingsOf(table));
+    return before.current;
+  }, [table]);
+}
+
+/** Who controls what. */
+function Bands({ standings, table }: { standings: ReadonlyMap<Place, Standing>; table: Readonly<Table> }) {
+  return (
+    <g class="map-bands" {...UNSEEN}>
+      {[...standings].map(([place, { controller, troops }]) => {
+        const faction = controller === undefined ? undefined : table.seats[controller]?.faction;
+        if (faction === undefined) return null;
+        const attacker = troops.length > 1 ? troops[0]?.faction : undefined;
+        return (
+          <Band key={place} faction={faction} attacker={attacker} transform={shift(placeCentre(place))} />
+        );
+      })}
     </g>
   );
 }

@@ -1,6 +1,6 @@
 import {
   baseOf,
-  controllerOf,
+  controlledHexes,
   type FactionToken,
   type Goods,
   isHex,
@@ -10,9 +10,11 @@ import {
   STRUCTURES,
   type Structure,
   type Table,
+  TUNNELS,
 } from '../../engine/index.ts';
-import type { Who } from '../i18n/en/events.ts';
-import { capital, listed, plural, STRUCTURE_WORD, sayGoods, sayPlace } from '../i18n/en/names.ts';
+import type { Who } from '../i18n/events.ts';
+import { map } from '../i18n/map.ts';
+import { capital, STRUCTURE_WORD, sayGoods, sayPlace } from '../i18n/names.ts';
 
 /** The units of one seat on one place. */
 export interface Troop {
@@ -30,7 +32,10 @@ export interface Standing {
   goods?: Goods;
   token?: FactionToken & { faction: string };
   hasEncounter: boolean;
+  hasTunnel?: true;
   controller?: SeatId;
+  /** On a base: whose it is. */
+  home?: string;
 }
 
 const nothing = (): Standing => ({ troops: [], hasEncounter: false });
@@ -67,7 +72,7 @@ export function standingsOf(table: Readonly<Table>): ReadonlyMap<Place, Standing
       const hex = structures[structure];
       if (hex !== 'mat') at(hex).structure = { seat, faction, structure };
     }
-    at(baseOf({ faction }));
+    at(baseOf({ faction })).home = faction;
   });
   for (const hex of table.encounters) at(hex).hasEncounter = true;
   for (const [place, goods] of Object.entries(table.goods))
@@ -76,35 +81,55 @@ export function standingsOf(table: Readonly<Table>): ReadonlyMap<Place, Standing
     const faction = table.seats[token?.seat ?? -1]?.faction;
     if (token !== undefined && faction !== undefined) at(hex as Place).token = { ...token, faction };
   }
+  for (const seat of table.seats.keys())
+    for (const hex of controlledHexes(table, seat)) at(hex).controller = seat;
   for (const [place, standing] of places) {
-    const controller = isHex(place) ? controllerOf(table, place) : undefined;
-    if (controller !== undefined) standing.controller = controller;
+    if (!isHex(place)) continue;
+    if (TUNNELS.includes(place)) standing.hasTunnel = true;
+    // Two share a hex only while they fight over it: whose turn it is attacks, and stands on the left.
+    standing.troops.sort((a, b) => Number(b.seat === table.turn.seat) - Number(a.seat === table.turn.seat));
   }
   return places;
+}
+
+/** The same, with what has not changed being the very same as before: nothing of that has to be drawn again. */
+export function keptStandings(
+  before: ReadonlyMap<Place, Standing>,
+  now: ReadonlyMap<Place, Standing>,
+): ReadonlyMap<Place, Standing> {
+  const isAlike = (a: Standing, b: Standing): boolean => JSON.stringify(a) === JSON.stringify(b);
+  return new Map(
+    [...now].map(([place, standing]) => {
+      const known = before.get(place);
+      return [place, known !== undefined && isAlike(known, standing) ? known : standing] as const;
+    }),
+  );
 }
 
 /** "Farm B7: Nordic with the character and 2 workers; mill of Nordic; 2 oil." */
 export function describe(place: Place, standing: Standing | undefined, who: Who): string {
   const name = capital(sayPlace(place));
   const facts = standing === undefined ? [] : factsOf(standing, who);
-  return facts.length === 0 ? `${name}: nothing there` : `${name}: ${facts.join('; ')}`;
+  return facts.length === 0 ? map.looked.nothing(name) : map.looked.facts(name, facts);
 }
 
 function factsOf({ troops, structure, goods, token, hasEncounter }: Standing, who: Who): string[] {
   const facts = troops.map(({ seat, hasCharacter, mechs, workers }) => {
     const units = [
-      ...(hasCharacter ? ['the character'] : []),
-      ...(mechs > 0 ? [plural(mechs, 'mech')] : []),
-      ...(workers > 0 ? [plural(workers, 'worker')] : []),
+      ...(hasCharacter ? [map.looked.character] : []),
+      ...(mechs > 0 ? [map.cell.mechs(mechs)] : []),
+      ...(workers > 0 ? [map.cell.workers(workers)] : []),
     ];
-    return `${who(seat)} with ${listed(units)}`;
+    return map.looked.troop(who(seat), units);
   });
-  if (structure !== undefined) facts.push(`${STRUCTURE_WORD[structure.structure]} of ${who(structure.seat)}`);
-  if (goods !== undefined) facts.push(listed(sayGoods(goods)));
+  if (structure !== undefined)
+    facts.push(map.cell.of(STRUCTURE_WORD[structure.structure], who(structure.seat)));
+  if (goods !== undefined) facts.push(map.cell.goods(sayGoods(goods)));
   if (token !== undefined) {
-    const state = token.kind === 'trap' ? (token.armed ? 'armed trap' : 'spent trap') : 'flag';
-    facts.push(`${state} of ${who(token.seat)}`);
+    const state =
+      token.kind === 'trap' ? (token.armed ? map.cell.armedTrap : map.cell.spentTrap) : map.cell.flag;
+    facts.push(map.cell.of(state, who(token.seat)));
   }
-  if (hasEncounter) facts.push('an encounter');
+  if (hasEncounter) facts.push(map.cell.encounter);
   return facts;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { LIMITS } from '../../worker/protocol.ts';
+import { people } from '../i18n/people.ts';
 import { keepName, proposeName } from '../net/names.ts';
 import { lastingShelf } from '../net/shelf.ts';
 import type { OpenTable } from '../net/table.ts';
@@ -26,15 +27,15 @@ export function AskForm({ open, title, canSit }: AskFormProps) {
   if (asking !== undefined)
     return (
       <section class="panel" aria-live="polite">
-        <h2>You have asked for a seat</h2>
-        <p>The host sees it now. You sit down as soon as you are let in.</p>
+        <h2>{people.ask.done}</h2>
+        <p>{people.ask.waits}</p>
       </section>
     );
   return (
     <form class="panel sit" onSubmit={act}>
       <h2>{title}</h2>
       <label>
-        <span>Your name</span>
+        <span>{people.ask.yourName}</span>
         <input
           value={name}
           maxLength={LIMITS.name}
@@ -44,7 +45,7 @@ export function AskForm({ open, title, canSit }: AskFormProps) {
         />
       </label>
       <button type="submit" class="button button-main" disabled={isBusy}>
-        {canSit ? 'Sit down' : 'Ask for a seat'}
+        {canSit ? people.ask.sit : people.ask.ask}
       </button>
     </form>
   );

@@ -1,3 +1,4 @@
+import { people } from '../i18n/people.ts';
 import type { OpenTable } from '../net/table.ts';
 
 /** For the host: who asks for a seat. */
@@ -8,13 +9,13 @@ export function Askers({ open }: { open: OpenTable }) {
       {asking.map(({ id, name }) => (
         <div key={id} class="row asking">
           <p>
-            <b>{name}</b> asks for a seat.
+            <b>{name}</b> {people.ask.asks}
           </p>
           <button type="button" class="button button-main" onClick={() => open.answerAsker(id, true)}>
-            Let in
+            {people.ask.letIn}
           </button>
           <button type="button" class="button" onClick={() => open.answerAsker(id, false)}>
-            Not this time
+            {people.ask.refuse}
           </button>
         </div>
       ))}

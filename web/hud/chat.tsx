@@ -1,27 +1,26 @@
 import { useState } from 'preact/hooks';
 import { LIMITS, QUICK_PHRASES, type QuickPhrase } from '../../worker/protocol.ts';
+import { drawers } from '../i18n/drawers.ts';
 import type { OpenTable } from '../net/table.ts';
 import type { ChatLine } from '../net/table-state.ts';
+import { Mutes } from './mutes.tsx';
 
-const PHRASE_WORD: Readonly<Record<QuickPhrase, string>> = {
-  hello: 'Hello!',
-  goodLuck: 'Good luck!',
-  thinking: 'I am thinking.',
-  sorry: 'Sorry!',
-  wellPlayed: 'Well played.',
-  thanks: 'Thanks!',
-  oneMoment: 'One moment, please.',
-  goodGame: 'Good game!',
-};
+const words = drawers.talk;
+const MOST_LINES = 60;
+
+const PHRASE_WORD: Readonly<Record<QuickPhrase, string>> = drawers.phrases;
 
 /** What was said, and a line to say something. */
 export function Chat({ table, isOpen = false }: { table: OpenTable; isOpen?: boolean }) {
   const [text, setText] = useState('');
+  const muted = table.muted.value;
   const { chat, lobby, outbox } = table.state.value;
   if (lobby?.options.chat === false) return null;
   const pending = outbox.letters.flatMap(({ message }) =>
     message.t === 'chat' ? [message.text ?? (message.phrase && PHRASE_WORD[message.phrase])] : [],
   );
+  const shown = chat.filter(({ from }) => !muted.includes(from)).slice(-MOST_LINES);
+  const hidden = chat.filter(({ from }) => muted.includes(from)).length;
   const say = (event: Event): void => {
     event.preventDefault();
     if (text.trim() === '') return;
@@ -29,30 +28,34 @@ export function Chat({ table, isOpen = false }: { table: OpenTable; isOpen?: boo
     setText('');
   };
   return (
-    <details class="panel chat" open={isOpen}>
-      <summary>Talk{chat.length > 0 && ` (${chat.length})`}</summary>
+    <details class="panel chat" data-help="here.chat" open={isOpen}>
+      <summary>
+        {words.title}
+        {chat.length > 0 && words.count(chat.length)}
+      </summary>
       <ul class="chat-lines" aria-live="polite">
-        {chat.slice(-40).map((line) => (
+        {shown.map((line) => (
           <li key={line.id}>
             <b>{line.name}:</b> {wordsOf(line)}
           </li>
         ))}
-        {pending.map((words) => (
-          <li key={words} class="quiet">
-            {words} (sending…)
+        {pending.map((said) => (
+          <li key={said} class="quiet">
+            {said} {words.sending}
           </li>
         ))}
       </ul>
+      {hidden > 0 && <p class="quiet">{words.hidden(hidden)}</p>}
       <form class="chat-say" onSubmit={say}>
         <input
-          aria-label="Say something"
-          placeholder="Say something"
+          aria-label={words.say}
+          placeholder={words.say}
           value={text}
           maxLength={LIMITS.chat}
           onInput={({ currentTarget }) => setText(currentTarget.value)}
         />
         <button type="submit" class="button">
-          Say
+          {words.send}
         </button>
       </form>
       <div class="phrases">
@@ -62,6 +65,7 @@ export function Chat({ table, isOpen = false }: { table: OpenTable; isOpen?: boo
           </button>
         ))}
       </div>
+      <Mutes open={table} />
     </details>
   );
 }

@@ -1,4 +1,5 @@
 import type { ClockView } from '../../worker/protocol.ts';
+import { time } from '../i18n/time.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -24,8 +25,8 @@ const two = (n: number): string => String(n).padStart(2, '0');
 
 /** "1 d 4 h", "3 h 12 min", "7:05". */
 export function sayTime(ms: number): string {
-  if (ms >= DAY) return `${Math.floor(ms / DAY)} d ${Math.floor((ms % DAY) / HOUR)} h`;
-  if (ms >= HOUR) return `${Math.floor(ms / HOUR)} h ${Math.floor((ms % HOUR) / MINUTE)} min`;
+  if (ms >= DAY) return time.days(Math.floor(ms / DAY), Math.floor((ms % DAY) / HOUR));
+  if (ms >= HOUR) return time.hours(Math.floor(ms / HOUR), Math.floor((ms % HOUR) / MINUTE));
   const seconds = Math.ceil(ms / SECOND);
   return `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
 }
@@ -33,8 +34,9 @@ export function sayTime(ms: number): string {
 /** "just now", "4 minutes", "2 hours": how long ago something was. */
 export function sayAgo(ms: number): string {
   const minutes = Math.floor(ms / MINUTE);
-  if (minutes < 1) return 'less than a minute';
-  if (minutes < 120) return `${minutes} minutes`;
-  if (ms < 2 * DAY) return `${Math.floor(ms / HOUR)} hours`;
-  return `${Math.floor(ms / DAY)} days`;
+  if (minutes < 1) return time.lessThanAMinute;
+  if (minutes === 1) return time.aMinute;
+  if (minutes < 120) return time.forMinutes(minutes);
+  if (ms < 2 * DAY) return time.forHours(Math.floor(ms / HOUR));
+  return time.forDays(Math.floor(ms / DAY));
 }

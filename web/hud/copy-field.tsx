@@ -1,4 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
+import { controls } from '../i18n/controls.ts';
+import { watch } from '../i18n/watch.ts';
+import { isStreaming } from './streaming.ts';
 
 /** Over plain http there is no clipboard for scripts; an old command may still work, and a selected field always does. */
 async function copy(field: HTMLInputElement): Promise<boolean> {
@@ -26,8 +29,14 @@ export function CopyField({ label, value, hint }: CopyFieldProps) {
   const onCopy = async (): Promise<void> => {
     if (field.current === null) return;
     const isCopied = await copy(field.current);
-    setTold(isCopied ? 'Copied.' : 'Please copy it from the field.');
+    setTold(isCopied ? controls.copied : controls.copyByHand);
   };
+  if (isStreaming.value)
+    return (
+      <p class="quiet">
+        {label}: {watch.noLinks}
+      </p>
+    );
   return (
     <div class="copy">
       <label>
@@ -35,7 +44,7 @@ export function CopyField({ label, value, hint }: CopyFieldProps) {
         <input ref={field} readOnly value={value} onFocus={({ currentTarget }) => currentTarget.select()} />
       </label>
       <button type="button" class="button" onClick={onCopy}>
-        Copy
+        {controls.copy}
       </button>
       {hint !== undefined && <p class="quiet">{hint}</p>}
       <p class="quiet" role="status">

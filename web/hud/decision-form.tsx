@@ -1,9 +1,12 @@
-import { type Consequence, checkAnswer, type GameView, preview } from '../../engine/index.ts';
-import { tellConsequences } from '../i18n/en/consequences.ts';
-import type { Scene } from '../i18n/en/decisions.ts';
+import { type Consequence, checkAnswer, type GameView, type PartSpec, preview } from '../../engine/index.ts';
+import { tellConsequences } from '../i18n/consequences.ts';
+import { controls } from '../i18n/controls.ts';
+import type { Scene } from '../i18n/decisions.ts';
+import type { LogLine } from '../net/table-state.ts';
 import { type Asked, answerOf, type Draft, openParts, partsOf } from './draft.ts';
 import { Effects } from './effects.tsx';
 import { Field } from './fields.tsx';
+import type { Plan } from './plan.ts';
 
 /** Everything a control needs to know about what is asked, and what to do with an answer. */
 export interface Asking {
@@ -13,9 +16,13 @@ export interface Asking {
   draft: Draft;
   isPending: boolean;
   among?: readonly string[] | undefined;
+  /** What happened lately, where the control tells of it. */
+  log?: readonly LogLine[] | undefined;
   /** Somebody chose something: part of an answer, or, where it is all of one and nothing hangs on it, the answer. */
   change(draft: Draft): void;
   settle(draft: Draft): void;
+  /** Gives several answers, one after the other (see plan.ts). */
+  follow(plan: Plan): void;
 }
 
 /** What a whole answer would bring about. */
@@ -30,11 +37,21 @@ export function consequencesOf({
 
 /** Any decision as a form: a control for each part, what it would bring about, and a button that settles it. */
 export function DecisionForm(asking: Asking) {
-  const { asked, scene, draft, isPending, among, change } = asking;
-  const shown = openParts(asked.spec);
   return (
     <div class="form">
-      {shown.map(([name, spec]) => (
+      <PartFields {...asking} parts={openParts(asking.asked.spec)} />
+      <LessToggle {...asking} />
+      <Settle {...asking} />
+    </div>
+  );
+}
+
+/** A control for each of these parts of the answer. */
+export function PartFields({ parts, ...asking }: Asking & { parts: readonly [string, PartSpec][] }) {
+  const { asked, scene, draft, isPending, among, change } = asking;
+  return (
+    <>
+      {parts.map(([name, spec]) => (
         <Field
           key={name}
           kind={asked.kind}
@@ -48,9 +65,7 @@ export function DecisionForm(asking: Asking) {
           change={(value) => change({ ...draft, [name]: value })}
         />
       ))}
-      <LessToggle {...asking} />
-      <Settle {...asking} />
-    </div>
+    </>
   );
 }
 
@@ -60,8 +75,8 @@ export function LessToggle({ asked, draft, isPending, change }: Asking) {
   if (gains === undefined) return null;
   const isLess = draft.gains === 'choose';
   return (
-    <details class="less">
-      <summary>Take less</summary>
+    <details class="less" data-help="turn.less">
+      <summary>{controls.takeLess}</summary>
       <label class="check">
         <input
           type="checkbox"
@@ -69,23 +84,13 @@ export function LessToggle({ asked, draft, isPending, change }: Asking) {
           disabled={isPending}
           onChange={() => change({ ...draft, gains: isLess ? 'all' : 'choose' })}
         />
-        <span>Ask me for each gain, so that I can take less of it</span>
+        <span>{controls.askEach}</span>
       </label>
     </details>
   );
 }
 
-const SETTLE_WORD: Readonly<Record<string, string>> = {
-  commitCombat: 'Commit',
-  pay: 'Pay',
-  payCards: 'Pay',
-  endTurn: 'End turn',
-  pickStep: 'Go',
-  produceOn: 'Produce',
-  produceHowMuch: 'Produce',
-  resign: 'Resign',
-  bid: 'Bid',
-};
+const SETTLE_WORD: Readonly<Record<string, string>> = controls.settle;
 
 /** What would happen, and the button that makes it happen. */
 export function Settle(asking: Asking) {
@@ -94,7 +99,7 @@ export function Settle(asking: Asking) {
   if (isPending) {
     return (
       <p class="settle quiet" role="status">
-        Sending your answer…
+        {controls.sending}
       </p>
     );
   }
@@ -107,6 +112,7 @@ export function Settle(asking: Asking) {
       <button
         type="button"
         class="button button-main"
+        data-help="here.settle"
         disabled={wrong !== undefined}
         onClick={() => settle(draft)}
       >
@@ -123,7 +129,7 @@ function settleWord({ asked, draft }: Asking): string {
       (sum, [value, n]) => sum + Number(value) * n,
       Number(draft.dial ?? 0),
     );
-    return `Commit ${total}`;
+    return controls.commit(total);
   }
-  return SETTLE_WORD[asked.kind] ?? 'Do it';
+  return SETTLE_WORD[asked.kind] ?? controls.doIt;
 }

@@ -1,15 +1,59 @@
+import type { ComponentType } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import type { Decision } from '../../engine/index.ts';
-import { ask } from '../i18n/en/decisions.ts';
-import { encounters } from '../i18n/en/encounters.ts';
+import type { Decision, DecisionKind } from '../../engine/index.ts';
+import { ask } from '../i18n/decisions.ts';
+import { EncounterPicker } from './cards/encounter.tsx';
+import { FactoryCardPicker } from './cards/factory-card.tsx';
+import { TokenPicker } from './cards/token.tsx';
+import { AbilityPicker } from './combat/ability.tsx';
+import { CommitPicker } from './combat/commit.tsx';
+import { RetreatPicker } from './combat/retreat.tsx';
 import { type Asking, DecisionForm } from './decision-form.tsx';
-import { SectionPicker } from './section-picker.tsx';
+import { GoodsPicker } from './goods/goods-picker.tsx';
+import { AmountPicker, ProducePicker } from './goods/produce-picker.tsx';
+import { BuildControl, DeployControl, EnlistControl, UpgradeControl } from './mat/benefits.tsx';
+import { BottomControl } from './mat/bottom-control.tsx';
+import { EndTurnControl } from './mat/ending.tsx';
+import { ChooseGainControl, TakeGainControl } from './mat/gain-controls.tsx';
+import { BidControl, PickPairControl } from './mat/pair-controls.tsx';
+import { PayCardsControl, PayControl } from './mat/pay-control.tsx';
+import { SectionControl } from './mat/section-control.tsx';
+import { StepPicker } from './move/step-picker.tsx';
+import { UnitPicker } from './move/unit-picker.tsx';
 
-const ENCOUNTERS: Readonly<Record<number, { title: string; scene: string }>> = encounters;
+/** Decisions with controls of their own; every other one is a form made from what can be answered. */
+const CONTROLS: Readonly<Partial<Record<DecisionKind, ComponentType<Asking & { asked: Decision }>>>> = {
+  bid: BidControl,
+  pickPair: PickPairControl,
+  pickSection: SectionControl,
+  pickBottom: BottomControl,
+  endTurn: EndTurnControl,
+  pay: PayControl,
+  payCards: PayCardsControl,
+  takeGain: TakeGainControl,
+  chooseGain: ChooseGainControl,
+  upgrade: UpgradeControl,
+  deploy: DeployControl,
+  build: BuildControl,
+  enlist: EnlistControl,
+  pickUnit: UnitPicker,
+  pickStep: StepPicker,
+  useAbility: AbilityPicker,
+  commitCombat: CommitPicker,
+  retreat: RetreatPicker,
+  pickEncounter: EncounterPicker,
+  pickFactoryCard: FactoryCardPicker,
+  placeToken: TokenPicker,
+  rearmTrap: TokenPicker,
+  produceOn: ProducePicker,
+  produceHowMuch: AmountPicker,
+  placeGoods: GoodsPicker,
+};
 
 /** What is owed, with its controls. */
 export function DecisionPanel(asking: Asking & { asked: Decision }) {
   const { asked, scene } = asking;
+  const Controls = CONTROLS[asked.kind] ?? DecisionForm;
   const panel = useRef<HTMLElement>(null);
   const { id } = asked;
   // Whoever plays with the keyboard stays here when one decision gives way to the next.
@@ -17,45 +61,17 @@ export function DecisionPanel(asking: Asking & { asked: Decision }) {
     if (id !== '' && document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
   }, [id]);
   return (
-    <section class="panel decision" ref={panel} tabIndex={-1} data-decision={asked.kind} data-id={id}>
+    <section
+      class="panel decision"
+      ref={panel}
+      tabIndex={-1}
+      data-decision={asked.kind}
+      data-id={id}
+      data-help={`decision.${asked.kind}`}
+    >
       {/* The top of the page says it to those who see it. */}
       <h2 class="unseen">{ask(asked, scene)}</h2>
-      <About {...asking} />
-      {asked.kind === 'pickSection' ? <SectionPicker {...asking} /> : <DecisionForm {...asking} />}
+      <Controls {...asking} />
     </section>
-  );
-}
-
-/** What one has to know to decide. */
-function About({ scene }: Asking) {
-  const frame = scene.table.stack.at(-1);
-  if (frame?.kind === 'encounter') {
-    const text = ENCOUNTERS[frame.card];
-    return text === undefined ? null : (
-      <div class="about">
-        <h3>{text.title}</h3>
-        <p>{text.scene}</p>
-      </div>
-    );
-  }
-  if (frame?.kind !== 'combat') return null;
-  const { attacker, defender, committed } = frame;
-  return (
-    <dl class="about sides">
-      {[attacker, defender].map((seat) => {
-        const owner = scene.table.seats[seat];
-        return (
-          <div key={seat}>
-            <dt>
-              {scene.who(seat)} {seat === attacker ? 'attacks' : 'defends'}
-            </dt>
-            <dd>
-              {owner?.power} power, {owner?.hand} cards
-              {committed.includes(seat) && ' · committed'}
-            </dd>
-          </div>
-        );
-      })}
-    </dl>
   );
 }

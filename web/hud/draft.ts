@@ -14,6 +14,8 @@ import {
   spotOf,
   type Table,
 } from '../../engine/index.ts';
+import { filled, proposedHexes } from './goods/yields.ts';
+import { keptOn } from './move/cargo.ts';
 
 /** Something that can be answered: owed, or open to us. */
 export type Asked = Decision | Offer;
@@ -27,6 +29,13 @@ export const partsOf = (spec: AnswerSpec): [string, PartSpec][] =>
 const sum = (numbers: Readonly<Record<string, number>>): number =>
   Object.values(numbers).reduce((total, n) => total + n, 0);
 
+/** How much is proposed of a spread: as told, the whole where all of it can be had, or as much as can be produced. */
+function firstSpread(kind: Asked['kind'], spec: Extract<PartSpec, { type: 'spread' }>): PartAnswer {
+  if (spec.proposed !== undefined) return { ...spec.proposed };
+  if (kind === 'produceHowMuch') return filled(spec);
+  return kind !== 'commitCombat' && sum(spec.caps) <= spec.max ? { ...spec.caps } : {};
+}
+
 /** What stands there before anything is chosen: what is certain or proposed, and the whole of a gain. */
 function firstPart(kind: Asked['kind'], name: string, spec: PartSpec): PartAnswer | undefined {
   switch (spec.type) {
@@ -38,8 +47,7 @@ function firstPart(kind: Asked['kind'], name: string, spec: PartSpec): PartAnswe
     case 'subset':
       return spec.min === spec.of.length ? spec.of.map(({ id }) => id) : [];
     case 'spread':
-      if (spec.proposed !== undefined) return { ...spec.proposed };
-      return kind !== 'commitCombat' && sum(spec.caps) <= spec.max ? { ...spec.caps } : {};
+      return firstSpread(kind, spec);
   }
 }
 
@@ -49,8 +57,21 @@ export function firstDraft({ kind, spec }: Asked, table: Readonly<Table>, seat: 
     const first = firstPart(kind, name, part);
     if (first !== undefined) draft[name] = first;
   }
-  const prefer = kind === 'prefer' ? table.seats[seat]?.prefer : undefined;
-  return prefer === undefined ? draft : { ...draft, abilities: prefer.abilities, refuse: [...prefer.refuse] };
+  return { ...draft, ...proposedFor(kind, spec, table, seat) };
+}
+
+/** What the table itself proposes, where the answer alone does not say. */
+function proposedFor(kind: Asked['kind'], spec: AnswerSpec, table: Readonly<Table>, seat: number): Draft {
+  if (kind === 'prefer') {
+    const prefer = table.seats[seat]?.prefer;
+    return prefer === undefined ? {} : { abilities: prefer.abilities, refuse: [...prefer.refuse] };
+  }
+  if (kind === 'produceOn' && spec.type === 'subset') return { '': proposedHexes(spec, table, seat) };
+  if (kind !== 'pickStep') return {};
+  const frame = table.stack.at(-1);
+  const unit = frame?.kind === 'move' ? frame.current?.unit : undefined;
+  const brought = unit === undefined ? undefined : table.turn.moved[unit];
+  return brought === undefined ? {} : keptOn(spec, brought);
 }
 
 /** The answer that a draft makes; undefined while something is missing. */
@@ -114,6 +135,8 @@ export function rowsOf(options: readonly Option[], table: Readonly<Table>): Row[
 
 /** What a place on the map stands for in an answer. */
 export interface Target {
+  place: Place;
+  /** A part of the answer; `unit` stands for the units there, of which one is taken up. */
   part: string;
   ids: readonly string[];
   effects: readonly Consequence[];
@@ -148,6 +171,7 @@ export function targetsOf({ spec }: Asked, table: Readonly<Table>): ReadonlyMap<
       if (place === undefined) continue;
       const before = targets.get(place);
       targets.set(place, {
+        place,
         part,
         ids: [...(before?.ids ?? []), row.id],
         effects: [...(before?.effects ?? []), ...row.effects],
@@ -158,7 +182,11 @@ export function targetsOf({ spec }: Asked, table: Readonly<Table>): ReadonlyMap<
 }
 
 /** The draft after a tap on the map; undefined if several things there could be meant. */
-export function tapped({ spec }: Asked, draft: Draft, { part, ids }: Target): Draft | undefined {
+export function tapped(
+  { spec }: Asked,
+  draft: Draft,
+  { part, ids }: Omit<Target, 'place'>,
+): Draft | undefined {
   const partSpec = partsOf(spec).find(([name]) => name === part)?.[1];
   const [id, ...more] = ids;
   if (partSpec === undefined || id === undefined || more.length > 0) return undefined;
@@ -182,7 +210,7 @@ export function toggled(chosen: readonly string[], id: string, max: number): str
 }
 
 /** Whether a place is part of the draft. */
-export function isChosen(draft: Draft, { part, ids }: Target): boolean {
+export function isChosen(draft: Draft, { part, ids }: Pick<Target, 'part' | 'ids'>): boolean {
   const now = draft[part];
   if (typeof now === 'string') return ids.includes(now);
   if (Array.isArray(now)) return now.some((id) => ids.includes(id));

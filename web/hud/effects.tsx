@@ -1,4 +1,4 @@
-import type { Told } from '../i18n/en/consequences.ts';
+import type { Told } from '../i18n/consequences.ts';
 
 /** Consequences as small coloured notes. */
 export function Effects({ told }: { told: readonly Told[] }) {

@@ -1,7 +1,8 @@
 import type { PartAnswer, PartSpec } from '../../engine/index.ts';
-import { tellConsequences } from '../i18n/en/consequences.ts';
-import { keyLabel, optionLabel, partLabel, type Scene } from '../i18n/en/decisions.ts';
-import { isUnitId } from '../i18n/en/names.ts';
+import { tellConsequences } from '../i18n/consequences.ts';
+import { controls } from '../i18n/controls.ts';
+import { keyLabel, optionLabel, partLabel, type Scene } from '../i18n/decisions.ts';
+import { isUnitId } from '../i18n/names.ts';
 import { type Row, rowsOf, toggled } from './draft.ts';
 import { Effects } from './effects.tsx';
 import { Stepper } from './stepper.tsx';
@@ -42,7 +43,7 @@ function Legend({ kind, name }: { kind: string; name: string }) {
 
 function rowLabel(row: Row, { kind, name, scene }: FieldProps): string {
   const label = optionLabel(kind, name, row.id, scene);
-  return row.ids.length > 1 ? `${label} (one of ${row.ids.length})` : label;
+  return row.ids.length > 1 ? controls.oneOf(label, row.ids.length) : label;
 }
 
 const BRIEF = 26;
@@ -79,7 +80,7 @@ function PickField(props: FieldProps<Of<'pick'>>) {
 function AmountField({ kind, name, spec, value, isDisabled, change }: FieldProps<Of<'amount'>>) {
   return (
     <Stepper
-      label={name === '' ? 'How many' : partLabel(kind, name)}
+      label={name === '' ? controls.howMany : partLabel(kind, name)}
       value={typeof value === 'number' ? value : spec.min}
       min={spec.min}
       max={spec.max}
@@ -127,7 +128,7 @@ function SubsetField(props: FieldProps<Of<'subset'>>) {
 }
 
 function subsetLabel(kind: string, name: string, id: string, scene: Scene): string {
-  return kind === 'pay' && name === 'card' ? `A card of ${id}` : optionLabel(kind, name, id, scene);
+  return kind === 'pay' && name === 'card' ? controls.cardOf(id) : optionLabel(kind, name, id, scene);
 }
 
 function SpreadField({ kind, name, spec, value, isDisabled, change }: FieldProps<Of<'spread'>>) {
@@ -136,10 +137,8 @@ function SpreadField({ kind, name, spec, value, isDisabled, change }: FieldProps
   const keys = Object.entries(spec.caps).filter(([, cap]) => cap > 0);
   return (
     <fieldset class="field" disabled={isDisabled}>
-      <legend>
-        {name === '' ? 'Chosen' : partLabel(kind, name)}: {total} of {wanted(spec)}
-      </legend>
-      {keys.length === 0 && <p class="quiet">There is nothing to choose from.</p>}
+      <legend>{chosenOf(name === '' ? controls.chosen : partLabel(kind, name), total, spec)}</legend>
+      {keys.length === 0 && <p class="quiet">{controls.noChoice}</p>}
       {keys.map(([key, cap]) => (
         <Stepper
           key={key}
@@ -155,5 +154,7 @@ function SpreadField({ kind, name, spec, value, isDisabled, change }: FieldProps
   );
 }
 
-const wanted = ({ min, max }: Of<'spread'>): string =>
-  min === max ? String(max) : min === 0 ? `up to ${max}` : `${min} to ${max}`;
+function chosenOf(what: string, total: number, { min, max }: Of<'spread'>): string {
+  if (min === max) return controls.chosenOf(what, total, max);
+  return min === 0 ? controls.chosenAtMost(what, total, max) : controls.chosenBetween(what, total, min, max);
+}

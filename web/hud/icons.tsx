@@ -11,7 +11,7 @@ export type IconName = keyof typeof PATHS;
 /** A number with its sign; the word is there for those who hear it. */
 export function Stat({ icon, word, value }: { icon: IconName; word: string; value: number | string }) {
   return (
-    <span class="stat" title={word}>
+    <span class="stat" data-help={`track.${icon}`}>
       <svg viewBox="0 0 16 16" aria-hidden="true">
         <path d={PATHS[icon]} />
       </svg>

@@ -1,28 +1,37 @@
+import { people } from '../i18n/people.ts';
 import { seatLink, watchLink } from '../net/keys.ts';
 import type { OpenTable } from '../net/table.ts';
 import { CopyField } from './copy-field.tsx';
 
-/** Links of a running or finished game. */
+/** Links of a table: to watch, and to the own seat on another device. */
 export function Links({ open }: { open: OpenTable }) {
   const { seat } = open.keys.value;
   return (
-    <details class="panel links">
-      <summary>Links</summary>
+    <>
       <CopyField
-        label="To watch"
+        label={people.links.watch}
         value={watchLink(location.origin, open.id)}
-        hint="Safe to give to anybody."
+        hint={people.links.watchHint}
       />
-      {seat !== undefined && (
-        <details>
-          <summary>Play on another device</summary>
-          <CopyField
-            label="Your seat"
-            value={seatLink(location.origin, open.id, seat)}
-            hint="Keep it to yourself: whoever opens it plays your seat."
-          />
-        </details>
-      )}
+      {seat !== undefined && <MoveSeat open={open} seat={seat} />}
+    </>
+  );
+}
+
+/** The seat's secret, behind a fold; and a new one, if it came into wrong hands. */
+export function MoveSeat({ open, seat }: { open: OpenTable; seat: string }) {
+  return (
+    <details>
+      <summary>{people.links.move}</summary>
+      <CopyField
+        label={people.links.seat}
+        value={seatLink(location.origin, open.id, seat)}
+        hint={people.links.seatHint}
+      />
+      <p class="quiet">{people.links.lost}</p>
+      <button type="button" class="button" onClick={() => void open.rotate()}>
+        {people.links.renew}
+      </button>
     </details>
   );
 }

@@ -1,74 +1,83 @@
-import type { GameEvent } from '../../engine/index.ts';
-import { tellEvent, type Who } from '../i18n/en/events.ts';
+import { useMemo } from 'preact/hooks';
+import type { Place, Table } from '../../engine/index.ts';
+import { Emblem } from '../flat/emblem.tsx';
+import { drawers } from '../i18n/drawers.ts';
+import type { Who } from '../i18n/events.ts';
 import type { LogLine } from '../net/table-state.ts';
+import { type TurnLog, turnsOf } from './turn-log.ts';
+import './log.css';
 
-interface Sentence {
-  key: string;
-  text: string;
-  isUndone: boolean;
-  isBot: boolean;
+const words = drawers.log;
+const MOST_TURNS = 40;
+
+interface LogProps {
+  log: readonly LogLine[];
+  table: Readonly<Table>;
+  who: Who;
+  names: Who;
+  /** Lights what an event is about on the map, or nothing any more. */
+  light(places: readonly Place[]): void;
 }
 
-export interface TurnLog {
-  key: string;
-  title: string;
-  sentences: Sentence[];
-}
-
-/** The log as turns, the latest first; within a turn, things stand in the order in which they happened. */
-export function turnsOf(log: readonly LogLine[], who: Who, most: number): TurnLog[] {
-  // The first turn begins with the deal, before the first command.
-  const first = log[0]?.seq === 1 ? 'Turn 1' : 'Before';
-  const turns: TurnLog[] = [{ key: 'before', title: first, sentences: [] }];
-  for (const line of log) {
-    line.events.forEach((event, index) => {
-      const key = `${line.seq}.${index}`;
-      if (event.kind === 'turnBegan') turns.push({ key, title: titleOf(event, who), sentences: [] });
-      const text = tellEvent(event, who);
-      if (text === undefined) return;
-      turns
-        .at(-1)
-        ?.sentences.push({ key, text, isUndone: line.isUndone === true, isBot: line.isBot === true });
-    });
-    if (line.isUndo && line.by !== undefined) {
-      const text = `${who(line.by)} takes a step back.`;
-      turns.at(-1)?.sentences.push({ key: `${line.seq}.undo`, text, isUndone: false, isBot: false });
-    }
-  }
-  return turns
-    .filter(({ key, sentences }) => key !== 'before' || sentences.length > 0)
-    .slice(-most)
-    .reverse();
-}
-
-const titleOf = ({ seat, number }: Extract<GameEvent, { kind: 'turnBegan' }>, who: Who): string =>
-  `Turn ${number} · ${who(seat)}`;
-
-const MOST_TURNS = 30;
-
-export function Log({ log, who }: { log: readonly LogLine[]; who: Who }) {
-  const turns = turnsOf(log, who, MOST_TURNS);
+/** One headline for each turn, the latest first, opening into what happened. */
+export function Log({ log, table, who, names, light }: LogProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: names change only with the table
+  const turns = useMemo(() => turnsOf(log, who, names, MOST_TURNS), [log, table]);
   return (
-    <details class="panel log" open>
-      <summary>Log</summary>
-      {/* A scrolling region can be reached with the keyboard. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
-      <section class="log-lines" tabIndex={0} aria-label="What happened">
-        {turns.length === 0 && <p class="quiet">Nothing has happened yet.</p>}
-        {turns.map(({ key, title, sentences }) => (
-          <section key={key}>
-            <h3>{title}</h3>
-            <ul>
-              {sentences.map(({ key: id, text, isUndone, isBot }) => (
-                <li key={id} data-undone={isUndone}>
-                  {isUndone ? <s>{text}</s> : text}
-                  {isBot && <small> (bot)</small>}
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </section>
+    <section class="log" data-help="here.log">
+      <h3>{words.title}</h3>
+      {turns.length === 0 && <p class="quiet">{words.nothing}</p>}
+      {turns.map((turn, index) => (
+        <Turn key={turn.key} turn={turn} table={table} isFirst={index === 0} light={light} />
+      ))}
+    </section>
+  );
+}
+
+function Turn({
+  turn,
+  table,
+  isFirst,
+  light,
+}: { turn: TurnLog; isFirst: boolean } & Pick<LogProps, 'table' | 'light'>) {
+  const faction = turn.seat === undefined ? undefined : table.seats[turn.seat]?.faction;
+  return (
+    <details class="log-turn" open={isFirst}>
+      <summary>
+        {faction !== undefined && <Emblem faction={faction} />}
+        <span>
+          {turn.number === undefined ? turn.title : <b>{words.number(turn.number)}</b>} {turn.headline}
+        </span>
+      </summary>
+      <ul>
+        {turn.sentences.map(({ key, text, isUndone, isBot, places }) => {
+          const said = (
+            <>
+              {isUndone ? <s>{text}</s> : text}
+              {isBot && <small> {words.bot}</small>}
+            </>
+          );
+          return (
+            <li key={key} data-undone={isUndone}>
+              {places.length === 0 ? (
+                said
+              ) : (
+                <button
+                  type="button"
+                  class="log-event"
+                  onPointerEnter={() => light(places)}
+                  onPointerLeave={() => light([])}
+                  onFocus={() => light(places)}
+                  onBlur={() => light([])}
+                  onClick={() => light(places)}
+                >
+                  {said}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
     </details>
   );
 }

@@ -1,3 +1,4 @@
+import { notices } from '../i18n/notices.ts';
 import type { OpenTable } from '../net/table.ts';
 
 /** Whether we are connected, and what was refused. */
@@ -6,14 +7,12 @@ export function Notices({ open }: { open: OpenTable }) {
   const { notice, isWelcome } = open.state.value;
   return (
     <div class="notices" role="status">
-      {isWelcome && (link === 'lost' || link === 'connecting') && (
-        <p class="toast">The connection is gone; trying again. Nothing you did is lost.</p>
-      )}
+      {isWelcome && (link === 'lost' || link === 'connecting') && <p class="toast">{notices.gone}</p>}
       {notice !== undefined && (
         <p class="toast toast-said">
           <span>{notice.message}</span>
           <button type="button" class="button button-small" onClick={() => open.dismissNotice()}>
-            Close
+            {notices.close}
           </button>
         </p>
       )}

@@ -1,11 +1,14 @@
 import { useState } from 'preact/hooks';
+import { people } from '../i18n/people.ts';
 import type { OpenTable } from '../net/table.ts';
 import { CopyField } from './copy-field.tsx';
 
+const words = people.notify;
+
 const FORMATS = [
-  { id: 'ntfy', word: 'ntfy' },
-  { id: 'discord', word: 'Discord' },
-  { id: 'slack', word: 'Slack' },
+  { id: 'ntfy', brand: 'ntfy' },
+  { id: 'discord', brand: 'Discord' },
+  { id: 'slack', brand: 'Slack' },
 ] as const;
 
 /** Slow play: how a seat is told that it is waited for. */
@@ -19,41 +22,53 @@ export function Notify({ open }: { open: OpenTable }) {
     void open.setNotice({ format: String(form.get('format')), url: String(form.get('url')) });
   };
   return (
-    <details class="panel notify">
-      <summary>Tell me when it is my turn</summary>
+    <details class="notify">
+      <summary>{words.title}</summary>
       {inside?.notice !== undefined && (
         <p class="row">
-          <span>You are told by {FORMATS.find(({ id }) => id === inside.notice)?.word}.</span>
+          <span>{words.toldBy(FORMATS.find(({ id }) => id === inside.notice)?.brand ?? '')}</span>
           <button type="button" class="button button-small" onClick={() => void open.setNotice(undefined)}>
-            No more
+            {words.noMore}
           </button>
         </p>
       )}
       <form class="form" onSubmit={set}>
         <label>
-          <span>By</span>
+          <span>{words.by}</span>
           <select name="format">
-            {FORMATS.map(({ id, word }) => (
+            {FORMATS.map(({ id, brand }) => (
               <option key={id} value={id}>
-                {word}
+                {brand}
               </option>
             ))}
           </select>
         </label>
         <label>
-          <span>Address of the webhook</span>
+          <span>{words.address}</span>
           <input name="url" type="url" required placeholder="https://" autoComplete="off" />
         </label>
         <button type="submit" class="button">
-          Tell me there
+          {words.there}
         </button>
       </form>
-      <button type="button" class="button" onClick={async () => setFeed(await open.newFeed())}>
-        {inside?.hasFeed ? 'New private feed' : 'Make a private feed'}
-      </button>
-      {feed !== undefined && (
-        <CopyField label="Your feed" value={feed} hint="For a feed reader; nobody else can find it." />
-      )}
+      <p class="row">
+        <button type="button" class="button" onClick={async () => setFeed(await open.newFeed())}>
+          {inside?.hasFeed ? words.newFeed : words.makeFeed}
+        </button>
+        {inside?.hasFeed && (
+          <button
+            type="button"
+            class="button"
+            onClick={() => {
+              setFeed(undefined);
+              void open.endFeed();
+            }}
+          >
+            {words.endFeed}
+          </button>
+        )}
+      </p>
+      {feed !== undefined && <CopyField label={words.feed} value={feed} hint={words.feedHint} />}
     </details>
   );
 }

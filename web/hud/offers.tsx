@@ -1,8 +1,11 @@
 import { useState } from 'preact/hooks';
 import type { GameView, Offer } from '../../engine/index.ts';
-import { type Scene, sayOffer } from '../i18n/en/decisions.ts';
+import { controls } from '../i18n/controls.ts';
+import { optionLabel, type Scene, sayOffer } from '../i18n/decisions.ts';
+import { meeting } from '../i18n/meeting.ts';
 import { isAnswered } from '../net/outbox.ts';
 import type { OpenTable } from '../net/table.ts';
+import { isOffered, ObjectiveCard, RevealButton } from './cards/objectives.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { answerOf, type Draft, firstDraft } from './draft.ts';
 
@@ -14,27 +17,32 @@ interface OffersProps {
 }
 
 /** Offers of others and what one would not want to miss stand open; the rest is folded away. */
-const URGENT: readonly Offer['kind'][] = ['revealObjective', 'takeBack', 'answerDeal', 'withdrawDeal'];
+const URGENT: readonly Offer['kind'][] = ['revealObjective', 'answerDeal', 'withdrawDeal'];
+/** Shown where it belongs: a sealed commitment is taken back in the combat. */
+const ELSEWHERE: readonly Offer['kind'][] = ['takeBack'];
 
 /** What is allowed though nobody waits for it. */
 export function Offers(props: OffersProps) {
   const urgent = props.offers.filter(({ kind }) => URGENT.includes(kind));
-  const others = props.offers.filter(({ kind }) => !URGENT.includes(kind));
+  const others = props.offers.filter(({ kind }) => !URGENT.includes(kind) && !ELSEWHERE.includes(kind));
   if (props.offers.length === 0) return null;
   return (
     <>
-      {urgent.map((offer) => (
-        <section key={offer.id} class="panel offer" aria-label={sayOffer(offer, props.scene)}>
-          <h3>{sayOffer(offer, props.scene)}</h3>
-          <OfferForm offer={offer} {...props} />
-        </section>
-      ))}
+      {urgent.map((offer) =>
+        offer.kind === 'revealObjective' ? (
+          <Reveal key={offer.id} offer={offer} {...props} />
+        ) : (
+          <Deal key={offer.id} offer={offer} {...props} />
+        ),
+      )}
       {others.length > 0 && (
         <details class="panel more">
-          <summary>More</summary>
+          <summary>{controls.otherOffers}</summary>
           {others.map((offer) => (
-            <details key={offer.id} class="offer">
+            <details key={offer.id} class="offer" data-offer={offer.kind} data-help={`offer.${offer.kind}`}>
               <summary>{sayOffer(offer, props.scene)}</summary>
+              {offer.kind === 'resign' && <p class="wrong">{meeting.resignSure}</p>}
+              {offer.kind === 'offerCoins' && <p class="quiet">{meeting.dealBinds}</p>}
               <OfferForm offer={offer} {...props} />
             </details>
           ))}
@@ -44,7 +52,48 @@ export function Offers(props: OffersProps) {
   );
 }
 
-function OfferForm({ offer, view, scene, table }: OffersProps & { offer: Offer }) {
+type OfferProps = OffersProps & { offer: Offer };
+
+/** An objective that can be revealed now. */
+function Reveal({ offer, view, table }: OfferProps) {
+  const cards = (view.own?.objectives ?? []).filter((card) => isOffered(offer, card));
+  return (
+    <section class="panel offer" data-offer={offer.kind} aria-label={meeting.canReveal}>
+      {cards.map((card) => (
+        <ObjectiveCard key={card} card={card} view={view}>
+          <RevealButton card={card} reveal={() => table.answer(offer.id, String(card))} />
+        </ObjectiveCard>
+      ))}
+    </section>
+  );
+}
+
+/** Coins that somebody offers, or that we have offered: a small card with a button for each answer. */
+function Deal({ offer, scene, table }: OfferProps) {
+  const options = offer.spec.type === 'pick' ? offer.spec.options : [];
+  const isPending = isAnswered(table.state.value.outbox, offer.id);
+  return (
+    <section class="panel offer" data-offer={offer.kind} aria-label={sayOffer(offer, scene)}>
+      <h3>{sayOffer(offer, scene)}</h3>
+      <p class="row">
+        {options.map(({ id }) => (
+          <button
+            key={id}
+            type="button"
+            class={id === 'accept' ? 'button button-main' : 'button'}
+            data-option={id}
+            disabled={isPending}
+            onClick={() => table.answer(offer.id, id)}
+          >
+            {optionLabel(offer.kind, '', id, scene)}
+          </button>
+        ))}
+      </p>
+    </section>
+  );
+}
+
+function OfferForm({ offer, view, scene, table }: OfferProps) {
   const [draft, setDraft] = useState<Draft>(() => firstDraft(offer, scene.table, offer.seat));
   const settle = (settled: Draft): void => {
     const answer = answerOf(offer.spec, settled);
@@ -59,6 +108,7 @@ function OfferForm({ offer, view, scene, table }: OffersProps & { offer: Offer }
       isPending={isAnswered(table.state.value.outbox, offer.id)}
       change={setDraft}
       settle={settle}
+      follow={() => undefined}
     />
   );
 }

@@ -1,85 +1,47 @@
-import { type SeatId, type Table, waitedFor } from '../../engine/index.ts';
-import type { ChairView } from '../../worker/protocol.ts';
-import { Emblem } from '../flat/emblem.tsx';
-import { sayFaction, sayMat } from '../i18n/en/names.ts';
+import { neighboursOfSeat, type SeatId, type Table, waitedFor } from '../../engine/index.ts';
+import { players } from '../i18n/players.ts';
 import type { TableState } from '../net/table-state.ts';
-import { sayAgo, sayTime, timeLeft } from './clock.ts';
-import { Stat } from './icons.tsx';
+import { PlayerRow } from './player-row.tsx';
 import { useNow } from './use-now.ts';
+import './players.css';
 
-/** Everybody in the order of play, from the own seat on. */
+/** Everybody in the order of play, from the own seat on: the next one sits to the left. */
 export function seatOrder(table: Readonly<Table>, me: SeatId | undefined): SeatId[] {
   const order = table.order.length > 0 ? table.order : table.seats.map((_, seat) => seat);
   const from = me === undefined ? 0 : Math.max(0, order.indexOf(me));
   return [...order.slice(from), ...order.slice(0, from)];
 }
 
-export function Players({ state, table }: { state: TableState; table: Readonly<Table> }) {
+export interface PlayersProps {
+  state: TableState;
+  table: Readonly<Table>;
+  /** Whose reach is shown on the map. */
+  reachOf: SeatId | undefined;
+  showReach(seat: SeatId | undefined): void;
+  /** Shows everything about a seat. */
+  unfold(seat: SeatId): void;
+}
+
+/** The players' list of wide screens. */
+export function Players({ state, table, reachOf, showReach, unfold }: PlayersProps) {
   const now = useNow(state.clock !== undefined) + state.ahead;
   const waited = new Set(waitedFor(table).map(({ seat }) => seat));
+  const neighbours = state.seat === undefined ? [] : neighboursOfSeat(table, state.seat);
   return (
-    <section class="panel players" aria-label="Players">
+    <section class="panel players" data-help="here.players" aria-label={players.name}>
       <ol>
         {seatOrder(table, state.seat).map((seat) => (
-          <Player key={seat} {...{ seat, state, table, now }} isWaitedFor={waited.has(seat)} />
+          <PlayerRow
+            key={seat}
+            {...{ seat, state, table, now }}
+            isWaitedFor={waited.has(seat)}
+            isNeighbour={neighbours.includes(seat)}
+            isReachShown={reachOf === seat}
+            showReach={(isOn) => showReach(isOn ? seat : undefined)}
+            unfold={() => unfold(seat)}
+          />
         ))}
       </ol>
     </section>
   );
-}
-
-interface PlayerProps {
-  seat: SeatId;
-  state: TableState;
-  table: Readonly<Table>;
-  now: number;
-  isWaitedFor: boolean;
-}
-
-function Player({ seat, state, table, now, isWaitedFor }: PlayerProps) {
-  const owner = table.seats[seat];
-  const chair = state.lobby?.chairs[seat];
-  if (owner === undefined) return null;
-  const { faction, mat, power, popularity, coins, hand, stars } = owner;
-  const isTurn = table.turn.seat === seat && table.ended === undefined;
-  const time = state.clock && timeLeft(state.clock, seat, now);
-  const status = statusOf(chair, owner.resigned === true, now);
-  return (
-    <li class="player" data-turn={isTurn} data-waited={isWaitedFor}>
-      <div class="player-head">
-        <Emblem faction={faction} />
-        <span class="player-name">
-          <b>{chair?.name ?? sayFaction(faction)}</b>
-          {seat === state.seat && <span class="tag">you</span>}
-          {isTurn && <span class="tag tag-turn">turn</span>}
-          <small>
-            {sayFaction(faction)} · {sayMat(mat)}
-            {status !== undefined && <span class="player-status"> · {status}</span>}
-          </small>
-        </span>
-        {time !== undefined && (
-          <span class="player-clock" data-running={time.isRunning}>
-            {sayTime(time.left)}
-          </span>
-        )}
-      </div>
-      <div class="player-stats">
-        <Stat icon="power" word="power" value={power} />
-        <Stat icon="popularity" word="popularity" value={popularity} />
-        <Stat icon="coins" word="coins" value={coins} />
-        <Stat icon="cards" word="combat cards" value={hand} />
-        <Stat icon="stars" word="of 6 stars" value={stars.length} />
-      </div>
-    </li>
-  );
-}
-
-/** What one should know of somebody who may not be there. */
-function statusOf(chair: ChairView | undefined, hasResigned: boolean, now: number): string | undefined {
-  if (hasResigned) return 'resigned';
-  if (chair === undefined) return undefined;
-  if (chair.kind === 'bot') return 'bot';
-  if (chair.isPlayedOn) return 'a bot plays on';
-  if (chair.isConnected) return undefined;
-  return chair.awaySince === undefined ? 'away' : `away for ${sayAgo(now - chair.awaySince)}`;
 }

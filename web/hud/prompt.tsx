@@ -1,79 +1,153 @@
+import { useEffect, useState } from 'preact/hooks';
 import { type Decision, score, waitedFor } from '../../engine/index.ts';
-import { ask, type Scene, WAITING } from '../i18n/en/decisions.ts';
-import { listed, sayFaction } from '../i18n/en/names.ts';
+import { ceremony } from '../i18n/ceremony.ts';
+import { ask, type Scene, WAITING } from '../i18n/decisions.ts';
+import { listed, sayFaction } from '../i18n/names.ts';
+import { shell } from '../i18n/shell.ts';
 import { isAnswered } from '../net/outbox.ts';
 import type { OpenTable } from '../net/table.ts';
 import type { TableState } from '../net/table-state.ts';
+import { lastThoughts } from './mat/last-thoughts.ts';
+import { isNext } from './news.ts';
+import { Line } from './rail-icons.tsx';
+
+export const nameOf = ({ lobby }: TableState, seat: number): string =>
+  lobby?.chairs[seat]?.name ?? shell.prompt.seat(seat + 1);
 
 /** "Ada (Nordic)", or one of the two. */
 export function fullName(state: TableState, seat: number): string {
   const name = state.lobby?.chairs[seat]?.name;
   const faction = state.view?.public.seats[seat]?.faction;
-  if (faction === undefined) return name ?? `Seat ${seat + 1}`;
+  if (faction === undefined) return name ?? shell.prompt.seat(seat + 1);
   return name === undefined ? sayFaction(faction) : `${name} (${sayFaction(faction)})`;
 }
 
 /** What is asked of me in one sentence, or whom the table waits for. */
-export function promptOf(state: TableState, owed: readonly Decision[], scene: Scene): string {
+export function promptOf(
+  state: TableState,
+  owed: readonly Decision[],
+  scene: Scene,
+  isCounting = false,
+): string {
   const { table } = scene;
+  if (isCounting) return ceremony.countIsOn;
   if (table.ended !== undefined) {
     const winners = score({ viewer: 'spectator', public: table }).filter(({ rank }) => rank === 1);
-    return `The game is over: ${listed(winners.map(({ seat }) => fullName(state, seat)))} ${winners.length === 1 ? 'wins' : 'win'}.`;
+    return shell.prompt.isOver(listed(winners.map(({ seat }) => fullName(state, seat))), winners.length);
   }
   const [decision] = owed;
   if (decision !== undefined) return ask(decision, scene);
-  const waits = waitedFor(table).map(({ seat, kind }) => `${fullName(state, seat)} ${WAITING[kind]}`);
-  return waits.length === 0 ? 'The table goes on by itself.' : `${listed(waits)}.`;
+  const waits = waitedFor(table).map(({ seat, kind }) =>
+    shell.prompt.waits(fullName(state, seat), WAITING[kind]),
+  );
+  return waits.length === 0 ? shell.prompt.byItself : shell.prompt.waitingFor(waits);
 }
 
 interface PromptProps {
   open: OpenTable;
   owed: readonly Decision[];
   scene: Scene;
+  /** Opens the drawers where there is no room for the rail. */
+  menu: (() => void) | undefined;
+  /** Who has won is not told before the count. */
+  isCounting: boolean;
 }
 
 /** The top of the table: whose turn, what is asked, back and on. */
-export function Prompt({ open, owed, scene }: PromptProps) {
+export function Prompt({ open, owed, scene, menu, isCounting }: PromptProps) {
   const state = open.state.value;
-  const { table } = scene;
-  const isMine = owed.length > 0;
-  const turn =
-    table.ended !== undefined || table.turn.number === 0
-      ? 'Ploughshare'
-      : `Turn ${table.turn.number} · ${table.turn.seat === state.seat ? 'your turn' : fullName(state, table.turn.seat)}`;
-  const ending = owed.find(({ kind }) => kind === 'endTurn');
-  const isSending = state.outbox.letters.some(({ message }) => message.t !== 'chat');
   return (
-    <header class="prompt" data-mine={isMine}>
-      <a class="prompt-home" href="/" aria-label="Ploughshare, first page">
-        ⌂
-      </a>
+    <header class="prompt" data-help="here.prompt" data-mine={owed.length > 0}>
+      {menu === undefined ? (
+        <a class="prompt-home" href="/" aria-label={shell.prompt.home}>
+          <Line name="home" />
+        </a>
+      ) : (
+        <button
+          type="button"
+          class="prompt-home"
+          data-drawer="menu"
+          aria-label={shell.prompt.menu}
+          onClick={menu}
+        >
+          <Line name="menu" />
+        </button>
+      )}
       <div class="prompt-words">
-        <p class="prompt-turn">{turn}</p>
-        <h1 aria-live="polite">{promptOf(state, owed, scene)}</h1>
+        <p class="prompt-turn">{turnWords(state, scene)}</p>
+        <h1>{promptOf(state, owed, scene, isCounting)}</h1>
       </div>
-      <div class="prompt-acts">
-        {state.seat !== undefined && state.lobby?.options.undo !== false && table.ended === undefined && (
-          <button
-            type="button"
-            class="button"
-            disabled={!state.canUndo || isSending}
-            onClick={() => open.undo()}
-          >
-            Undo
-          </button>
-        )}
-        {ending !== undefined && (
-          <button
-            type="button"
-            class="button button-main"
-            disabled={isAnswered(state.outbox, ending.id)}
-            onClick={() => open.answer(ending.id, 'end')}
-          >
-            End turn
-          </button>
-        )}
-      </div>
+      <PromptActs open={open} owed={owed} isOver={scene.table.ended !== undefined} />
     </header>
   );
+}
+
+function turnWords(state: TableState, { table }: Scene): string {
+  const { turn, ended } = table;
+  if (ended !== undefined || turn.number === 0) return shell.prompt.name;
+  const whose = turn.seat === state.seat ? shell.prompt.yours : fullName(state, turn.seat);
+  const words = shell.prompt.turn(turn.number, whose);
+  return isNext(table, state.seat) ? shell.prompt.next(words) : words;
+}
+
+/** Back and on. */
+function PromptActs({ open, owed, isOver }: Pick<PromptProps, 'open' | 'owed'> & { isOver: boolean }) {
+  const state = open.state.value;
+  const isSending = state.outbox.letters.some(({ message }) => message.t !== 'chat');
+  const startAgain = useStartAgain(open, state, isSending);
+  const ending = owed.find(({ kind }) => kind === 'endTurn');
+  // What one may have forgotten is asked beside the mat, and so is the end of the turn then.
+  const hasThoughts = ending !== undefined && state.view !== undefined && lastThoughts(state.view).length > 0;
+  const hasUndo = state.seat !== undefined && state.lobby?.options.undo !== false && !isOver;
+  return (
+    <div class="prompt-acts">
+      {hasUndo && (
+        <button
+          type="button"
+          class="button prompt-act"
+          data-help="here.undo"
+          disabled={!state.canUndo || isSending}
+          onClick={() => open.undo()}
+        >
+          <Line name="undo" />
+          <span>{shell.prompt.undo}</span>
+        </button>
+      )}
+      {hasUndo && state.canUndo && (
+        <button
+          type="button"
+          class="button prompt-act"
+          title={shell.prompt.startAgainHint}
+          disabled={isSending}
+          onClick={startAgain}
+        >
+          <Line name="startAgain" />
+          <span>{shell.prompt.startAgain}</span>
+        </button>
+      )}
+      {ending !== undefined && !hasThoughts && (
+        <button
+          type="button"
+          class="button button-main"
+          data-help="here.endTurn"
+          disabled={isAnswered(state.outbox, ending.id)}
+          onClick={() => open.answer(ending.id, 'end')}
+        >
+          {shell.prompt.endTurn}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Takes back step after step, as the room confirms them, until nothing is left: the turn's start or the last barrier. */
+function useStartAgain(open: OpenTable, { canUndo, seq }: TableState, isSending: boolean): () => void {
+  const [isGoingBack, setGoingBack] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step that was taken back
+  useEffect(() => {
+    if (!isGoingBack || isSending) return;
+    if (canUndo) open.undo();
+    else setGoingBack(false);
+  }, [isGoingBack, isSending, canUndo, seq, open]);
+  return () => setGoingBack(true);
 }

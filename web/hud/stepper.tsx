@@ -1,3 +1,5 @@
+import { controls } from '../i18n/controls.ts';
+
 interface StepperProps {
   label: string;
   value: number;
@@ -16,19 +18,20 @@ export function Stepper({ label, value, min, max, outOf = max, isDisabled = fals
       <legend>{label}</legend>
       <button
         type="button"
-        aria-label={`Less: ${label}`}
+        aria-label={controls.less(label)}
         disabled={value <= min}
         onClick={() => change(value - 1)}
       >
         −
       </button>
       <output>
+        <span class="unseen">{controls.counted(label)} </span>
         {value}
-        <small> of {outOf}</small>
+        <small> {controls.outOf(outOf)}</small>
       </output>
       <button
         type="button"
-        aria-label={`More: ${label}`}
+        aria-label={controls.more(label)}
         disabled={value >= max}
         onClick={() => change(value + 1)}
       >

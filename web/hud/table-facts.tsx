@@ -1,24 +1,35 @@
-import type { Table } from '../../engine/index.ts';
-import { plural } from '../i18n/en/names.ts';
-import { structureTiles } from '../i18n/en/structure-tiles.ts';
+import { type GameView, score, tileCount } from '../../engine/index.ts';
+import { drawers } from '../i18n/drawers.ts';
+import { structureTiles } from '../i18n/structure-tiles.ts';
+import type { TableState } from '../net/table-state.ts';
 
-/** What lies beside the map. */
-export function TableFacts({ table }: { table: Readonly<Table> }) {
+const words = drawers.facts;
+
+/** What lies beside the map: the structure tile with its present value, tokens and cards that are left. */
+export function TableFacts({ view, state }: { view: GameView; state: TableState }) {
+  const { public: table, own } = view;
   const tile = structureTiles[table.tile];
-  const discarded = Object.entries(table.discards).flatMap(([value, n]) =>
-    n > 0 ? [`${n} of ${value}`] : [],
-  );
+  const delay = Number(state.lobby?.options.delay ?? 0);
+  const watchers = state.lobby?.watchers ?? 0;
   return (
-    <details class="panel facts">
-      <summary>On the table</summary>
-      <p>
-        <b>{tile.title}</b> {tile.line}
+    <section class="facts" data-help="here.facts">
+      <h3>{words.title}</h3>
+      <p data-help={`tile.${table.tile}`}>
+        <b>{tile.title}.</b> {tile.line}
       </p>
-      <p>
-        {plural(table.encounters.length, 'encounter')} and {plural(table.factoryCards, 'Factory card')} left;{' '}
-        {plural(table.deck, 'combat card')} in the deck
-        {discarded.length > 0 && `, discarded: ${discarded.join(', ')}`}.
-      </p>
-    </details>
+      {own !== undefined && table.seats[own.seat] !== undefined && (
+        <p>
+          <b>{words.tile(tileCoins(view, own.seat), tileCount(table, own.seat))}</b>
+        </p>
+      )}
+      <p>{words.left(table.encounters.length, table.factoryCards)}</p>
+      {watchers > 0 && <p>{words.watchers(watchers)}</p>}
+      {delay > 0 && <p>{words.delay(delay)}</p>}
+    </section>
   );
 }
+
+const tileCoins = (view: GameView, seat: number): number =>
+  score(view)
+    .find((card) => card.seat === seat)
+    ?.lines.find(({ kind }) => kind === 'structures')?.coins ?? 0;

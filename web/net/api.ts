@@ -1,3 +1,5 @@
+import { notices } from '../i18n/notices.ts';
+
 /** Why the server did not do something: its code, and a sentence for people. */
 export interface Refused {
   ok: false;
@@ -9,7 +11,7 @@ export type Reply<T> = { ok: true; value: T } | Refused;
 const UNREACHABLE: Refused = {
   ok: false,
   code: 'unreachable',
-  message: 'The server cannot be reached. Please try again in a moment.',
+  message: notices.unreachable,
 };
 
 function refusedBy(body: unknown): Refused {
@@ -41,17 +43,23 @@ export const post = <T>(path: string, body: unknown): Promise<Reply<T>> =>
 
 // What the routes take and give.
 
-export interface NewTable {
+/** Options of a new table, as the form has them. */
+export type NewTable = {
   seats: number;
   clock: string;
   isPublic: boolean;
   expansion: boolean;
   assign: string;
+  from: string;
+  preset: string;
+  estimate: string;
+  delay: number;
   undo: boolean;
   deals: boolean;
+  advice: boolean;
   chat: boolean;
   watch: boolean;
-}
+};
 
 export interface MadeTable {
   id: string;
@@ -72,11 +80,12 @@ export interface ListedTable {
   since: number;
   seats: { kind: 'free' | 'person' | 'bot' | 'closed'; name?: string }[];
   options: { clock: string };
+  isAbandoned?: true;
   scores?: { seat: number; rank: number; total: number }[];
 }
 
 export interface MySeat extends Omit<ListedTable, 'since'> {
   seat: number;
   isMyTurn: boolean;
-  waits: { seat: number; since: number; left?: number }[];
+  waits: { seat: number; since: number; left?: number; isPaused?: true }[];
 }

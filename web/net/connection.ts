@@ -26,6 +26,7 @@ export interface ConnectionOptions {
 const SECOND = 1000;
 const FIRST_WAIT = SECOND / 2;
 const LONGEST_WAIT = 15 * SECOND;
+const ATTEMPTS_TO_LONGEST = Math.ceil(Math.log2(LONGEST_WAIT / FIRST_WAIT));
 const PING_EVERY = 25 * SECOND;
 const PONG_WITHIN = 8 * SECOND;
 /** The room takes 20 messages a second. */
@@ -132,6 +133,8 @@ export class Connection {
       return this.options.changed('ended');
     }
     this.options.changed('lost');
+    // Where too many are connected, trying again at once makes more of them.
+    if (code === CLOSE.tooMany) this.attempt = Math.max(this.attempt, ATTEMPTS_TO_LONGEST);
     this.retry = setTimeout(() => this.connect(), waitBefore(this.attempt, Math.random()));
     this.attempt += 1;
   }

@@ -1,4 +1,5 @@
 import { checkFairStart, type GameLog } from '../../engine/index.ts';
+import { notices } from '../i18n/notices.ts';
 import { get } from './api.ts';
 import type { TableKeys } from './keys.ts';
 
@@ -17,10 +18,8 @@ export type Fairness =
 /** Whether the game was dealt from what was shown beforehand, and from our own part. */
 export function judge({ fair, seed }: GameLog, { nonce, commitment }: TableKeys): Fairness {
   if (nonce === undefined || commitment === undefined || fair === undefined) return { isFair: undefined };
-  if (fair.commitment !== commitment)
-    return { isFair: false, message: 'The server has changed the seal that was shown in the lobby.' };
-  if (!fair.nonces.includes(nonce))
-    return { isFair: false, message: 'Your own part of the shuffle was not used.' };
+  if (fair.commitment !== commitment) return { isFair: false, message: notices.unfair.seal };
+  if (!fair.nonces.includes(nonce)) return { isFair: false, message: notices.unfair.shuffle };
   const checked = checkFairStart(fair, seed);
   return checked.ok ? { isFair: true } : { isFair: false, message: checked.error.message };
 }

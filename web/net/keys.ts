@@ -73,16 +73,16 @@ export const seatLink = (origin: string, id: string, seat: string): string =>
 export const watchLink = (origin: string, id: string): string => `${origin}/t/${id}`;
 
 /**
- * Reads the secrets off the address bar, keeps them and wipes the fragment, before anything is drawn: what stands up there is
- * always safe to copy. Says which there were.
+ * Reads the secrets off the address bar, keeps them and wipes all but the path, before anything is drawn: what stands up there
+ * is always safe to copy. Says which there were.
  */
 export function takeKeysFromAddress(
-  at: Pick<Location, 'hash' | 'pathname'>,
+  at: Pick<Location, 'hash' | 'pathname' | 'search'>,
   history: Pick<History, 'replaceState'>,
   shelf: Shelf,
   id: string,
 ): ReturnType<typeof keysInLink> {
-  if (at.hash === '') return {};
+  if (at.hash === '' && at.search === '') return {};
   const keys = keysInLink(at.hash);
   history.replaceState(null, '', at.pathname);
   if (Object.keys(keys).length > 0) keepKeys(shelf, id, keys);

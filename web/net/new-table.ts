@@ -1,10 +1,13 @@
-import { get, type MadeTable, type NewTable, post, type Refused, type Reply, type SatDown } from './api.ts';
+import { get, type MadeTable, post, type Refused, type Reply, type SatDown } from './api.ts';
 import { keepKeys } from './keys.ts';
 import { randomHex } from './random.ts';
 import { lastingShelf } from './shelf.ts';
 
 /** Makes a table and sits down at it. Even if sitting down fails, the table is there: its page says what is wrong. */
-export async function makeTable(options: Partial<NewTable>, name: string): Promise<Reply<{ id: string }>> {
+export async function makeTable(
+  options: Readonly<Record<string, unknown>>,
+  name: string,
+): Promise<Reply<{ id: string }>> {
   const made = await post<MadeTable>('/games', options);
   if (!made.ok) return made;
   const { id, invite, host } = made.value;

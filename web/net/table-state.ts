@@ -1,6 +1,7 @@
 import type { GameEvent, GameView, SeatId, Table } from '../../engine/index.ts';
 import { patched } from '../../worker/patch.ts';
 import type { ClockView, LobbyInside, LobbyView, ToClient, UpdatePart } from '../../worker/protocol.ts';
+import { notices } from '../i18n/notices.ts';
 import { emptyOutbox, type Outbox, refusedIn, settled } from './outbox.ts';
 
 /** What everybody learned of one command. */
@@ -112,9 +113,8 @@ function pausedLike(clock: ClockView, { pausedAt }: LobbyView, now: number): Clo
 
 type Of<T extends ToClient['t']> = Extract<ToClient, { t: T }>;
 
-function noticeOf({ note, seat, name = `Player ${seat + 1}` }: Of<'note'>): Notice {
-  const said = { released: 'The host has opened this seat to somebody else', takenOver: 'Now at the table' };
-  return { code: note, message: `${said[note]}: ${name}.` };
+function noticeOf({ note, seat, name = notices.player(seat + 1) }: Of<'note'>): Notice {
+  return { code: note, message: notices[note](name) };
 }
 
 function welcomed(state: TableState, message: Of<'welcome'>, now: number): TableState {

@@ -7,17 +7,25 @@ import {
   type QuickPhrase,
   type ToClient,
 } from '../../worker/protocol.ts';
+import { notices } from '../i18n/notices.ts';
 import { get, type MySeat, post, type Reply, type SatDown } from './api.ts';
 import { archivedTable } from './archived.ts';
 import { Connection, type Ears, type LinkState, type Wire } from './connection.ts';
 import { keepKeys, readKeys, type TableKeys } from './keys.ts';
+import { keepMuted, readMuted, type Speaker } from './muted.ts';
 import { hasJustCaughtUp, onOtherProtocol } from './other-protocol.ts';
 import { due, interrupted, put, sent } from './outbox.ts';
 import { randomHex } from './random.ts';
 import { lastingShelf, passingShelf } from './shelf.ts';
 import { firstState, heard, type Notice, type TableState } from './table-state.ts';
+import { beginTiming } from './timing.ts';
 
 type Unsigned<M> = M extends { cid: string } ? Omit<M, 'cid'> : never;
+
+const ROTATED: Notice = {
+  code: 'rotated',
+  message: notices.rotated,
+};
 
 /** A table that this page is connected to: what it knows of it, and what it can do there. */
 export class OpenTable {
@@ -26,14 +34,19 @@ export class OpenTable {
     state: signal<TableState>(firstState),
     link: signal<LinkState>('connecting'),
     keys: signal<TableKeys>({}),
+    ownSeats: signal<readonly MySeat[]>([]),
+    muted: signal<readonly Speaker[]>([]),
     isMissing: signal(false),
   };
   private connection: Connection | undefined;
   private hasAsked = false;
+  /** A new secret for the own seat is on its way. */
+  private rotation: { secret: string; isTold: boolean } | undefined;
 
   constructor(id: string) {
     this.id = id;
     this.mutable.keys.value = readKeys(lastingShelf(), id);
+    this.mutable.muted.value = readMuted(lastingShelf(), id);
   }
 
   get state(): ReadonlySignal<TableState> {
@@ -51,6 +64,17 @@ export class OpenTable {
     const hasSeat = seat !== undefined && lobby?.chairs[seat]?.isHost === true;
     return isHost || hasSeat || this.keys.value.host !== undefined;
   });
+  /** The seats of this table that this browser's cookie holds, as far as we have looked. */
+  get ownSeats(): ReadonlySignal<readonly MySeat[]> {
+    return this.mutable.ownSeats;
+  }
+  /** Whom this reader does not want to hear. */
+  get muted(): ReadonlySignal<readonly Speaker[]> {
+    return this.mutable.muted;
+  }
+  mute(who: Speaker, isOn: boolean): void {
+    this.mutable.muted.value = keepMuted(lastingShelf(), this.id, who, isOn);
+  }
   /** There is no such table. */
   get isMissing(): ReadonlySignal<boolean> {
     return this.mutable.isMissing;
@@ -60,8 +84,7 @@ export class OpenTable {
   async open(isSeatNew: boolean): Promise<void> {
     if (this.keys.value.seat === undefined) await this.recover();
     else if (isSeatNew) void this.exchange(this.keys.value.seat);
-    if (hasJustCaughtUp(passingShelf(), PROTOCOL))
-      this.note({ code: 'caughtUp', message: 'The table has been updated; this page was loaded anew.' });
+    if (hasJustCaughtUp(passingShelf(), PROTOCOL)) this.note({ code: 'caughtUp', message: notices.caughtUp });
     this.connect();
     addEventListener('online', () => this.connection?.nudge());
     document.addEventListener('visibilitychange', () => {
@@ -69,13 +92,27 @@ export class OpenTable {
     });
   }
 
-  /** Some browsers forget what scripts store, and keep the cookie. */
+  /** Some browsers forget what scripts store, and keep the cookie. Of several seats, the person says which. */
   private async recover(): Promise<void> {
-    const mine = await get<{ seats: MySeat[] }>('/mine');
-    if (!mine.ok || !mine.value.seats.some(({ id }) => id === this.id)) return;
-    const secret = randomHex(24);
-    const recovered = await post<SatDown>(`/games/${this.id}/recover`, { secret });
+    await this.lookForSeats();
+    const [only, ...more] = this.ownSeats.value;
+    if (only === undefined || more.length > 0) return;
+    const body = { secret: randomHex(24), seat: only.seat };
+    const recovered = await post<SatDown>(`/games/${this.id}/recover`, body);
     if (recovered.ok) this.keep({ seat: recovered.value.token });
+  }
+
+  async lookForSeats(): Promise<void> {
+    const mine = await get<{ seats: MySeat[] }>('/mine');
+    if (mine.ok) this.mutable.ownSeats.value = mine.value.seats.filter(({ id }) => id === this.id);
+  }
+
+  /** Plays another of the seats that this browser holds here. */
+  async takeSeat(seat: SeatId): Promise<void> {
+    const taken = await this.call<SatDown>('/recover', { secret: randomHex(24), seat });
+    if (taken === undefined) return;
+    this.keep({ seat: taken.token });
+    this.hello();
   }
 
   /** A seat's secret for a cookie that lasts longer than what scripts may store. */
@@ -129,6 +166,7 @@ export class OpenTable {
   }
 
   private hear(message: ToClient): void {
+    if (message.t === 'update') beginTiming('picture');
     this.change((state) => heard(state, message, Date.now()));
     const { hasGap, otherProtocol } = this.state.value;
     if (message.t === 'welcome') this.welcomed(message);
@@ -140,6 +178,7 @@ export class OpenTable {
 
   private welcomed({ seat }: Extract<ToClient, { t: 'welcome' }>): void {
     this.connection?.settled();
+    if (seat !== undefined) this.rotation = undefined;
     const { asking } = this.keys.value;
     if (seat === undefined || asking === undefined) return;
     // The host has let us in: what asked for the seat opens it now.
@@ -148,8 +187,21 @@ export class OpenTable {
   }
 
   private refused(code: string): void {
-    if (code === 'wrongToken') this.keep({ seat: undefined, asking: undefined });
+    if (code === 'wrongToken') this.shutOut();
     if (code === 'askRefused') this.keep({ asking: undefined });
+  }
+
+  /** Our secret opens nothing any more: perhaps because we, or another tab of this browser, have just made a new one. */
+  private shutOut(): void {
+    const { rotation } = this;
+    const stored = readKeys(lastingShelf(), this.id).seat;
+    const isOurs = rotation !== undefined && !rotation.isTold;
+    const next = isOurs ? rotation.secret : stored === this.keys.value.seat ? undefined : stored;
+    this.rotation = isOurs ? { ...rotation, isTold: true } : undefined;
+    this.keep({ seat: next, asking: undefined });
+    if (next === undefined) return;
+    this.note(isOurs ? ROTATED : undefined);
+    this.hello();
   }
 
   private catchUp(theirs: number): void {
@@ -157,7 +209,7 @@ export class OpenTable {
     if (onOtherProtocol(passingShelf(), theirs) === 'reload') return location.reload();
     this.note({
       code: 'otherProtocol',
-      message: 'The table speaks a newer language than this page. Please reload it later.',
+      message: notices.otherProtocol,
     });
   }
 
@@ -267,6 +319,8 @@ export class OpenTable {
     name?: string;
     wish?: { faction?: string; mat?: string };
     isNewcomer?: boolean;
+    sleepsAt?: number;
+    extraTime?: number;
   }): Promise<void> {
     const { seat } = this.keys.value;
     if (seat !== undefined) await this.call('/seat', { token: seat, ...choice });
@@ -282,6 +336,24 @@ export class OpenTable {
     to: { kind: 'free' | 'closed' } | { kind: 'bot'; bot: string },
   ): Promise<void> {
     await this.call('/chairs', { token: this.hostToken, seat, to });
+  }
+
+  /** Other options, for everybody who is there. */
+  async setOptions(options: Record<string, unknown>): Promise<void> {
+    await this.call('/options', { token: this.hostToken, options });
+  }
+
+  /** A new secret for the own seat: every other link, device and feed of it is void. Our own secret, so that a lost answer shuts nobody out. */
+  async rotate(): Promise<void> {
+    const { seat } = this.keys.value;
+    if (seat === undefined) return;
+    const secret = randomHex(24);
+    this.rotation = { secret, isTold: false };
+    const rotated = await this.call<SatDown>('/rotate', { token: seat, secret });
+    if (rotated === undefined) return;
+    this.keep({ seat: secret });
+    this.note(ROTATED);
+    this.hello();
   }
 
   /** The person of this seat is gone: somebody else may play it. */
@@ -301,6 +373,15 @@ export class OpenTable {
   async newFeed(): Promise<string | undefined> {
     const made = await this.call<{ path: string }>('/feed', { token: this.keys.value.seat, isOn: true });
     return made && location.origin + made.path;
+  }
+
+  async endFeed(): Promise<void> {
+    await this.call('/feed', { token: this.keys.value.seat, isOn: false });
+  }
+
+  /** After the end: *Player n* instead of the own name, for good. */
+  async forgetName(): Promise<void> {
+    await this.call('/forget-name', { token: this.keys.value.seat });
   }
 
   async rematch(): Promise<void> {

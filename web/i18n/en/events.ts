@@ -18,6 +18,7 @@ import {
   sayObjective,
   sayPlace,
   sayUnit,
+  sayUnits,
 } from './names.ts';
 
 const TOP_CHOICE_WORD: Readonly<Record<string, string>> = {
@@ -71,7 +72,7 @@ const TELLERS: { readonly [K in EventKind]: Teller<K> } = {
   workersSentHome: ({ seat, by, from, workers }, who) =>
     `${who(by)} sends ${plural(workers.length, 'worker')} of ${who(seat)} home from ${sayPlace(from)}.`,
   unitsRetreated: ({ seat, from, to, units }, who) =>
-    `${who(seat)} retreats from ${sayPlace(from)} to ${sayPlace(to)}: ${listed(units.map(sayUnit))}.`,
+    `${who(seat)} retreats from ${sayPlace(from)} to ${sayPlace(to)}: ${sayUnits(units)}.`,
   moveTakenBack: ({ unit, from, to }) =>
     `No combat on ${sayPlace(from)} any more: ${sayUnit(unit)} goes back to ${sayPlace(to)}.`,
   trapSprung: ({ seat, at, penalty }, who) =>

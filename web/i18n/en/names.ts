@@ -19,6 +19,7 @@ import {
   type TrapKind,
   type UnitId,
 } from '../../../engine/index.ts';
+import { counted, listOf } from '../language.ts';
 import { encounters } from './encounters.ts';
 import { abilities, factions } from './factions.ts';
 import { factoryCards } from './factory-cards.ts';
@@ -60,10 +61,16 @@ export function sayUnit(id: string): string {
   return `the ${sayAbility(factionOf(faction).mechs[Number(index)]?.id ?? '')} mech`;
 }
 
+/** "the character, the Speed mech and 2 workers". */
+export function sayUnits(ids: readonly string[]): string {
+  const fighters = ids.filter((id) => !id.startsWith('worker:'));
+  const workers = ids.length - fighters.length;
+  return listed([...fighters.map(sayUnit), ...(workers > 0 ? [plural(workers, 'worker')] : [])]);
+}
+
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-export const plural = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
-export const listed = (items: readonly string[]): string =>
-  items.length < 2 ? (items[0] ?? 'nothing') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+export const plural = counted;
+export const listed = (items: readonly string[]): string => (items.length === 0 ? 'nothing' : listOf(items));
 
 export function sayGoods(goods: Readonly<Goods>): string[] {
   return Object.entries(goods).flatMap(([what, n]) => (n > 0 ? [`${n} ${what}`] : []));

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { home } from '../../i18n/home.ts';
 import { PROPS, Walker } from './props.tsx';
 
 const TERRAINS = ['farm', 'forest', 'mountain', 'tundra', 'village', 'lake', 'works'] as const;
@@ -84,12 +85,7 @@ function Hex({ terrain, x, y, children }: Tile & { children?: ComponentChildren 
 
 export function Countryside() {
   return (
-    <svg
-      class="home-picture"
-      viewBox="0 30 570 400"
-      role="img"
-      aria-label="A corner of the board: farms, woods, a lake, a black factory, and a walking machine too big for them"
-    >
+    <svg class="home-picture" viewBox="0 30 570 400" role="img" aria-label={home.picture}>
       {TILES.map((tile) => {
         const Prop = PROPS[tile.terrain];
         return (

@@ -1,3 +1,4 @@
+import { home } from '../../i18n/home.ts';
 import { Countryside } from './countryside.tsx';
 import './home.css';
 import { Join } from './join.tsx';
@@ -9,22 +10,20 @@ export function Home() {
   return (
     <main class="home">
       <article class="sheet home-sheet">
-        <h1>Ploughshare</h1>
-        <p class="home-lead">
-          Farmland and great machines, in a 1920 that never was: an online tabletop for two to seven.
-        </p>
+        <h1>{home.name}</h1>
+        <p class="home-lead">{home.lead}</p>
         <NewTable />
         <hr class="home-rule" />
         <Join />
+        <p>
+          <a href="/learn">{home.learn}</a>
+        </p>
       </article>
       <div class="home-side">
         <Countryside />
         <MyGames />
         <PublicTables />
-        <p class="home-notice">
-          Unofficial: made by players, neither endorsed by nor connected with the publisher of the board game.
-          All pictures and words here are our own. Open source under the MIT licence.
-        </p>
+        <p class="home-notice">{home.notice}</p>
       </div>
     </main>
   );

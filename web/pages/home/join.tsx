@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { home } from '../../i18n/home.ts';
 import { readTyped } from '../../net/address.ts';
 import { joinByCode } from '../../net/new-table.ts';
 
@@ -9,7 +10,7 @@ export function Join() {
   const join = async (event: Event): Promise<void> => {
     event.preventDefault();
     const typed = readTyped(text);
-    if (typed === undefined) return setWrong('That is neither a link to a table nor a code of six letters.');
+    if (typed === undefined) return setWrong(home.neither);
     if ('link' in typed) return location.assign(typed.link);
     const joined = await joinByCode(typed.code);
     if (joined.ok) location.assign(`/t/${joined.value.id}`);
@@ -17,10 +18,10 @@ export function Join() {
   };
   return (
     <form class="join" onSubmit={join}>
-      <h2>Join a table</h2>
+      <h2>{home.join}</h2>
       <div class="join-line">
         <label>
-          <span>Link or code</span>
+          <span>{home.linkOrCode}</span>
           <input
             value={text}
             required
@@ -30,7 +31,7 @@ export function Join() {
           />
         </label>
         <button type="submit" class="button">
-          Join
+          {home.goJoin}
         </button>
       </div>
       {wrong !== undefined && (

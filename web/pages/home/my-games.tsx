@@ -1,40 +1,80 @@
+import { sayAgo, sayTime } from '../../hud/clock.ts';
+import { home } from '../../i18n/home.ts';
 import type { MySeat } from '../../net/api.ts';
 import { useFetched } from './use-fetched.ts';
 
+/** What waits for me first, what is over last; within that as the server has them, the newest first. */
+export function inOrder(seats: readonly MySeat[]): MySeat[] {
+  const urgency = ({ status, isMyTurn }: MySeat): number =>
+    status === 'finished' ? 3 : isMyTurn ? 0 : status === 'live' ? 1 : 2;
+  return seats.toSorted((a, b) => urgency(a) - urgency(b));
+}
+
 /** All seats that this browser holds. */
 export function MyGames() {
-  const mine = useFetched<{ seats: MySeat[] }>('/mine');
+  const mine = useFetched<{ now: number; seats: MySeat[] }>('/mine');
   if (mine === undefined || !mine.ok || mine.value.seats.length === 0) return null;
+  const seats = inOrder(mine.value.seats);
+  const over = seats.filter(({ status }) => status === 'finished');
+  const current = seats.filter(({ status }) => status !== 'finished');
   return (
-    <section class="panel" aria-label="Your games">
-      <h2>Your games</h2>
-      <ul class="tables">
-        {mine.value.seats.map((seat) => (
-          <li key={seat.id}>
-            <a href={`/t/${seat.id}`}>
-              <b>{standOf(seat)}</b>
-              <span>{withWhom(seat)}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+    <section class="panel" aria-label={home.myGames}>
+      <h2>{home.myGames}</h2>
+      {current.length > 0 && <Games seats={current} now={mine.value.now} />}
+      {over.length > 0 && (
+        <details open={current.length === 0}>
+          <summary>{home.over(over.length)}</summary>
+          <Games seats={over} now={mine.value.now} />
+        </details>
+      )}
     </section>
   );
 }
 
-function standOf({ status, isMyTurn, seats, waits, scores, seat }: MySeat): string {
-  if (status === 'open') return 'Not begun yet';
-  if (status === 'finished') {
-    const own = scores?.find((score) => score.seat === seat);
-    return own === undefined ? 'Finished' : `Finished, place ${own.rank}`;
-  }
-  if (isMyTurn) return 'Your turn';
-  const names = waits.map((wait) => seats[wait.seat]?.name ?? `Seat ${wait.seat + 1}`);
-  return names.length === 0 ? 'Under way' : `Waiting for ${names.join(', ')}`;
+function Games({ seats, now }: { seats: readonly MySeat[]; now: number }) {
+  return (
+    <ul class="tables">
+      {seats.map((seat) => (
+        <li key={`${seat.id}/${seat.seat}`}>
+          <a href={`/t/${seat.id}`} data-mine={seat.isMyTurn}>
+            <b>{standOf(seat)}</b>
+            <span>{withWhom(seat)}</span>
+            {seat.waits.length > 0 && <small>{sayWait(seat, now)}</small>}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
-function withWhom({ seats, seat }: MySeat): string {
-  const others = seats.filter(({ kind }, index) => index !== seat && kind !== 'closed');
-  const names = others.map(({ name, kind }) => name ?? (kind === 'free' ? 'a free seat' : kind));
-  return `with ${names.join(', ')}`;
+function standOf({ status, isMyTurn, isAbandoned, seats, waits, scores, seat }: MySeat): string {
+  if (status === 'open') return home.notBegun;
+  if (status === 'finished') {
+    if (isAbandoned) return home.abandoned;
+    const own = scores?.find((score) => score.seat === seat);
+    return own === undefined ? home.finished : home.finishedAt(own.rank);
+  }
+  if (isMyTurn) return home.yourTurn;
+  const names = waits.map((wait) => seats[wait.seat]?.name ?? home.seat(wait.seat + 1));
+  return names.length === 0 ? home.underWay : home.waitingFor(names);
+}
+
+/** Since when somebody is waited for, and how much time there is: the own seat's, if it is one of them. */
+export function sayWait({ waits, seat }: Pick<MySeat, 'waits' | 'seat'>, now: number): string {
+  const wait = waits.find((one) => one.seat === seat) ?? waits[0];
+  if (wait === undefined) return '';
+  const since = sayAgo(now - wait.since);
+  return wait.left === undefined
+    ? home.since(since)
+    : home.sinceWithLeft(since, sayTime(wait.left), wait.isPaused === true);
+}
+
+export function withWhom({ seats, seat }: Pick<MySeat, 'seats' | 'seat'>): string {
+  const others = seats.filter((_, index) => index !== seat);
+  const names = others.flatMap(({ name, kind }) =>
+    kind === 'free' || kind === 'closed' ? [] : [name ?? kind],
+  );
+  const free = others.filter(({ kind }) => kind === 'free').length;
+  const all = [...names, ...(free > 0 ? [home.freeSeats(free)] : [])];
+  return all.length === 0 ? home.alone : home.with(all);
 }

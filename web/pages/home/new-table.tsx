@@ -1,32 +1,14 @@
 import { useState } from 'preact/hooks';
+import { home } from '../../i18n/home.ts';
 import type { Reply } from '../../net/api.ts';
 import { keepName, proposeName } from '../../net/names.ts';
 import { makeBotTable, makeTable } from '../../net/new-table.ts';
 import { lastingShelf } from '../../net/shelf.ts';
-import { ASSIGNMENTS, CLOCKS } from '../lobby/table-words.ts';
+import { MainFields, MoreFields, optionsIn } from '../lobby/option-fields.tsx';
 
 /** The bot to begin with. */
 const BOT = 'steady';
-const SEATS = [2, 3, 4, 5, 6, 7];
 const LONGEST_NAME = 24;
-
-const SWITCHES = [
-  { name: 'undo', word: 'Undo is allowed' },
-  { name: 'deals', word: 'Coins may be given to others' },
-  { name: 'chat', word: 'People may talk' },
-  { name: 'watch', word: 'Others may watch' },
-] as const;
-
-function optionsOf(form: FormData) {
-  return {
-    seats: Number(form.get('seats')),
-    clock: String(form.get('clock')),
-    isPublic: form.get('who') === 'public',
-    expansion: form.has('expansion'),
-    assign: String(form.get('assign')),
-    ...Object.fromEntries(SWITCHES.map(({ name }) => [name, form.has(name)])),
-  };
-}
 
 /** A table with sensible answers to everything: one tap opens it. */
 export function NewTable() {
@@ -44,13 +26,13 @@ export function NewTable() {
   };
   const open = (event: SubmitEvent & { currentTarget: HTMLFormElement }): void => {
     event.preventDefault();
-    void go(makeTable(optionsOf(new FormData(event.currentTarget)), name));
+    void go(makeTable(optionsIn(new FormData(event.currentTarget)), name));
   };
   return (
     <form class="new-table" onSubmit={open}>
-      <h2>New table</h2>
+      <h2>{home.newTable}</h2>
       <label>
-        <span>Your name</span>
+        <span>{home.yourName}</span>
         <input
           name="name"
           value={name}
@@ -60,57 +42,10 @@ export function NewTable() {
           onInput={({ currentTarget }) => setName(currentTarget.value)}
         />
       </label>
-      <div class="new-table-pair">
-        <label>
-          <span>Seats</span>
-          <select name="seats">
-            {SEATS.map((seats) => (
-              <option key={seats} value={seats} selected={seats === 4}>
-                {seats}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          <span>Who can join</span>
-          <select name="who">
-            <option value="private">Friends with the link</option>
-            <option value="public">Everybody</option>
-          </select>
-        </label>
-      </div>
-      <label>
-        <span>Clock</span>
-        <select name="clock">
-          {CLOCKS.map(({ id, word }) => (
-            <option key={id} value={id}>
-              {word}
-            </option>
-          ))}
-        </select>
-      </label>
+      <MainFields />
       <details>
-        <summary>More options</summary>
-        <label>
-          <span>Factions and mats are</span>
-          <select name="assign">
-            {ASSIGNMENTS.map(({ id, word }) => (
-              <option key={id} value={id}>
-                {word}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label class="check">
-          <input type="checkbox" name="expansion" />
-          <span>All seven factions (always with six or seven seats)</span>
-        </label>
-        {SWITCHES.map(({ name: option, word }) => (
-          <label key={option} class="check">
-            <input type="checkbox" name={option} defaultChecked />
-            <span>{word}</span>
-          </label>
-        ))}
+        <summary>{home.more}</summary>
+        <MoreFields />
       </details>
       {wrong !== undefined && (
         <p class="wrong" role="alert">
@@ -119,7 +54,7 @@ export function NewTable() {
       )}
       <div class="row">
         <button type="submit" class="button button-main button-large" disabled={isBusy}>
-          Open a table
+          {home.open}
         </button>
         <button
           type="button"
@@ -127,7 +62,7 @@ export function NewTable() {
           disabled={isBusy}
           onClick={() => void go(makeBotTable(BOT, name))}
         >
-          Play a bot now
+          {home.playBot}
         </button>
       </div>
     </form>

@@ -1,27 +1,22 @@
 import { useState } from 'preact/hooks';
+import { home } from '../../i18n/home.ts';
+import { listOf } from '../../i18n/language.ts';
 import type { ListedTable } from '../../net/api.ts';
 import { sayClock } from '../lobby/table-words.ts';
 import { useFetched } from './use-fetched.ts';
 
-const STATUSES = [
-  { id: 'open', word: 'Open', empty: 'No public table is open now. Open one!' },
-  { id: 'live', word: 'To watch', empty: 'Nobody plays in public now.' },
-  { id: 'finished', word: 'Finished', empty: 'No public game has ended yet.' },
-] as const;
+const STATUSES = ['open', 'live', 'finished'] as const;
 
-type Status = (typeof STATUSES)[number]['id'];
-
-/** Tables that everybody may join or watch. */
+/** Tables that everybody may join or watch, and games that are over. */
 export function PublicTables() {
-  const [status, setStatus] = useState<Status>('open');
+  const [status, setStatus] = useState<ListedTable['status']>('open');
   const listed = useFetched<{ games: ListedTable[] }>(`/games?status=${status}`);
-  const empty = STATUSES.find(({ id }) => id === status)?.empty;
   return (
-    <section class="panel" aria-label="Public tables">
+    <section class="panel" aria-label={home.publicTables}>
       <div class="tables-head">
-        <h2>Public tables</h2>
+        <h2>{home.publicTables}</h2>
         <div class="row">
-          {STATUSES.map(({ id, word }) => (
+          {STATUSES.map((id) => (
             <button
               key={id}
               type="button"
@@ -29,38 +24,46 @@ export function PublicTables() {
               aria-pressed={id === status}
               onClick={() => setStatus(id)}
             >
-              {word}
+              {home.lists[id]}
             </button>
           ))}
         </div>
       </div>
-      {listed === undefined && <p class="quiet">One moment…</p>}
+      {listed === undefined && <p class="quiet">{home.moment}</p>}
       {listed !== undefined && !listed.ok && <p class="quiet">{listed.message}</p>}
-      {listed?.ok && listed.value.games.length === 0 && <p class="quiet">{empty}</p>}
+      {listed?.ok && listed.value.games.length === 0 && <p class="quiet">{home.empty[status]}</p>}
       <ul class="tables">
-        {listed?.ok &&
-          listed.value.games.map((table) => (
-            <li key={table.id}>
-              <a href={`/t/${table.id}`}>
-                <b>{whoIsThere(table)}</b>
-                <span>
-                  {placesOf(table)} · {sayClock(table.options.clock)}
-                </span>
-              </a>
-            </li>
-          ))}
+        {listed?.ok && listed.value.games.map((table) => <TableLine key={table.id} table={table} />)}
       </ul>
     </section>
   );
 }
 
-function whoIsThere({ seats }: ListedTable): string {
-  const names = seats.flatMap(({ name, kind }) => (kind === 'person' && name !== undefined ? [name] : []));
-  return names.length === 0 ? 'Nobody yet' : names.join(', ');
+function TableLine({ table }: { table: ListedTable }) {
+  return (
+    <li>
+      <a class="table-line" href={`/t/${table.id}`}>
+        <b>{whoIsThere(table)}</b>
+        <span>{factsOf(table).join(' · ')}</span>
+        <em class="button button-small">{home.act[table.status]}</em>
+      </a>
+    </li>
+  );
 }
 
-function placesOf({ seats, status }: ListedTable): string {
+function whoIsThere({ seats }: ListedTable): string {
+  const names = seats.flatMap(({ name, kind }) => (kind === 'person' && name !== undefined ? [name] : []));
+  return names.length === 0 ? home.nobodyYet : listOf(names);
+}
+
+export function factsOf({ seats, status, options, scores, isAbandoned }: ListedTable): string[] {
   const playing = seats.filter(({ kind }) => kind !== 'closed').length;
   const free = seats.filter(({ kind }) => kind === 'free').length;
-  return status === 'open' ? `${free} of ${playing} seats free` : `${playing} seats`;
+  if (status === 'open') return [home.free(free, playing), sayClock(options.clock)];
+  if (status === 'live') return [home.seats(playing), sayClock(options.clock)];
+  const first = scores?.filter(({ rank }) => rank === 1) ?? [];
+  const [winner] = first;
+  if (isAbandoned || winner === undefined) return [home.seats(playing), home.abandoned];
+  const names = first.map(({ seat }) => seats[seat]?.name ?? home.seat(seat + 1));
+  return [home.won(names, winner.total), home.seats(playing)];
 }

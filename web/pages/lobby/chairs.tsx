@@ -1,6 +1,8 @@
 import type { ChairView, LobbyView } from '../../../worker/protocol.ts';
+import { Emblem } from '../../flat/emblem.tsx';
 import { Askers } from '../../hud/askers.tsx';
-import { sayFaction, sayMat } from '../../i18n/en/names.ts';
+import { lobby as words } from '../../i18n/lobby.ts';
+import { sayFaction, sayMat } from '../../i18n/names.ts';
 import type { OpenTable } from '../../net/table.ts';
 
 /** The better player first. */
@@ -9,42 +11,58 @@ const BOT_NAMES = ['steady', 'random'] as const;
 /** Who sits where, and what the host can do about it. */
 export function Chairs({ open, lobby }: { open: OpenTable; lobby: LobbyView }) {
   const { seat } = open.state.value;
+  const hasWishes = lobby.options.assign === 'deal';
   return (
     <section class="panel">
-      <h2>Seats</h2>
+      <h2>{words.seats}</h2>
       <ol class="chairs">
         {lobby.chairs.map((chair, index) => (
           // Chairs have no identity but their place.
-          <li key={index} class="chair" data-kind={chair.kind}>
-            <ChairWords chair={chair} isOwn={index === seat} />
+          <li key={index} class="chair" data-kind={chair.kind} data-ready={chair.isReady === true}>
+            <SeatCard chair={chair} hasWishes={hasWishes} />
+            <ChairWords chair={chair} isOwn={index === seat} hasWishes={hasWishes} />
             {open.isHost.value && <HostActs open={open} chair={chair} index={index} isOwn={index === seat} />}
           </li>
         ))}
       </ol>
       <Askers open={open} />
-      {lobby.watchers > 0 && <p class="quiet">{lobby.watchers} watching</p>}
+      {lobby.watchers > 0 && <p class="quiet">{words.watching(lobby.watchers)}</p>}
     </section>
   );
 }
 
-const KIND_WORD = { free: 'Free', closed: 'Closed', person: '', bot: 'Bot' } as const;
+/** What somebody would like to play, as a card on the table; its back while nothing is said. */
+function SeatCard({ chair: { kind, wish }, hasWishes }: { chair: ChairView; hasWishes: boolean }) {
+  const faction = hasWishes && kind === 'person' ? wish?.faction : undefined;
+  return (
+    <span class="seat-card" data-open={faction !== undefined} aria-hidden="true">
+      {faction !== undefined && <Emblem faction={faction} />}
+    </span>
+  );
+}
 
-function ChairWords({ chair, isOwn }: { chair: ChairView; isOwn: boolean }) {
-  const { kind, name, isReady, isConnected, isHost, wish, isNewcomer } = chair;
+function ChairWords({ chair, isOwn, hasWishes }: { chair: ChairView; isOwn: boolean; hasWishes: boolean }) {
+  const { kind, name, isReady, isConnected, isHost, wish, isNewcomer, extraTime } = chair;
+  const isPerson = kind === 'person';
   const facts = [
-    ...(isOwn ? ['you'] : []),
-    ...(isHost ? ['host'] : []),
-    ...(kind === 'bot' ? ['bot'] : []),
-    ...(kind === 'person' && !isConnected ? ['away'] : []),
-    ...(isNewcomer ? ['new to the game'] : []),
-    ...(wish?.faction === undefined ? [] : [`would like ${sayFaction(wish.faction)}`]),
-    ...(wish?.mat === undefined ? [] : [`would like the ${sayMat(wish.mat)} mat`]),
+    ...(isOwn ? [words.you] : []),
+    ...(kind === 'free' && name !== undefined ? [words.keptFor(name)] : []),
+    ...(isHost ? [words.host] : []),
+    ...(kind === 'bot' ? [words.bot] : []),
+    ...(isPerson && !isConnected ? [words.away] : []),
+    ...(isNewcomer ? [words.newcomer] : []),
+    ...(extraTime !== undefined && extraTime > 1 ? [words.extraTime(extraTime)] : []),
+  ];
+  const wishes = [
+    wish?.faction === undefined ? words.anyFaction : sayFaction(wish.faction),
+    wish?.mat === undefined ? words.anyMat : words.mat(sayMat(wish.mat)),
   ];
   return (
     <span class="chair-words">
-      <b>{name ?? KIND_WORD[kind]}</b>
-      {(isReady || kind === 'bot') && <span class="tag tag-turn">ready</span>}
+      <b>{kind === 'free' ? words.kind.free : (name ?? words.kind[kind])}</b>
+      {(isReady || kind === 'bot') && <span class="tag tag-turn">{words.ready}</span>}
       {facts.length > 0 && <small>{facts.join(' · ')}</small>}
+      {isPerson && hasWishes && <small>{wishes.join(', ')}</small>}
     </span>
   );
 }
@@ -58,17 +76,16 @@ interface HostActsProps {
 
 function HostActs({ open, chair, index, isOwn }: HostActsProps) {
   if (isOwn) return null;
-  const seat = `seat ${index + 1}`;
   if (chair.kind !== 'free')
     return (
       <span class="row">
         <button
           type="button"
           class="button button-small"
-          aria-label={`Free ${seat}`}
+          aria-label={words.freeSeat(index + 1)}
           onClick={() => open.setChair(index, { kind: 'free' })}
         >
-          {chair.kind === 'closed' ? 'Open' : 'Free'}
+          {chair.kind === 'closed' ? words.toOpen : words.toFree}
         </button>
       </span>
     );
@@ -79,19 +96,19 @@ function HostActs({ open, chair, index, isOwn }: HostActsProps) {
           key={bot}
           type="button"
           class="button button-small"
-          aria-label={`Put a ${bot} bot on ${seat}`}
+          aria-label={words.putBot(bot, index + 1)}
           onClick={() => open.setChair(index, { kind: 'bot', bot })}
         >
-          + {bot} bot
+          {words.addBot(bot)}
         </button>
       ))}
       <button
         type="button"
         class="button button-small"
-        aria-label={`Close ${seat}`}
+        aria-label={words.closeSeat(index + 1)}
         onClick={() => open.setChair(index, { kind: 'closed' })}
       >
-        Close
+        {words.toClose}
       </button>
     </span>
   );

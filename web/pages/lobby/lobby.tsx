@@ -2,12 +2,14 @@ import type { LobbyView } from '../../../worker/protocol.ts';
 import { Chat } from '../../hud/chat.tsx';
 import { Notices } from '../../hud/notice.tsx';
 import { Notify } from '../../hud/notify.tsx';
+import { StreamingSwitch } from '../../hud/streaming-switch.tsx';
+import { lobby as words } from '../../i18n/lobby.ts';
 import type { OpenTable } from '../../net/table.ts';
 import { Chairs } from './chairs.tsx';
 import './lobby.css';
 import { OwnSeat } from './own-seat.tsx';
 import { Share } from './share.tsx';
-import { sayOptions } from './table-words.ts';
+import { ThisTable } from './this-table.tsx';
 
 /** Where people gather: sit down is one tap, ready the second. */
 export function Lobby({ open, lobby }: { open: OpenTable; lobby: LobbyView }) {
@@ -15,10 +17,9 @@ export function Lobby({ open, lobby }: { open: OpenTable; lobby: LobbyView }) {
   return (
     <main class="lobby">
       <header class="lobby-head">
-        <h1>{lobby.chairs.length} seats, one table</h1>
+        <h1>{words.title(lobby.chairs.length)}</h1>
         <p>
-          {free === 0 ? 'All seats are taken.' : `${free} still free.`} The game begins when everybody is
-          ready.
+          {free === 0 ? words.allTaken : words.stillFree(free)} {words.begins} <a href="/">{words.home}</a>
         </p>
       </header>
       <Notices open={open} />
@@ -26,27 +27,17 @@ export function Lobby({ open, lobby }: { open: OpenTable; lobby: LobbyView }) {
         <div class="lobby-column">
           <OwnSeat open={open} lobby={lobby} />
           <Share open={open} />
-          <Notify open={open} />
+          {lobby.options.notices === true && open.state.value.seat !== undefined && (
+            <div class="panel">
+              <Notify open={open} />
+            </div>
+          )}
         </div>
         <div class="lobby-column">
           <Chairs open={open} lobby={lobby} />
-          <section class="panel">
-            <h2>This table</h2>
-            <ul class="plain-list">
-              {sayOptions(lobby.options).map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-            <details>
-              <summary>Fair chance</summary>
-              <p>
-                The server has fixed its part of the shuffle already; this is its seal. Everybody adds a part
-                when ready, so nobody can choose the cards, and after the game anyone can check it.
-              </p>
-              <p class="commitment">{lobby.commitment}</p>
-            </details>
-          </section>
+          <ThisTable open={open} lobby={lobby} />
           <Chat table={open} isOpen />
+          <StreamingSwitch />
         </div>
       </div>
     </main>

@@ -1,8 +1,13 @@
-import { allFactions, allMats } from '../../../engine/index.ts';
-import type { ChairView, LobbyView } from '../../../worker/protocol.ts';
+import { useState } from 'preact/hooks';
+import { type ChairView, LIMITS, type LobbyView } from '../../../worker/protocol.ts';
 import { AskForm } from '../../hud/ask-form.tsx';
-import { sayFaction, sayMat } from '../../i18n/en/names.ts';
+import { OwnSeats } from '../../hud/own-seats.tsx';
+import { lobby as words } from '../../i18n/lobby.ts';
+import { keepName } from '../../net/names.ts';
+import { lastingShelf } from '../../net/shelf.ts';
 import type { OpenTable } from '../../net/table.ts';
+import { SleepHours } from './own-time.tsx';
+import { Wishes } from './wishes.tsx';
 
 /** The two taps: sit down, ready. */
 export function OwnSeat({ open, lobby }: { open: OpenTable; lobby: LobbyView }) {
@@ -16,99 +21,120 @@ export function OwnSeat({ open, lobby }: { open: OpenTable; lobby: LobbyView }) 
 }
 
 function SitDown({ open, lobby }: { open: OpenTable; lobby: LobbyView }) {
+  const { ownSeats } = open;
+  if (ownSeats.value.length > 1)
+    return (
+      <div class="panel">
+        <OwnSeats open={open} />
+      </div>
+    );
   const canSit = lobby.options.isPublic === true || open.keys.value.invite !== undefined;
   if (lobby.chairs.every(({ kind }) => kind !== 'free'))
     return (
       <section class="panel">
-        <h2>All seats are taken</h2>
-        <p>Stay and watch, if you like: the game begins here.</p>
+        <h2>{words.allTaken}</h2>
+        <p>{words.stayAndWatch}</p>
       </section>
     );
-  const title = canSit ? 'Take a seat' : 'This table is by invitation';
-  return <AskForm open={open} title={title} canSit={canSit} />;
+  return <AskForm open={open} title={canSit ? words.takeSeat : words.byInvitation} canSit={canSit} />;
 }
 
-function Seated({ open, lobby, chair }: { open: OpenTable; lobby: LobbyView; chair: ChairView }) {
+interface SeatedProps {
+  open: OpenTable;
+  lobby: LobbyView;
+  chair: ChairView;
+}
+
+function Seated({ open, lobby, chair }: SeatedProps) {
   const waiting = lobby.chairs.filter(
     ({ kind, isReady }) => kind === 'free' || (kind === 'person' && !isReady),
-  );
+  ).length;
   return (
     <section class="panel sit">
-      <h2>You sit at this table, {chair.name}</h2>
+      <h2>{words.youSit(chair.name ?? '')}</h2>
       {chair.isReady ? (
-        <p role="status">
-          You are ready. {waiting.length > 0 ? `Waiting for ${waiting.length} more.` : 'Here we go.'}
-        </p>
+        <div class="row">
+          <p role="status">
+            {words.youAreReady} {waiting > 0 ? words.waitingFor(waiting) : words.hereWeGo}
+          </p>
+          {/* Any choice takes back that one is ready; this one chooses nothing. */}
+          <button type="button" class="button button-small" onClick={() => open.choose({})}>
+            {words.notYet}
+          </button>
+        </div>
       ) : (
         <button type="button" class="button button-main button-large" onClick={() => open.ready()}>
-          Ready
+          {words.beReady}
         </button>
       )}
       <details>
-        <summary>Wishes</summary>
+        <summary>{words.yourSeat}</summary>
+        <Rename open={open} chair={chair} />
         <Wishes open={open} lobby={lobby} chair={chair} />
+        <Needs open={open} lobby={lobby} chair={chair} />
         <button type="button" class="button" onClick={() => open.leave()}>
-          Stand up
+          {words.standUp}
         </button>
       </details>
     </section>
   );
 }
 
-/** What one would like to play; where the table deals, it tries. */
-function Wishes({ open, lobby, chair }: { open: OpenTable; lobby: LobbyView; chair: ChairView }) {
-  const { wish = {}, isNewcomer = false } = chair;
-  const isIn = ({ set }: { set: string }): boolean => lobby.options.expansion === true || set === 'base';
-  const choose = (part: 'faction' | 'mat', id: string): void => {
-    const { [part]: _, ...rest } = wish;
-    void open.choose({ wish: id === '' ? rest : { ...rest, [part]: id } });
+function Rename({ open, chair }: Pick<SeatedProps, 'open' | 'chair'>) {
+  const [name, setName] = useState(chair.name ?? '');
+  const rename = (event: Event): void => {
+    event.preventDefault();
+    keepName(lastingShelf(), name);
+    void open.choose({ name });
   };
   return (
+    <form class="rename" onSubmit={rename}>
+      <label>
+        <span>{words.changeName}</span>
+        <input
+          value={name}
+          maxLength={LIMITS.name}
+          required
+          autoComplete="nickname"
+          onInput={({ currentTarget }) => setName(currentTarget.value)}
+        />
+      </label>
+      <button type="submit" class="button" disabled={name.trim() === chair.name}>
+        {words.rename}
+      </button>
+    </form>
+  );
+}
+
+/** What makes the game easier to begin with, or to follow. */
+function Needs({ open, lobby, chair: { isNewcomer, extraTime = 1 } }: SeatedProps) {
+  return (
     <>
-      {lobby.options.assign === 'deal' && (
-        <>
-          <label>
-            <span>Faction</span>
-            <select
-              value={wish.faction ?? ''}
-              onChange={({ currentTarget }) => choose('faction', currentTarget.value)}
-            >
-              <option value="">any</option>
-              {allFactions()
-                .filter(isIn)
-                .map(({ id }) => (
-                  <option key={id} value={id}>
-                    {sayFaction(id)}
-                  </option>
-                ))}
-            </select>
-          </label>
-          <label>
-            <span>Mat</span>
-            <select
-              value={wish.mat ?? ''}
-              onChange={({ currentTarget }) => choose('mat', currentTarget.value)}
-            >
-              <option value="">any</option>
-              {allMats()
-                .filter(isIn)
-                .map(({ id }) => (
-                  <option key={id} value={id}>
-                    {sayMat(id)}
-                  </option>
-                ))}
-            </select>
-          </label>
-        </>
-      )}
       <label class="check">
         <input
           type="checkbox"
-          checked={isNewcomer}
+          checked={isNewcomer === true}
           onChange={({ currentTarget }) => open.choose({ isNewcomer: currentTarget.checked })}
         />
-        <span>I am new to the game: keep the hard factions away from me</span>
+        <span>{words.isNewcomer}</span>
       </label>
+      {lobby.options.clock !== 'none' && (
+        <label>
+          <span>{words.moreTime}</span>
+          <select
+            value={extraTime}
+            onChange={({ currentTarget }) => open.choose({ extraTime: Number(currentTarget.value) })}
+          >
+            {Object.entries(words.moreTimes).map(([times, word]) => (
+              <option key={times} value={times}>
+                {word}
+              </option>
+            ))}
+          </select>
+          <small class="quiet">{words.moreTimeHint}</small>
+        </label>
+      )}
+      <SleepHours open={open} lobby={lobby} />
     </>
   );
 }

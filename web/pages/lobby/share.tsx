@@ -1,46 +1,70 @@
+import { useState } from 'preact/hooks';
 import { CopyField } from '../../hud/copy-field.tsx';
+import { isStreaming } from '../../hud/streaming.ts';
+import { lobby as words } from '../../i18n/lobby.ts';
+import { watch } from '../../i18n/watch.ts';
 import { inviteLink, seatLink, watchLink } from '../../net/keys.ts';
 import type { OpenTable } from '../../net/table.ts';
+import { QrPicture } from '../../qr/qr-picture.tsx';
 
-/** How others get here. */
+/** How others get here. While somebody streams, nothing of it is drawn. */
 export function Share({ open }: { open: OpenTable }) {
   const { invite, seat } = open.keys.value;
   const { inside, lobby } = open.state.value;
   const { origin } = location;
   const isPublic = lobby?.options.isPublic === true;
+  const isInvitation = invite !== undefined && !isPublic;
+  const link = isInvitation ? inviteLink(origin, open.id, invite) : watchLink(origin, open.id);
   return (
     <section class="panel">
-      <h2>Invite</h2>
-      {invite !== undefined && !isPublic ? (
-        <CopyField
-          label="Invitation"
-          value={inviteLink(origin, open.id, invite)}
-          hint="Whoever opens it can sit down."
-        />
+      <h2>{words.invite}</h2>
+      {isStreaming.value ? (
+        <p class="quiet">{watch.noLinks}</p>
       ) : (
-        <CopyField
-          label="Link"
-          value={watchLink(origin, open.id)}
-          hint={
-            isPublic ? 'Whoever opens it can sit down.' : 'Whoever opens it can ask for a seat, or watch.'
-          }
-        />
-      )}
-      {inside?.code !== undefined && (
-        <p>
-          Or by this code, typed in on the first page: <b class="code">{inside.code}</b>
-        </p>
-      )}
-      {seat !== undefined && (
-        <details>
-          <summary>Play on another device</summary>
+        <>
           <CopyField
-            label="Your seat"
-            value={seatLink(origin, open.id, seat)}
-            hint="Keep it to yourself: whoever opens it plays your seat."
+            label={isInvitation ? words.invitation : words.link}
+            value={link}
+            hint={isInvitation || isPublic ? words.canSit : words.canAsk}
           />
+          <Ways link={link} />
+          {inside?.code !== undefined && (
+            <p>
+              {words.byCode} <b class="code">{inside.code}</b>
+            </p>
+          )}
+        </>
+      )}
+      {seat !== undefined && !isStreaming.value && (
+        <details>
+          <summary>{words.otherDevice}</summary>
+          <CopyField label={words.ownLink} value={seatLink(origin, open.id, seat)} hint={words.keepIt} />
         </details>
       )}
     </section>
+  );
+}
+
+/** The sheet that phones share with, and a code for their cameras. */
+function Ways({ link }: { link: string }) {
+  const [isQr, setQr] = useState(false);
+  const share = (): void => {
+    // Whoever closes the sheet again has changed their mind; nothing is wrong.
+    navigator.share({ title: document.title, text: words.shareText, url: link }).catch(() => undefined);
+  };
+  return (
+    <>
+      <div class="row">
+        {'share' in navigator && (
+          <button type="button" class="button" onClick={share}>
+            {words.share}
+          </button>
+        )}
+        <button type="button" class="button" aria-expanded={isQr} onClick={() => setQr(!isQr)}>
+          {words.showQr}
+        </button>
+      </div>
+      {isQr && <QrPicture text={link} label={words.qrLabel} />}
+    </>
   );
 }

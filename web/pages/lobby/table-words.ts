@@ -1,37 +1,34 @@
-// What the options of a table mean, in words; shared by the first page and the lobby.
+import { tableOptions } from '../../i18n/table-options.ts';
 
-export const CLOCKS = [
-  { id: 'none', word: 'No clock' },
-  { id: 'live6+15', word: 'Fast: 6 minutes and 15 seconds a turn' },
-  { id: 'live15+30', word: 'Normal: 15 minutes and 30 seconds a turn' },
-  { id: 'live25+45', word: 'Long: 25 minutes and 45 seconds a turn' },
-  { id: 'slow1', word: 'Slow: a day for each turn' },
-  { id: 'slow3', word: 'Very slow: three days for each turn' },
-] as const;
+// The options of a table, in words; shared by the first page and the lobby.
 
-export const ASSIGNMENTS = [
-  { id: 'deal', word: 'dealt, wishes granted where possible' },
-  { id: 'draft', word: 'chosen one after the other' },
-  { id: 'auction', word: 'sold by auction' },
-] as const;
+/** The word for a value; one that has none goes by itself. */
+const wordOf = (words: Readonly<Record<string, string>>, id: unknown): string =>
+  words[String(id)] ?? String(id);
 
-const wordOf = (list: readonly { id: string; word: string }[], id: unknown): string =>
-  list.find((entry) => entry.id === id)?.word ?? String(id);
+export const sayClock = (id: unknown): string => wordOf(tableOptions.clocks, id);
 
-export const sayClock = (id: unknown): string => wordOf(CLOCKS, id);
+export const isSlow = (clock: unknown): boolean => clock === 'slow1' || clock === 'slow3';
+
+const SWITCHES = ['undo', 'deals', 'advice', 'chat', 'watch'] as const;
 
 /** The options as a short list; what is as usual is not mentioned. */
 export function sayOptions(options: Readonly<Record<string, unknown>>): string[] {
-  const { isPublic, clock, expansion, assign, undo, deals, chat, watch, delay } = options;
+  const { isPublic, clock, expansion, assign, from, preset, estimate, delay, notices } = options;
+  const { said } = tableOptions;
   return [
-    isPublic === true ? 'Public: in the list of tables' : 'Private: by invitation',
+    isPublic === true ? said.public : said.private,
     sayClock(clock),
-    expansion === true ? 'Seven factions' : 'Five factions',
-    `Factions and mats are ${wordOf(ASSIGNMENTS, assign)}`,
-    ...(undo === false ? ['No undo'] : []),
-    ...(deals === false ? ['No deals in coins'] : []),
-    ...(chat === false ? ['No talk'] : []),
-    ...(watch === false ? ['No spectators'] : []),
-    ...(typeof delay === 'number' && delay > 0 ? [`Spectators see it ${delay} seconds later`] : []),
+    ...(notices === true ? [tableOptions.notices] : []),
+    expansion === true ? said.seven : said.five,
+    `${tableOptions.assign} ${wordOf(tableOptions.assignments, assign)}${from === 'free' && assign !== 'deal' ? `, ${tableOptions.choiceFrom.free}` : ''}`,
+    ...(preset === 'latest' ? [said.latest] : []),
+    ...(estimate === 'off' || estimate === 'all'
+      ? [`${tableOptions.estimate}: ${wordOf(tableOptions.estimates, estimate)}`]
+      : []),
+    ...SWITCHES.filter((name) => options[name] === false).map((name) => said.without[name]),
+    ...(typeof delay === 'number' && delay > 0
+      ? [`${tableOptions.delay} ${tableOptions.delays(delay)}`]
+      : []),
   ];
 }

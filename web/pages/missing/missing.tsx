@@ -1,10 +1,12 @@
+import { notices } from '../../i18n/notices.ts';
+
 export function Missing() {
   return (
     <main class="sheet sheet-lone">
-      <h1>Off the map</h1>
-      <p>There is nothing at this address. The link may be mistyped, or older than the table it led to.</p>
+      <h1>{notices.missing.title}</h1>
+      <p>{notices.missing.text}</p>
       <p>
-        <a href="/">Back to the first page</a>
+        <a href="/">{notices.toFirstPage}</a>
       </p>
     </main>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { ceremony } from '../../i18n/ceremony.ts';
 import { checkFairness, type Fairness } from '../../net/fair-check.ts';
 import type { OpenTable } from '../../net/table.ts';
 
@@ -11,25 +12,24 @@ export function AfterTheEnd({ open }: { open: OpenTable }) {
     void checkFairness(id, open.keys.peek()).then(setFairness);
   }, [id, open]);
   return (
-    <section class="panel after">
+    <section class="panel after" data-help="here.rematch">
       <div class="row">
         {seat !== undefined && (
           <button type="button" class="button button-main" onClick={() => open.rematch()}>
-            {next === undefined ? 'Play again' : 'Go to the next game'}
+            {next === undefined ? ceremony.playAgain : ceremony.toNext}
           </button>
         )}
         {seat === undefined && next !== undefined && (
           <a class="button button-main" href={`/t/${next}`}>
-            Watch the next game
+            {ceremony.watchNext}
           </a>
         )}
         <a class="button" href="/">
-          First page
+          {ceremony.home}
         </a>
       </div>
-      {fairness?.isFair === true && (
-        <p class="quiet">Checked by your browser: the cards were dealt as sealed before the game.</p>
-      )}
+      {seat !== undefined && next === undefined && <p class="quiet">{ceremony.sameSeats}</p>}
+      {fairness?.isFair === true && <p class="quiet">{ceremony.isFair}</p>}
       {fairness?.isFair === false && <p class="wrong">{fairness.message}</p>}
     </section>
   );

@@ -1,59 +1,42 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
-import { type Decision, type GameView, options, type Place, preview } from '../../../engine/index.ts';
-import { type Choosable, FlatMap } from '../../flat/map.tsx';
-import { describe, standingsOf } from '../../flat/standing.ts';
-import { Absence } from '../../hud/absence.tsx';
-import { OwnCards } from '../../hud/cards.tsx';
-import { Chat } from '../../hud/chat.tsx';
-import { DecisionPanel } from '../../hud/decision-panel.tsx';
-import {
-  answerOf,
-  type Draft,
-  firstDraft,
-  isChosen,
-  isQuiet,
-  openParts,
-  type Target,
-  tapped,
-  targetsOf,
-} from '../../hud/draft.ts';
-import { Links } from '../../hud/links.tsx';
-import { Log } from '../../hud/log.tsx';
+import { useMemo, useState } from 'preact/hooks';
+import { type GameView, options, type Place, type SeatId } from '../../../engine/index.ts';
+import { useHappened } from '../../flat/use-happened.ts';
+import { HelpOver, HelpOverMap } from '../../help/table-help.tsx';
+import { useTableHelp } from '../../help/use-table-help.ts';
+import { useCeremony } from '../../hud/ceremony/use-ceremony.ts';
+import { Standings } from '../../hud/watch/standings.tsx';
+import { useLookBack } from '../../hud/watch/use-look-back.ts';
+import '../../hud/watch/watching.css';
+import { CombatResult } from '../../hud/combat/result.tsx';
+import { CombatWatch } from '../../hud/combat/watch.tsx';
+import { wishes } from '../../hud/device-wishes.ts';
+import { type DrawerId, Drawers } from '../../hud/drawers/drawers.tsx';
+import { TileSheet } from '../../hud/move/tile-sheet.tsx';
+import { NewsNotes } from '../../hud/news-notes.tsx';
 import { Notices } from '../../hud/notice.tsx';
-import { Notify } from '../../hud/notify.tsx';
-import { Offers } from '../../hud/offers.tsx';
-import { Players } from '../../hud/players.tsx';
 import { fullName, Prompt, promptOf } from '../../hud/prompt.tsx';
-import { Scores } from '../../hud/scores.tsx';
-import { SeatsForOthers } from '../../hud/seats-for-others.tsx';
-import { TableFacts } from '../../hud/table-facts.tsx';
-import type { Scene } from '../../i18n/en/decisions.ts';
-import { saySeat } from '../../i18n/en/names.ts';
-import { isAnswered } from '../../net/outbox.ts';
+import { DRAWERS, Rail } from '../../hud/rail.tsx';
+import { ReachNote } from '../../hud/reach-note.tsx';
+import { reachShown } from '../../hud/reach-shown.ts';
+import { TableCalls } from '../../hud/table-menu.tsx';
+import { useAttention } from '../../hud/use-attention.ts';
+import { useBadges } from '../../hud/use-badges.ts';
+import { useDeciding } from '../../hud/use-deciding.ts';
+import { useWakeLock } from '../../hud/use-wake-lock.ts';
+import type { Scene } from '../../i18n/decisions.ts';
+import { saySeat } from '../../i18n/names.ts';
+import { shell } from '../../i18n/shell.ts';
 import type { OpenTable } from '../../net/table.ts';
-import { AfterTheEnd } from './after-the-end.tsx';
+import { useTimings } from '../../net/timing.ts';
+import { Sight } from '../../sight/sight.tsx';
+import { FoldButton, useFold } from './fold.tsx';
+import { Others } from './others.tsx';
+import { OwnArea } from './own-area.tsx';
+import { Stage } from './stage.tsx';
+import { useLayout } from './use-layout.ts';
+import { useTitle } from './use-title.ts';
 
-const DANGER = ['startsCombat', 'springsTrap', 'sendsHome'];
-const MEETING = ['meets', 'visitsFactory'];
-
-function choosableOf(target: Target, draft: Draft): Choosable {
-  const kinds = target.effects.map(({ kind }) => String(kind));
-  const isDanger = kinds.some((kind) => DANGER.includes(kind));
-  const isMeeting = kinds.some((kind) => MEETING.includes(kind));
-  return {
-    isChosen: isChosen(draft, target),
-    ...(isDanger ? { sign: 'danger' as const } : isMeeting && { sign: 'meeting' as const }),
-  };
-}
-
-/** What is being answered: kept as long as the same decision is owed. */
-interface Held {
-  id: string;
-  draft: Draft;
-  among?: readonly string[];
-}
-
-/** A running or finished game: the prompt, the map, the controls of what is owed, and everything around it. */
+/** A running or finished game: the prompt, the map, the own side, the others, and drawers over all of it. */
 export function Game({ open, view }: { open: OpenTable; view: GameView }) {
   const state = open.state.value;
   const { public: table, own } = view;
@@ -63,132 +46,129 @@ export function Game({ open, view }: { open: OpenTable; view: GameView }) {
     own,
     who: (seat) => (table.seats.length === 0 ? fullName(state, seat) : saySeat(table, seat)),
   };
-  const [looked, setLooked] = useState<Place>();
+  useTimings();
+  const layout = useLayout();
+  const help = useTableHelp(open, view, scene, owed[0]);
   const deciding = useDeciding(open, view, owed[0]);
-  const { targets, draft } = deciding;
-  const choosable = new Map([...targets].map(([place, target]) => [place, choosableOf(target, draft)]));
+  const back = useLookBack(open, table, scene.who);
+  const ceremony = useCeremony(open, view);
+  const isWatching = state.seat === undefined;
+  const [looked, look] = useState<Place>();
+  const [drawer, setDrawer] = useState<DrawerId>();
+  const [lastDrawer, setLastDrawer] = useState<DrawerId>(DRAWERS[0]);
+  const [toldOf, light] = useState<readonly Place[]>([]);
+  const [reachOf, showReach] = useState<SeatId>();
+  const reach = useMemo(
+    () => (reachOf === undefined ? undefined : reachShown(view, reachOf)),
+    [view, reachOf],
+  );
+  const fold = useFold(owed[0]?.id);
+  const badges = useBadges(open, view, drawer);
+  const happened = useHappened(state.log);
   const lit = new Set<Place>([
+    ...happened,
     ...(owed[0]?.at === undefined ? [] : [owed[0].at]),
     ...(looked ? [looked] : []),
+    ...(deciding.looked?.places.map(({ to }) => to) ?? []),
+    ...toldOf,
+    ...help.ghosts,
+    ...back.lit,
+    ...ceremony.lit,
   ]);
-  useTitle(owed.length > 0 ? 'Your move' : promptOf(state, owed, scene));
-  const tap = (place: Place): void => {
-    setLooked(place);
-    const target = targets.get(place);
-    if (target !== undefined) deciding.tap(target);
+  const asked = promptOf(state, owed, scene, ceremony.isCounting);
+  const isAsked = owed.length > 0;
+  useTitle(isAsked ? shell.title.called(shell.title.yourMove) : asked);
+  useAttention(isAsked, asked);
+  useWakeLock(wishes().awake && own !== undefined && table.ended === undefined);
+  const toggle = (name: DrawerId): void => {
+    setDrawer(drawer === name ? undefined : name);
+    setLastDrawer(name);
   };
+  const closeDrawer = (): void => {
+    setDrawer(undefined);
+    light([]);
+  };
+  const rail = <Rail current={drawer} badges={badges} toggle={toggle} />;
+  const newcomers = own !== undefined && <HelpOverMap help={help} />;
+  const foldButton = <FoldButton layout={layout} {...fold} />;
   return (
-    <div class="game">
-      <Prompt open={open} owed={owed} scene={scene} />
-      <Notices open={open} />
-      <main class="table">
-        <div class="column column-own">
-          {owed.map((decision) => (
-            <DecisionPanel
-              key={decision.kind}
-              asked={decision}
-              view={view}
-              scene={scene}
-              draft={draft}
-              among={deciding.among}
-              isPending={deciding.isPending}
-              change={deciding.change}
-              settle={deciding.settle}
+    <div
+      class="game"
+      data-layout={layout}
+      data-folded={fold.isFolded}
+      data-watching={isWatching}
+      data-ended={table.ended !== undefined}
+    >
+      <Sight open={open} scene={scene} />
+      <Prompt
+        open={open}
+        owed={owed}
+        scene={scene}
+        isCounting={ceremony.isCounting}
+        menu={layout === 'wide' ? undefined : () => toggle(lastDrawer)}
+      />
+      <div class="table">
+        {(!isWatching || table.ended !== undefined) && (
+          <OwnArea {...{ open, view, scene, deciding, owed, offers, help, ceremony }} />
+        )}
+        <main class="stage-slot">
+          <Stage
+            {...{ view, scene, deciding, lit, reach, looked, look, back }}
+            isPointing={back.lit.size + ceremony.lit.size > 0}
+          >
+            <TableCalls open={open} />
+            {layout !== 'wide' && newcomers}
+            {isWatching && (
+              <CombatWatch
+                {...{ view, scene, owed, offers }}
+                log={state.log}
+                answer={(id, answer) => open.answer(id, answer)}
+              />
+            )}
+          </Stage>
+        </main>
+        {layout === 'wide' && (
+          <div class="rail-slot">
+            {rail}
+            {foldButton}
+          </div>
+        )}
+        {isWatching && <Standings state={state} table={table} />}
+        {!isWatching && (
+          <aside class="others">
+            <Others
+              {...{ layout, state, table, reachOf, showReach }}
+              unfold={(seat) => toggle(`player:${seat}`)}
             />
-          ))}
-          {table.ended !== undefined && (
-            <>
-              <Scores view={view} state={state} />
-              <AfterTheEnd open={open} />
-            </>
-          )}
-          <Offers offers={offers} view={view} scene={scene} table={open} />
-          <Absence open={open} table={table} />
-          <SeatsForOthers open={open} />
-          {own !== undefined && table.seats.length > 0 && (
-            <OwnCards own={own} factoryCard={table.seats[own.seat]?.factoryCard} />
+            {layout === 'portrait' && foldButton}
+          </aside>
+        )}
+        <div class="notes">
+          {layout === 'wide' && newcomers}
+          <Notices open={open} />
+          <NewsNotes state={state} who={scene.who} me={own?.seat} />
+          {reachOf !== undefined && (
+            <ReachNote who={fullName(state, reachOf)} hide={() => showReach(undefined)} />
           )}
         </div>
-        <div class="column column-map">
-          <FlatMap
-            table={table}
-            who={scene.who}
-            choosable={choosable}
-            lit={lit}
-            isDisabled={deciding.isPending}
-            tap={tap}
+        {drawer !== undefined && (
+          <Drawers
+            name={drawer}
+            isModal={layout !== 'wide'}
+            rail={layout === 'wide' ? undefined : rail}
+            close={closeDrawer}
+            light={light}
+            showReach={(seat) => {
+              closeDrawer();
+              showReach(seat);
+            }}
+            {...{ open, view, scene }}
           />
-          <p class="looked" role="status">
-            {looked === undefined
-              ? 'Tap a hex to see what is there.'
-              : describe(looked, standingsOf(table).get(looked), scene.who)}
-          </p>
-        </div>
-        <div class="column column-others">
-          <Players state={state} table={table} />
-          <Log log={state.log} who={scene.who} />
-          <Chat table={open} />
-          <TableFacts table={table} />
-          <Links open={open} />
-          <Notify open={open} />
-        </div>
-      </main>
+        )}
+      </div>
+      <CombatResult view={view} scene={scene} log={state.log} since={state.seq} />
+      <HelpOver help={help} />
+      <TileSheet deciding={deciding} view={view} scene={scene} />
     </div>
   );
-}
-
-/** The answer in the making to what is owed, and how it becomes one. */
-function useDeciding(open: OpenTable, view: GameView, decision: Decision | undefined) {
-  const [held, setHeld] = useState<Held>();
-  const { outbox, lobby } = open.state.value;
-  const { public: table } = view;
-  const id = decision?.id;
-  const isHeld = held !== undefined && held.id === id;
-  const draft = isHeld
-    ? held.draft
-    : decision === undefined
-      ? {}
-      : firstDraft(decision, table, decision.seat);
-  const targets = useMemo(
-    () => (decision === undefined ? new Map<Place, Target>() : targetsOf(decision, table)),
-    [decision, table],
-  );
-  const settle = (settled: Draft): void => {
-    const answer = decision && answerOf(decision.spec, settled);
-    if (decision !== undefined && answer !== undefined) open.answer(decision.id, answer);
-  };
-  /** Whether a choice can be taken at its word: it is whole, nothing comes of it, and it can be undone. */
-  const isPlain = (next: Draft): boolean => {
-    const answer = decision && answerOf(decision.spec, next);
-    if (decision === undefined || answer === undefined || lobby?.options.undo === false) return false;
-    const parts = openParts(decision.spec);
-    if (parts.length !== 1 || parts[0]?.[1].type !== 'pick' || next.gains === 'choose') return false;
-    return isQuiet(preview(view, { decision: decision.id, answer }));
-  };
-  const change = (next: Draft): void => {
-    if (id === undefined) return;
-    setHeld({ id, draft: next });
-    if (isPlain(next)) settle(next);
-  };
-  const tap = (target: Target): void => {
-    if (decision === undefined || id === undefined) return;
-    const next = tapped(decision, draft, target);
-    if (next === undefined) setHeld({ id, draft, among: target.ids });
-    else change(next);
-  };
-  return {
-    draft,
-    targets,
-    among: isHeld ? held.among : undefined,
-    isPending: id !== undefined && isAnswered(outbox, id),
-    change,
-    settle,
-    tap,
-  };
-}
-
-function useTitle(title: string): void {
-  useEffect(() => {
-    document.title = `${title} · Ploughshare`;
-  }, [title]);
 }

@@ -1,4 +1,7 @@
 import { Notices } from '../../hud/notice.tsx';
+import { CleanGame } from '../../hud/watch/clean-game.tsx';
+import { notices } from '../../i18n/notices.ts';
+import { isSwitchedOn } from '../../net/switches.ts';
 import type { OpenTable } from '../../net/table.ts';
 import { Lobby } from '../lobby/lobby.tsx';
 import { Missing } from '../missing/missing.tsx';
@@ -11,6 +14,8 @@ export function TablePage({ open }: { open: OpenTable }) {
   const { lobby, view, isWelcome } = open.state.value;
   if (open.isMissing.value) return <Missing />;
   if (isWelcome && lobby !== undefined && view === undefined) return <Lobby open={open} lobby={lobby} />;
+  if (isWelcome && view !== undefined && isSwitchedOn('clean'))
+    return <CleanGame state={open.state.value} view={view} />;
   if (isWelcome && view !== undefined) return <Game open={open} view={view} />;
   return <Waiting open={open} />;
 }
@@ -19,14 +24,14 @@ function Waiting({ open }: { open: OpenTable }) {
   const isOver = open.link.value === 'ended';
   return (
     <main class="sheet sheet-lone">
-      <h1>{isOver ? 'This table is closed' : 'To the table…'}</h1>
+      <h1>{isOver ? notices.opening.closed : notices.opening.toTable}</h1>
       <Notices open={open} />
       {isOver ? (
         <p>
-          <a href="/">Back to the first page</a>
+          <a href="/">{notices.toFirstPage}</a>
         </p>
       ) : (
-        <p role="status">{open.link.value === 'lost' ? 'No connection yet; trying again.' : 'One moment.'}</p>
+        <p role="status">{open.link.value === 'lost' ? notices.opening.lost : notices.opening.moment}</p>
       )}
     </main>
   );

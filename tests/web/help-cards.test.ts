@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { GREEN_BOXES } from '../../engine/content/mat-boxes.ts';
+import {
+  allFactions,
+  allMats,
+  BOTTOM_ACTIONS,
+  DECISION_KINDS,
+  FACTORY_CARDS,
+  OFFER_KINDS,
+  RESOURCES,
+  STARS,
+  STRUCTURE_TILES,
+  STRUCTURES,
+  TOP_CHOICES,
+} from '../../engine/index.ts';
+import { TERRAINS } from '../../engine/map/terrain.ts';
+import { SCORE_LINES } from '../../engine/score.ts';
+import { ONE_TIME_BONUSES, TOP_ACTIONS, UNIT_KINDS } from '../../engine/state.ts';
+import { helpCards, matching } from '../../web/help/cards.ts';
+import { CHAPTERS } from '../../web/help/help-card.ts';
+import { learnWords } from '../../web/i18n/help-panel.ts';
+import { parseOptions } from '../../worker/table-options.ts';
+
+const cards = helpCards();
+const MOST_WORDS = 40;
+
+/** What a person should never read. */
+const RAW = /undefined|NaN|\br\d+c\d+\b|[a-z][A-Z]|\{|\}|\[/;
+
+const abilities = allFactions().flatMap(({ ability, mechs }) => [ability.id, ...mechs.map(({ id }) => id)]);
+
+function optionNames(): string[] {
+  const parsed = parseOptions({});
+  if (!parsed.ok) throw new Error('the defaults are no options');
+  const { game, ...rest } = parsed.value;
+  return [...Object.keys(rest), ...Object.keys(game)];
+}
+
+describe('help cards', () => {
+  it.each([
+    ['decision', DECISION_KINDS],
+    ['offer', OFFER_KINDS],
+    ['star', STARS],
+    ['ability', abilities],
+    ['resource', RESOURCES],
+    ['terrain', TERRAINS],
+    ['structure', STRUCTURES],
+    ['unit', UNIT_KINDS],
+    ['track', ['power', 'popularity', 'coins', 'cards', 'stars']],
+    ['top', TOP_ACTIONS],
+    ['choice', [...Object.values(TOP_CHOICES).flat(), 'card', 'bottom', 'none']],
+    ['section', [...BOTTOM_ACTIONS, 'factory']],
+    ['cost', BOTTOM_ACTIONS],
+    ['recruit', BOTTOM_ACTIONS],
+    ['bonus', ONE_TIME_BONUSES],
+    ['box', GREEN_BOXES],
+    ['score', SCORE_LINES],
+    ['token', ['encounter', 'flag', 'trap']],
+    ['faction', allFactions().map(({ id }) => id)],
+    ['river', allFactions().map(({ id }) => id)],
+    ['mat', allMats().map(({ id }) => id)],
+    ['tile', STRUCTURE_TILES.map(({ id }) => id)],
+    ['factoryCard', FACTORY_CARDS.map(({ id }) => id)],
+    ['option', optionNames()],
+  ] as const)('there is one for every %s', (group, ids) => {
+    const missing = ids.filter((id) => !cards.has(`${group}.${id}`));
+    expect(missing).toEqual([]);
+  });
+
+  it('say it in forty words at the most, and in words', () => {
+    for (const { id, title, text } of cards.values()) {
+      expect(text.split(/\s+/).length, id).toBeLessThanOrEqual(MOST_WORDS);
+      expect(title.length, id).toBeGreaterThan(0);
+      expect(`${title} ${text}`, id).not.toMatch(RAW);
+      expect(text, id).toMatch(/[.!]$/);
+    }
+  });
+
+  it('are told apart by their ids, which fit into an address', () => {
+    for (const id of cards.keys()) expect(id).toMatch(/^[\w]+\.[\w]+$/);
+  });
+
+  it('fill every chapter', () => {
+    for (const chapter of CHAPTERS) {
+      expect(learnWords.chapters[chapter]).toBeTruthy();
+      expect(
+        [...cards.values()].some((card) => card.chapter === chapter),
+        chapter,
+      ).toBe(true);
+    }
+  });
+
+  it('are found by all of the words, in any case', () => {
+    const all = [...cards.values()];
+    expect(matching(all, '')).toEqual(all);
+    expect(matching(all, 'SIXTH  star ends').map(({ id }) => id)).toContain('win.end');
+    expect(matching(all, 'VAR-03').map(({ id }) => id)).toEqual(['advice.five', 'advice.six']);
+    expect(matching(all, 'zeppelin')).toEqual([]);
+  });
+
+  it('MEC-03 tell of each faction where it can cross rivers first', () => {
+    expect(cards.get('river.nordic')?.text).toBe(
+      'Riverwalk leads onto forest and mountain. First ways out: mountain B5 to forest C6.',
+    );
+    expect(cards.get('river.albion')?.text).toContain('Burrow');
+  });
+});

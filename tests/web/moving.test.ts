@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { type Decision, type GameView, options } from '../../engine/index.ts';
+import { answerOf, firstDraft } from '../../web/hud/draft.ts';
+import { cargoOf, keptOn, loaded, loadedAll, loadedNone } from '../../web/hud/move/cargo.ts';
+import { lookOf, moversOf } from '../../web/hud/move/movers.ts';
+import { draftAfter, tappable } from '../../web/hud/move/targets.ts';
+import { tileRows, whyNotThere } from '../../web/hud/move/tile-rows.ts';
+import { foreseen, isHarmless, outcomeOf, walkOf } from '../../web/hud/move/walk.ts';
+import { planned } from '../../web/hud/plan.ts';
+import { type Play, type Sketch, scenario } from '../kit/scenario.ts';
+
+const saxony = (more: Partial<Sketch> = {}): Play =>
+  scenario({
+    seats: ['saxony', 'crimea'],
+    encounters: [],
+    ...more,
+    with: {
+      saxony: { character: 'r7c1', mechs: { speed: 'r6c4' }, workers: ['r6c4', 'r6c4', 'r5c3'] },
+      crimea: { workers: ['r8c3'] },
+      ...more.with,
+    },
+  });
+
+function asked(play: Play): { view: GameView; decision: Decision } {
+  const view = play.view('saxony');
+  const [decision] = options(view).owed;
+  if (decision === undefined) throw new Error('nothing is asked');
+  return { view, decision };
+}
+
+describe('units that a tap takes up', () => {
+  it('are all that could move, from the start of the turn', () => {
+    const { view, decision } = asked(saxony());
+    const movers = moversOf(decision, view);
+    expect(movers.map(({ unit }) => unit)).toContain('worker:saxony:2');
+    expect(movers[0]?.plan.map(({ kind }) => kind)).toEqual(['pickSection', 'pickUnit']);
+    expect(foreseen(view, movers[0]?.plan ?? [])).toEqual([]);
+  });
+
+  it('are none when the pawn stood on the move section', () => {
+    const play = saxony();
+    const id = play.choices('saxony', 'action').find((one) => one.endsWith('/move'));
+    play.seat('saxony').section = id?.split('/')[0] as 'upgrade';
+    play.state.public.serial += 1;
+    const { view, decision } = asked(play);
+    expect(moversOf(decision, view)).toEqual([]);
+    const rows = tileRows(view, 'r5c3', decision, []);
+    expect(rows.units[0]?.reason).toMatch(/^No move: The pawn/);
+  });
+
+  it('put back a unit that has not moved, and end the move of one that has', () => {
+    const play = saxony().top('saxony', 'move').act('saxony', 'mech:saxony:3');
+    const before = asked(play);
+    expect(moversOf(before.decision, before.view)).toContainEqual(
+      expect.objectContaining({ unit: 'worker:saxony:2', isSwap: true }),
+    );
+    play.act('saxony', { to: 'r6c3' });
+    const after = asked(play);
+    const mover = moversOf(after.decision, after.view).find(({ unit }) => unit === 'worker:saxony:2');
+    expect(mover).toMatchObject({ isSwap: false });
+    expect(mover?.plan.map(({ kind }) => kind)).toEqual(['pickStep', 'pickUnit']);
+  });
+});
+
+describe('the map while a unit moves', () => {
+  it('can be tapped wherever it could get to, near or far, and where other units stand', () => {
+    const play = saxony().top('saxony', 'move').act('saxony', 'mech:saxony:3');
+    const { view, decision } = asked(play);
+    const targets = tappable(decision, view);
+    const far = [...targets.values()].filter(({ part, place }) => part === 'to' && place !== 'r6c3');
+    expect(far.length).toBeGreaterThan(4);
+    expect(targets.get('r7c1')).toMatchObject({ part: 'unit', ids: ['character:saxony:0'] });
+  });
+
+  it('lists a tile with a mech and workers as two things to choose from', () => {
+    const { view, decision } = asked(saxony());
+    const targets = tappable(decision, view);
+    expect(targets.get('r6c4')?.ids).toEqual(['mech:saxony:3', 'worker:saxony:0']);
+    const { units } = tileRows(view, 'r6c4', decision, moversOf(decision, view));
+    expect(units).toMatchObject([
+      { units: ['mech:saxony:3'], canMove: true, canLoad: true },
+      { units: ['worker:saxony:0', 'worker:saxony:1'], canMove: true, canLoad: false },
+    ]);
+  });
+
+  it('says why a hex is no destination', () => {
+    const play = saxony().top('saxony', 'move').act('saxony', 'worker:saxony:2');
+    const { view, decision } = asked(play);
+    const targets = tappable(decision, view);
+    expect(whyNotThere(view, 'r1c4', decision, targets)).toMatch(/not one step away/);
+    expect(whyNotThere(view, 'r5c2', decision, targets)).toBeUndefined();
+  });
+});
+
+describe('a walk', () => {
+  it('takes each step with the load kept on', () => {
+    const play = saxony().top('saxony', 'move').act('saxony', 'mech:saxony:3');
+    const { view, decision } = asked(play);
+    const far = [...tappable(decision, view).values()].find(
+      (target) =>
+        walkOf(decision, view, { ...firstDraft(decision, view.public, 0), to: target.place })?.length === 2,
+    );
+    if (far === undefined) throw new Error('nothing is far');
+    const draft = draftAfter(decision, loadedAll(decision.spec, firstDraft(decision, view.public, 0)), far);
+    const plan = walkOf(decision, view, draft ?? {}) ?? [];
+    expect(plan).toHaveLength(2);
+    const outcome = outcomeOf(decision, view, draft ?? {});
+    expect(isHarmless(outcome)).toBe(true);
+    for (let left = plan; left.length > 0; left = left.slice(1)) {
+      const now = asked(play);
+      play.act('saxony', planned(left, now.decision, now.view) ?? '');
+    }
+    expect(play.seat('saxony').workers.slice(0, 2)).toEqual([far.place, far.place]);
+  });
+
+  it('is not harmless where workers are sent home', () => {
+    const play = saxony({ with: { crimea: { workers: ['r6c3'] } } })
+      .top('saxony', 'move')
+      .act('saxony', 'mech:saxony:3');
+    const { view, decision } = asked(play);
+    const draft = { ...firstDraft(decision, view.public, 0), to: 'r6c3' };
+    const kinds = outcomeOf(decision, view, draft).map(({ kind }) => kind);
+    expect(kinds).toContain('sendsHome');
+    expect(kinds).toContain('lose');
+    expect(isHarmless(outcomeOf(decision, view, draft))).toBe(false);
+  });
+});
+
+describe('cargo', () => {
+  it('is loaded one by one, all or nothing, and nothing by itself', () => {
+    const play = saxony({ goods: { r6c4: { oil: 2 } } })
+      .top('saxony', 'move')
+      .act('saxony', 'mech:saxony:3');
+    const { view, decision } = asked(play);
+    const { spec } = decision;
+    const empty = firstDraft(decision, view.public, 0);
+    const counts = (draft: typeof empty): number[] => cargoOf(spec, draft).map(({ n }) => n);
+    expect(counts(empty)).toEqual([0, 0]);
+    expect(counts(loadedAll(spec, empty))).toEqual([2, 2]);
+    expect(counts(loaded(spec, empty, 'oil', 9))).toEqual([0, 2]);
+    expect(counts(loadedNone(spec, loadedAll(spec, empty)))).toEqual([0, 0]);
+    expect(answerOf(spec, { ...loaded(spec, empty, 'workers', 1), to: 'stop' })).toMatchObject({
+      workers: ['worker:saxony:0'],
+    });
+  });
+
+  it('stays on, but takes nothing up on the way', () => {
+    const spec = {
+      type: 'parts',
+      parts: {
+        workers: { type: 'subset', of: [{ id: 'worker:a:0' }, { id: 'worker:a:1' }], min: 0, max: 2 },
+        oil: { type: 'amount', min: 0, max: 5 },
+        wood: { type: 'amount', min: 3, max: 3 },
+      },
+    } as const;
+    const goods = { oil: 2, metal: 1, food: 0, wood: 0 };
+    expect(keptOn(spec, { workers: ['worker:a:1'], goods })).toEqual({
+      workers: ['worker:a:1'],
+      oil: 2,
+      wood: 3,
+    });
+  });
+});
+
+describe('looking while others play', () => {
+  it('shows where own units could go, and nothing for places without any', () => {
+    const view = saxony().view('crimea');
+    expect(
+      lookOf(view, 'r8c3')
+        ?.places.map(({ to }) => to)
+        .sort(),
+    ).toEqual(['r7c3', 'r7c4']);
+    expect(lookOf(view, 'r1c4')).toBeUndefined();
+    expect(lookOf({ viewer: 'spectator', public: view.public }, 'r8c3')).toBeUndefined();
+  });
+});

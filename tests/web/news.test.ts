@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { GameEvent } from '../../engine/index.ts';
+import { readWishes } from '../../web/hud/device-wishes.ts';
+import { isNext, newsSince } from '../../web/hud/news.ts';
+import { beginGame } from '../kit/lively-game.ts';
+
+const who = (seat: number): string => `seat ${seat}`;
+const turn = (seat: number, number: number): GameEvent[] => [
+  { kind: 'turnBegan', seat, number },
+  { kind: 'actionTaken', seat, section: 'deploy', row: 'top', action: 'power', clause: 'TRN-01' },
+  { kind: 'turnEnded', seat, number },
+];
+const star = (seat: number, count: number): GameEvent => ({
+  kind: 'starPlaced',
+  seat,
+  star: 'power',
+  count,
+  clause: 'STR-07',
+});
+
+describe('news', () => {
+  const log = [
+    { seq: 1, events: turn(0, 1) },
+    { seq: 2, events: turn(1, 2) },
+    { seq: 3, events: turn(2, 3) },
+  ];
+
+  it('tells the turns of others that ended since, in their order', () => {
+    expect(newsSince(log, 1, who, 0).map(({ text }) => text)).toEqual([
+      'seat 1 bolsters.',
+      'seat 2 bolsters.',
+    ]);
+    expect(newsSince(log, 2, who, 2)).toEqual([]);
+    expect(newsSince(log, 3, who, 0)).toEqual([]);
+  });
+
+  it('warns of somebody who needs one more star, and not of oneself', () => {
+    const starred = [{ seq: 1, events: [star(1, 5), star(2, 4)] }];
+    expect(newsSince(starred, 0, who, 0)).toMatchObject([
+      { text: 'seat 1 needs one more star to end the game.', isWarning: true },
+    ]);
+    expect(newsSince(starred, 0, who, 1)).toEqual([]);
+  });
+});
+
+describe('being next', () => {
+  const table = beginGame({ name: 'next', seats: 4 }).public;
+  const seats = table.seats.map((seat, index) => (index === 3 ? { ...seat, resigned: true as const } : seat));
+  const shown = { ...table, seats, order: [2, 0, 3, 1], turn: { ...table.turn, seat: 0, number: 5 } };
+
+  it('passes over those who have resigned', () => {
+    expect([0, 1, 2, 3].map((me) => isNext(shown, me))).toEqual([false, true, false, false]);
+    expect(isNext(shown, undefined)).toBe(false);
+  });
+});
+
+describe('wishes for the device', () => {
+  it('are kept, and are the usual ones where nothing sensible is kept', () => {
+    expect(readWishes('{"awake":false,"vibrate":"no"}')).toEqual({
+      awake: false,
+      vibrate: true,
+      notify: false,
+    });
+    expect(readWishes('nonsense')).toEqual({ awake: true, vibrate: true, notify: false });
+    expect(readWishes(null)).toEqual({ awake: true, vibrate: true, notify: false });
+  });
+});

@@ -1,0 +1,76 @@
+import { isHex, type Place, type SeatId } from '../../engine/index.ts';
+import type { Who } from '../i18n/events.ts';
+import { map } from '../i18n/map.ts';
+import { sayCell } from './cell-words.ts';
+import { placeCentre, shift } from './geometry.ts';
+import { GRID } from './grid.ts';
+import { memoised } from './memoised.ts';
+import { type Choosable, PlaceShape } from './overlays.tsx';
+import type { Standing } from './standing.ts';
+
+// A table cannot be drawn in: within a drawing, roles say what the rows and cells of the grid are.
+const ROW = { role: 'row' } as const;
+const GRIDCELL = { role: 'gridcell' } as const;
+
+interface CellProps {
+  place: Place;
+  label: string;
+  isOpen: boolean;
+  isChosen: boolean;
+  /** The one that Tab leads to. */
+  isStop: boolean;
+}
+
+/** What is touched: a place lies over everything that is drawn of it, and says it all in words. */
+const Cell = memoised(({ place, label, isOpen, isChosen, isStop }: CellProps) => (
+  <g
+    class={isHex(place) ? 'hex' : 'base'}
+    {...GRIDCELL}
+    aria-label={label}
+    {...(isOpen && { 'aria-selected': isChosen })}
+    data-place={place}
+    data-open={isOpen}
+    // In lower case: within a drawing, the attribute has to be written as it is.
+    tabindex={isStop ? 0 : -1}
+    transform={shift(placeCentre(place))}
+  >
+    <g class="focus-rim">
+      <PlaceShape place={place} kind="whole" />
+    </g>
+    <PlaceShape place={place} kind="whole" />
+  </g>
+));
+
+interface CellsProps {
+  standings: ReadonlyMap<Place, Standing>;
+  choosable: ReadonlyMap<Place, Choosable>;
+  isDisabled: boolean;
+  who: Who;
+  me: SeatId | undefined;
+  stop: Place;
+}
+
+/** The rows of the grid, from north to south. */
+export function Cells({ standings, choosable, isDisabled, who, me, stop }: CellsProps) {
+  return (
+    <>
+      {GRID.map(({ letter, places }) => (
+        <g key={letter} {...ROW} aria-label={letter === '' ? map.rowOfBases : map.rowOf(letter)}>
+          {places.map((place) => {
+            const choice = isDisabled ? undefined : choosable.get(place);
+            return (
+              <Cell
+                key={place}
+                place={place}
+                label={sayCell(place, standings.get(place), choice, { who, me })}
+                isOpen={choice !== undefined}
+                isChosen={choice?.isChosen ?? false}
+                isStop={place === stop}
+              />
+            );
+          })}
+        </g>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import type { RefObject } from 'preact';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Place } from '../../engine/index.ts';
+import {
+  type Camera,
+  type Frame,
+  isWhole,
+  kept,
+  panned,
+  scaleOf,
+  seenBox,
+  showing,
+  wholeBoard,
+  zoomedAt,
+} from './camera.ts';
+import { boxText, type Point, placeCentre, WIDTH } from './geometry.ts';
+import { type Level, levelOf } from './layout.ts';
+
+/** What of the camera is drawn anew; everything else goes straight into the picture. */
+interface Seen {
+  level: Level;
+  isZoomed: boolean;
+}
+
+export interface CameraControl extends Seen {
+  zoomBy(factor: number, at?: Point): void;
+  panBy(by: Point): void;
+  showWhole(): void;
+  /** Sees to it that a place is in view. */
+  show(place: Place): void;
+}
+
+const UNKNOWN: Frame = { width: 1, height: 1 };
+
+/** Looks at the map: fits it into its frame, zooms and pans. Moving the camera draws no piece again. */
+export function useCamera(svg: RefObject<SVGSVGElement | null>): CameraControl {
+  const frame = useRef<Frame>(UNKNOWN);
+  const camera = useRef<Camera>(wholeBoard(UNKNOWN));
+  const [seen, setSeen] = useState<Seen>({ level: 'figures', isZoomed: false });
+  const moves = useMemo(() => {
+    const look = (next: Camera): void => {
+      camera.current = next;
+      svg.current?.setAttribute('viewBox', boxText(seenBox(next, frame.current)));
+      const level = levelOf(scaleOf(next, frame.current) * WIDTH);
+      const isZoomed = !isWhole(next, frame.current);
+      setSeen((before) =>
+        before.level === level && before.isZoomed === isZoomed ? before : { level, isZoomed },
+      );
+    };
+    const middle = (): Point => ({ x: frame.current.width / 2, y: frame.current.height / 2 });
+    return {
+      resize(size: Frame): void {
+        const wasWhole = frame.current === UNKNOWN || isWhole(camera.current, frame.current);
+        frame.current = size;
+        look(wasWhole ? wholeBoard(size) : kept(camera.current, size));
+      },
+      zoomBy: (factor: number, at: Point = middle()) =>
+        look(zoomedAt(camera.current, frame.current, at, factor)),
+      panBy: (by: Point) => look(panned(camera.current, frame.current, by)),
+      showWhole: () => look(wholeBoard(frame.current)),
+      show: (place: Place) => look(showing(camera.current, frame.current, placeCentre(place))),
+    };
+  }, [svg]);
+  useLayoutEffect(() => {
+    const element = svg.current;
+    if (element === null) return;
+    const measure = (): void => {
+      const { clientWidth: width, clientHeight: height } = element;
+      if (width > 0 && height > 0) moves.resize({ width, height });
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [svg, moves]);
+  useWheel(svg, moves.zoomBy);
+  return { ...seen, ...moves };
+}
+
+/** The wheel zooms at the pointer; it must not scroll or zoom the page instead. */
+function useWheel(svg: RefObject<SVGSVGElement | null>, zoomBy: CameraControl['zoomBy']): void {
+  useEffect(() => {
+    const element = svg.current;
+    if (element === null) return;
+    const turn = (event: WheelEvent): void => {
+      event.preventDefault();
+      const { left, top } = element.getBoundingClientRect();
+      const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
+      // Two fingers on a touchpad come as a wheel with small steps and the control key.
+      const speed = event.ctrlKey ? 0.01 : 0.0016;
+      zoomBy(Math.exp(-event.deltaY * lines * speed), { x: event.clientX - left, y: event.clientY - top });
+    };
+    const stop = (event: Event): void => event.preventDefault();
+    element.addEventListener('wheel', turn, { passive: false });
+    // Safari's own pinch on the page.
+    element.addEventListener('gesturestart', stop);
+    return () => {
+      element.removeEventListener('wheel', turn);
+      element.removeEventListener('gesturestart', stop);
+    };
+  }, [svg, zoomBy]);
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'preact/hooks';
+import { type GameEvent, isBase, isHex, type Place } from '../../engine/index.ts';
+import type { LogLine } from '../net/table-state.ts';
+
+const SHOWN_MS = 2500;
+const PLACE_FIELDS = ['at', 'from', 'to'];
+
+/** The places that events tell of. */
+export function placesIn(events: readonly GameEvent[]): ReadonlySet<Place> {
+  const places = events.flatMap((event) =>
+    Object.entries(event).flatMap(([field, value]) =>
+      PLACE_FIELDS.includes(field) && typeof value === 'string' && (isHex(value) || isBase(value))
+        ? [value]
+        : [],
+    ),
+  );
+  return new Set(places);
+}
+
+const NOWHERE: ReadonlySet<Place> = new Set();
+
+/** Where something has happened just now; empty again after a moment, and for what was there when the page opened. */
+export function useHappened(log: readonly LogLine[]): ReadonlySet<Place> {
+  const latest = log.at(-1);
+  const [seen, setSeen] = useState(latest?.seq);
+  const seq = latest?.seq;
+  useEffect(() => {
+    const timer = setTimeout(() => setSeen(seq), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [seq]);
+  return latest === undefined || seq === seen ? NOWHERE : placesIn(latest.events);
+}

@@ -1,0 +1,23 @@
+import { CHAPTERS, type Chapter, type HelpCard } from './help-card.ts';
+import { madeCards } from './made-cards.ts';
+import { writtenCards } from './written-cards.ts';
+
+/** All help cards by id, in the order in which they are told. Loaded when somebody first wants one. */
+export function helpCards(): ReadonlyMap<string, HelpCard> {
+  const all = [...writtenCards(), ...madeCards()];
+  return new Map(all.map((card) => [card.id, card]));
+}
+
+export function cardsByChapter(): [Chapter, HelpCard[]][] {
+  const all = [...helpCards().values()];
+  return CHAPTERS.map((chapter) => [chapter, all.filter((card) => card.chapter === chapter)]);
+}
+
+/** Cards that have all these words in them; every card if there are none. */
+export function matching(cards: readonly HelpCard[], words: string): HelpCard[] {
+  const wanted = words.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  return cards.filter(({ title, text, clauses }) => {
+    const all = `${title} ${text} ${clauses.join(' ')}`.toLocaleLowerCase();
+    return wanted.every((word) => all.includes(word));
+  });
+}

@@ -1,0 +1,141 @@
+import { useEffect, useState } from 'preact/hooks';
+import { score } from '../../engine/index.ts';
+import { coachWords } from '../i18n/help-coach.ts';
+import { panelWords } from '../i18n/help-panel.ts';
+import { number } from '../i18n/language.ts';
+import { SCORE_LINE_WORD } from '../i18n/scores.ts';
+import { wantsCoach, wantsFirstWords, wantsPractice } from './first-game.ts';
+import { whyWrong, wrongClickOn } from './nudge.ts';
+import type { TableHelp } from './use-table-help.ts';
+
+/** Three sentences before the first turn, once: until they are read, or something is decided. */
+export function FirstWords({ help }: { help: TableHelp }) {
+  const { progress, learn } = help;
+  if (!wantsFirstWords(progress)) return null;
+  return (
+    <section class="panel first-words" aria-label={panelWords.firstTitle} data-help="here.coach">
+      <h3>{panelWords.firstTitle}</h3>
+      <ol>
+        <li>{panelWords.firstCoins}</li>
+        <li>{panelWords.firstStar}</li>
+        <li>{panelWords.firstPopularity}</li>
+      </ol>
+      <p class="row">
+        <button type="button" class="button button-small" onClick={() => learn({ hasReadFirstWords: true })}>
+          {panelWords.gotIt}
+        </button>
+        <button
+          type="button"
+          class="button button-small button-quiet"
+          onClick={() => learn({ isDone: true })}
+        >
+          {panelWords.skipAll}
+        </button>
+        <a href="/learn" target="_blank" rel="noopener">
+          {panelWords.learn}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+/** One line for each new kind of decision; after a click that does nothing, what to do instead. */
+export function CoachLine({ help }: { help: TableHelp }) {
+  const { decision, progress, learn } = help;
+  const nudge = useNudge(help);
+  if (decision === undefined || progress.isDone) return null;
+  const { line, instead } = coachWords[decision.kind];
+  // One thing at a time: the first words come first.
+  const isNew = wantsCoach(progress, decision.kind) && !wantsFirstWords(progress);
+  if (nudge === undefined && !isNew) return null;
+  return (
+    <section
+      class="coach"
+      aria-label={panelWords.coach}
+      data-help="here.coach"
+      data-nudge={nudge !== undefined}
+    >
+      <p role="status">{nudge === undefined ? line : `${nudge} ${instead}`}</p>
+      <button
+        type="button"
+        class="button button-small button-quiet"
+        aria-label={panelWords.skipHelp}
+        onClick={() => learn({ isDone: true })}
+      >
+        ×
+      </button>
+    </section>
+  );
+}
+
+/** The reason of the last wrong click, until something else is asked. */
+function useNudge({ decision, view, progress }: TableHelp): string | undefined {
+  const [nudged, setNudged] = useState<{ id: string; reason: string }>();
+  const { isDone } = progress;
+  useEffect(() => {
+    if (decision === undefined || isDone) return undefined;
+    const listening = new AbortController();
+    const look = ({ target }: Event): void => {
+      const wrong = target instanceof Element ? wrongClickOn(target) : undefined;
+      if (wrong === undefined) return;
+      setNudged({ id: decision.id, reason: whyWrong(view, decision, wrong) ?? panelWords.notThat });
+    };
+    const press = (event: KeyboardEvent): void => {
+      if (event.key === 'Enter' || event.key === ' ') look(event);
+    };
+    // Controls that are disabled tell of no click, but of the pointer.
+    document.addEventListener('pointerup', look, { signal: listening.signal });
+    document.addEventListener('keydown', press, { signal: listening.signal });
+    return () => listening.abort();
+  }, [decision, view, isDone]);
+  return nudged !== undefined && nudged.id === decision?.id ? nudged.reason : undefined;
+}
+
+/** VAR-01: how everybody would score now, once, after the first star. */
+export function PracticeScoring({ help }: { help: TableHelp }) {
+  const { progress, learn, view, scene } = help;
+  if (wantsFirstWords(progress) || !wantsPractice(progress, view.public)) return null;
+  const cards = score(view);
+  const kinds = (cards[0]?.lines ?? []).map(({ kind }) => kind);
+  const shown = kinds.filter((kind) =>
+    cards.some(({ lines }) => lines.some((line) => line.kind === kind && line.coins !== 0)),
+  );
+  return (
+    <section class="panel practice" aria-label={panelWords.practiceTitle} data-help="score.practice">
+      <h3>{panelWords.practiceTitle}</h3>
+      <p>{panelWords.practiceLine}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+      <section class="practice-scroll" tabIndex={0} aria-label={panelWords.practiceTable}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{panelWords.player}</th>
+              <th scope="col">{panelWords.total}</th>
+              {shown.map((kind) => (
+                <th key={kind} scope="col" data-help={`score.${kind}`}>
+                  {SCORE_LINE_WORD[kind]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {cards.map(({ seat, lines, total }) => (
+              <tr key={seat} data-own={seat === view.own?.seat}>
+                <th scope="row">{scene.who(seat)}</th>
+                <td>
+                  <b>{number(total)}</b>
+                </td>
+                {shown.map((kind) => (
+                  <td key={kind}>{number(lines.find((line) => line.kind === kind)?.coins ?? 0)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <button type="button" class="button button-small" onClick={() => learn({ hasPractised: true })}>
+        {panelWords.gotIt}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+import {
+  type Ability,
+  allFactions,
+  allMats,
+  BOTTOM_ACTIONS,
+  type Clause,
+  FACTORY_CARDS,
+  type Faction,
+  type Mat,
+  PAID_IN,
+  STRUCTURE_TILES,
+  waysOut,
+} from '../../engine/index.ts';
+import { sayFactoryCardRule } from '../i18n/decisions.ts';
+import { type AbilityText, abilities } from '../i18n/factions.ts';
+import { madeWords } from '../i18n/help-panel.ts';
+import { listOf } from '../i18n/language.ts';
+import {
+  SECTION_WORD,
+  sayAbility,
+  sayFaction,
+  sayFactoryCard,
+  sayMat,
+  sayPlace,
+  TOP_WORD,
+} from '../i18n/names.ts';
+import { structureTiles } from '../i18n/structure-tiles.ts';
+import type { HelpCard } from './help-card.ts';
+
+// Cards that are made from figures: what the engine knows is never written twice.
+
+const ABILITIES: Readonly<Record<string, AbilityText>> = abilities;
+
+const abilitiesOf = ({ ability, mechs }: Faction): readonly Ability[] => [ability, ...mechs];
+
+function abilityCard({ id, clause }: Ability): HelpCard {
+  const { name, help } = ABILITIES[id] ?? { name: id, help: '' };
+  return { id: `ability.${id}`, chapter: 'factions', title: name, text: help, clauses: [clause] };
+}
+
+/** Abilities that several factions share are told once. */
+function abilityCards(): HelpCard[] {
+  const all = new Map(
+    allFactions()
+      .flatMap(abilitiesOf)
+      .map((ability) => [ability.id, ability]),
+  );
+  return [...all.values()].map(abilityCard);
+}
+
+function factionCard({ id, power, cards, ability, mechs }: Faction): HelpCard {
+  const text = madeWords.faction(
+    sayAbility(ability.id),
+    listOf(mechs.map((mech) => sayAbility(mech.id))),
+    power,
+    cards,
+  );
+  return {
+    id: `faction.${id}`,
+    chapter: 'factions',
+    title: sayFaction(id),
+    text,
+    clauses: ['SET-12', ability.clause],
+  };
+}
+
+/** What the reminder of each faction about rivers says (SET-27). */
+function riverCard({ id, mechs }: Faction): HelpCard {
+  const walk = mechs.find(({ terrains }) => terrains !== undefined);
+  const ways = waysOut(id).map(({ from, to }) => madeWords.way(sayPlace(from), sayPlace(to)));
+  const crossing = mechs.find(({ crossesRiver }) => crossesRiver !== undefined);
+  const text =
+    walk === undefined
+      ? madeWords.noRiverwalk(sayAbility(crossing?.id ?? ''))
+      : madeWords.riverwalk(listOf(walk.terrains ?? []), listOf(ways));
+  const clauses: Clause[] =
+    walk === undefined
+      ? ['MEC-08', ...(crossing === undefined ? [] : [crossing.clause])]
+      : ['MEC-03', 'MEC-04'];
+  return { id: `river.${id}`, chapter: 'moving', title: madeWords.river(sayFaction(id)), text, clauses };
+}
+
+function matCard({ id, popularity, coins, columns }: Mat): HelpCard {
+  const told = BOTTOM_ACTIONS.map((bottom) => {
+    const { top, cost, coins: pays } = columns[bottom];
+    return madeWords.column(TOP_WORD[top], SECTION_WORD[bottom], cost, PAID_IN[bottom], pays);
+  });
+  return {
+    id: `mat.${id}`,
+    chapter: 'mats',
+    title: sayMat(id),
+    text: madeWords.mat(told.join('; '), popularity, coins),
+    clauses: ['SET-13', 'SET-25'],
+  };
+}
+
+function tileCards(): HelpCard[] {
+  return STRUCTURE_TILES.map(({ id, payout }) => {
+    const { title, line } = structureTiles[id];
+    const steps = payout.map(([from, to, coins]) => madeWords.payout(from, to, coins));
+    const text = madeWords.tile(line, listOf(steps));
+    return { id: `tile.${id}`, chapter: 'scoring', title, text, clauses: ['SCO-08', 'SCO-15'] };
+  });
+}
+
+function factoryCards(): HelpCard[] {
+  return FACTORY_CARDS.map(({ id }) => ({
+    id: `factoryCard.${id}`,
+    chapter: 'encounters',
+    title: sayFactoryCard(id),
+    text: madeWords.factory(sayFactoryCardRule(id)),
+    clauses: ['FCT-07', 'FCT-08'],
+  }));
+}
+
+export function madeCards(): HelpCard[] {
+  return [
+    ...allFactions().map(riverCard),
+    ...factoryCards(),
+    ...tileCards(),
+    ...allFactions().map(factionCard),
+    ...abilityCards(),
+    ...allMats().map(matCard),
+  ];
+}

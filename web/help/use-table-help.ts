@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Decision, DecisionKind, GameView, Place } from '../../engine/index.ts';
+import type { Scene } from '../i18n/decisions.ts';
+import { lastingShelf } from '../net/shelf.ts';
+import type { OpenTable } from '../net/table.ts';
+import type { Advice } from './advice.ts';
+import { keepProgress, type Progress, readProgress } from './first-game.ts';
+
+/** Everything that help at a table knows and can do; made once per table and handed to its parts. */
+export interface TableHelp {
+  open: OpenTable;
+  view: GameView;
+  scene: Scene;
+  decision: Decision | undefined;
+  /** *What can I do?* lies open. */
+  isAsking: boolean;
+  ask(): void;
+  close(): void;
+  /** Whether this table lets people be advised, and there is something to advise on. */
+  canAdvise: boolean;
+  isThinking: boolean;
+  advice: Advice | undefined;
+  advise(): void;
+  forgetAdvice(): void;
+  /** Where the map shows what was advised. */
+  ghosts: readonly Place[];
+  progress: Progress;
+  learn(change: Partial<Progress>): void;
+}
+
+/** `decision`: what is owed by the viewer. */
+export function useTableHelp(
+  open: OpenTable,
+  view: GameView,
+  scene: Scene,
+  decision: Decision | undefined,
+): TableHelp {
+  const [isAsking, setAsking] = useState(false);
+  const [progress, setProgress] = useState(() => readProgress(lastingShelf()));
+  const learn = (change: Partial<Progress>): void => setProgress(keepProgress(lastingShelf(), change));
+  const advising = useAdvice(view, scene, decision);
+  const isPlaying = view.own !== undefined;
+  const isOver = view.public.ended !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the game is over
+  useEffect(() => {
+    if (isPlaying && isOver && !progress.isDone) learn({ isDone: true });
+  }, [isPlaying, isOver]);
+  useExplaining(decision, progress, learn);
+  return {
+    open,
+    view,
+    scene,
+    decision,
+    isAsking,
+    ask: () => setAsking(true),
+    close: () => setAsking(false),
+    canAdvise: decision !== undefined && open.state.value.lobby?.options.advice !== false,
+    ...advising,
+    ghosts: advising.advice?.places ?? [],
+    // Nobody is coached while watching.
+    progress: isPlaying ? progress : { ...progress, isDone: true },
+    learn,
+  };
+}
+
+/** What was advised holds as long as the same is asked. */
+function useAdvice(view: GameView, scene: Scene, decision: Decision | undefined) {
+  const [held, setHeld] = useState<{ id: string; advice: Advice | undefined }>();
+  const isHeld = held !== undefined && held.id === decision?.id;
+  const latest = useRef(decision?.id);
+  latest.current = decision?.id;
+  const think = async (id: string): Promise<void> => {
+    setHeld({ id, advice: undefined });
+    const { adviceOn } = await import('./advice.ts');
+    const advice = adviceOn(view, scene, Math.random);
+    if (latest.current === id) setHeld({ id, advice });
+  };
+  return {
+    advice: isHeld ? held.advice : undefined,
+    isThinking: isHeld && held.advice === undefined,
+    advise: () => void (decision !== undefined && think(decision.id)),
+    forgetAdvice: () => setHeld(undefined),
+  };
+}
+
+/** A kind of decision is known once one of it has been made. */
+function useExplaining(
+  decision: Decision | undefined,
+  { isDone }: Progress,
+  learn: (change: Partial<Progress>) => void,
+): void {
+  const before = useRef<{ id: string; kind: DecisionKind } | undefined>(undefined);
+  const [id, kind] = [decision?.id, decision?.kind];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each decision
+  useEffect(() => {
+    const last = before.current;
+    before.current = id === undefined || kind === undefined ? undefined : { id, kind };
+    if (last !== undefined && last.id !== id && last.kind !== kind && !isDone)
+      learn({ known: [last.kind], hasReadFirstWords: true });
+  }, [id]);
+}

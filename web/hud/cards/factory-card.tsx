@@ -1,0 +1,55 @@
+import { factoryCardOf } from '../../../engine/index.ts';
+import { meeting } from '../../i18n/meeting.ts';
+import { capital, sayCost, sayFactoryCard, sayGain } from '../../i18n/names.ts';
+import { type Asking, Settle } from '../decision-form.tsx';
+import { Effects } from '../effects.tsx';
+import './cards.css';
+
+/** The Factory cards that lie open to the visitor, side by side. */
+export function FactoryCardPicker(asking: Asking) {
+  const { asked, draft, isPending, change } = asking;
+  if (asked.spec.type !== 'pick') return null;
+  return (
+    <div class="form">
+      <p class="quiet">{meeting.choose}</p>
+      <fieldset class="field factory-cards" disabled={isPending}>
+        <legend class="unseen">{meeting.factoryCards}</legend>
+        {asked.spec.options.map(({ id }) => (
+          <button
+            key={id}
+            type="button"
+            class="option factory-card"
+            data-option={id}
+            aria-pressed={draft[''] === id}
+            onClick={() => change({ '': id })}
+          >
+            <span class="factory-face" data-secret>
+              <FactoryCardFace card={Number(id)} />
+            </span>
+          </button>
+        ))}
+      </fieldset>
+      <Settle {...asking} />
+    </div>
+  );
+}
+
+/** What a Factory card costs, gives, and moves. */
+export function FactoryCardFace({ card }: { card: number }) {
+  const { top, bottom } = factoryCardOf(card);
+  const gains = top.gain.map((gain) => capital(sayGain(gain)));
+  return (
+    <>
+      <b class="factory-title">{sayFactoryCard(card)}</b>
+      <Effects
+        told={[
+          ...top.cost.map((cost) => ({ tone: 'cost' as const, text: `−${sayCost(cost)}` })),
+          ...(top.mode === 'one'
+            ? [{ tone: 'gain' as const, text: gains.join(` ${meeting.or} `) }]
+            : gains.map((text) => ({ tone: 'gain' as const, text }))),
+        ]}
+      />
+      <small class="factory-move">{meeting.factoryMove(bottom.steps)}</small>
+    </>
+  );
+}

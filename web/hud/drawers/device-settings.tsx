@@ -1,0 +1,50 @@
+import { useState } from 'preact/hooks';
+import { drawers } from '../../i18n/drawers.ts';
+import { type DeviceWishes, wish, wishes } from '../device-wishes.ts';
+
+const words = drawers.device;
+
+/** What this device can do: the others are not offered. */
+function possible(): (keyof DeviceWishes)[] {
+  return [
+    ...('Notification' in window ? (['notify'] as const) : []),
+    ...('vibrate' in navigator ? (['vibrate'] as const) : []),
+    ...('wakeLock' in navigator ? (['awake'] as const) : []),
+  ];
+}
+
+/** Notifications, vibration and a screen that stays on, as far as the device has them. */
+export function DeviceSettings() {
+  const [isBlocked, setBlocked] = useState(false);
+  const wanted = wishes();
+  const change = async (name: keyof DeviceWishes): Promise<void> => {
+    const isOn = !wanted[name];
+    if (name === 'notify' && isOn) {
+      const leave = await Notification.requestPermission();
+      setBlocked(leave !== 'granted');
+      if (leave !== 'granted') return;
+    }
+    wish({ [name]: isOn });
+  };
+  return (
+    <section>
+      <h3>{words.title}</h3>
+      {possible().map((name) => (
+        <label key={name} class="check">
+          <input type="checkbox" checked={wanted[name]} onChange={() => void change(name)} />
+          <span>{words[name]}</span>
+        </label>
+      ))}
+      {isBlocked && (
+        <p class="quiet" role="status">
+          {words.blocked}
+        </p>
+      )}
+      <p>
+        <a class="button" href="/">
+          {words.home}
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'preact/hooks';
+import { MAP_KEYS } from '../../flat/keys.ts';
+import { map } from '../../i18n/map.ts';
+import { sight } from '../../i18n/sight.ts';
+import { lastingShelf } from '../../net/shelf.ts';
+import { areKeysOn, REPORT_KEYS, type ReportKey, switchKeys } from '../../sight/keys.ts';
+import './key-list.css';
+
+interface Line {
+  keys: readonly string[];
+  does: string;
+}
+
+const isReport = (name: string): name is ReportKey => Object.hasOwn(REPORT_KEYS, name);
+
+const REPORTS: readonly Line[] = [
+  ...Object.keys(REPORT_KEYS)
+    .filter(isReport)
+    .map((name) => ({ keys: [REPORT_KEYS[name].toUpperCase()], does: sight.keys[name] })),
+  { keys: ['⇧ 1–7'], does: sight.keys.player },
+];
+
+/** Every key of the table, and a switch for those who need single keys for something else. */
+export function KeyList() {
+  const [isOn, setOn] = useState(() => areKeysOn(lastingShelf()));
+  const change = (): void => {
+    switchKeys(lastingShelf(), !isOn);
+    setOn(!isOn);
+  };
+  return (
+    <details class="panel key-list">
+      <summary>{sight.allKeys}</summary>
+      <label class="check">
+        <input type="checkbox" checked={isOn} onChange={change} />
+        <span>{sight.switch}</span>
+      </label>
+      <Keys title={sight.title} lines={REPORTS} />
+      <Keys title={map.keysTitle} lines={MAP_KEYS} />
+    </details>
+  );
+}
+
+function Keys({ title, lines }: { title: string; lines: readonly Line[] }) {
+  return (
+    <>
+      <h3>{title}</h3>
+      <dl>
+        {lines.map(({ keys, does }) => (
+          <div key={does}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

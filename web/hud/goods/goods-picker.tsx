@@ -1,0 +1,113 @@
+import { type AnswerSpec, RESOURCES, sayHex, TERRAIN_OF } from '../../../engine/index.ts';
+import { goods } from '../../i18n/goods.ts';
+import { capital, sayPlace } from '../../i18n/names.ts';
+import type { Asking } from '../decision-form.tsx';
+import '../move/move.css';
+import { Sign } from '../move/sign.tsx';
+import './goods.css';
+import { type Placing, placingOf, putDown, takenBack, takenUp } from './placing.ts';
+
+/** Goods of any kind: what and where, in either order; the last tap settles it. */
+export function GoodsPicker(asking: Asking) {
+  const { asked, draft, isPending, change } = asking;
+  const placing = placingOf(asked.spec, draft);
+  const { at, left, hexes } = placing;
+  return (
+    <div class="form">
+      <p class="quiet">{goods.takeHint}</p>
+      <fieldset class="field any-goods" disabled={isPending || left === 0}>
+        <legend>
+          {goods.take(placing.max)}
+          <small>{goods.left(left)}</small>
+        </legend>
+        {RESOURCES.map((what) => (
+          <button
+            key={what}
+            type="button"
+            class="option good"
+            data-option={what}
+            aria-label={
+              at === undefined ? goods.name[what] : `${goods.name[what]} ${goods.onto(sayPlace(at))}`
+            }
+            onClick={() => change(takenUp(asked.spec, draft, what))}
+          >
+            <Sign name={what} />
+            <span>{goods.name[what]}</span>
+          </button>
+        ))}
+      </fieldset>
+      <Taken {...asking} placing={placing} />
+      {hexes.length > 1 && (
+        <fieldset class="field places" disabled={isPending}>
+          <legend>{goods.where}</legend>
+          <div class="place-chips">
+            {hexes.map((hex) => (
+              <button
+                key={hex}
+                type="button"
+                class="option place-chip"
+                data-option={hex}
+                aria-label={capital(sayPlace(hex))}
+                aria-pressed={at === hex}
+                onClick={() => change(putDown(asked.spec, draft, hex))}
+              >
+                <span class={`place-dot ground-${TERRAIN_OF[hex]}`} aria-hidden="true" />
+                <b>{sayHex(hex)}</b>
+              </button>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <Take {...asking} placing={placing} />
+    </div>
+  );
+}
+
+type PlacingProps = Asking & { placing: Placing };
+
+/** What is taken so far; a tap puts it back. */
+function Taken({ draft, isPending, placing: { hand, placed }, change }: PlacingProps) {
+  const lines = [
+    ...hand.map(({ what, n }) => ({ key: what as string, what, n, where: goods.inHand })),
+    ...placed.map(({ key, hex, what, n }) => ({ key, what, n, where: sayHex(hex) })),
+  ];
+  if (lines.length === 0) return null;
+  return (
+    <ul class="taken">
+      {lines.map(({ key, what, n, where }) => (
+        <li key={key}>
+          <button
+            type="button"
+            class="button button-small"
+            disabled={isPending}
+            onClick={() => change(takenBack(draft, key))}
+          >
+            <Sign name={what} />
+            <span class="unseen">{goods.putBack} </span>
+            {n}
+            <span class="unseen"> {what}</span> · {where}
+            <span aria-hidden="true">✕</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const fewest = (spec: AnswerSpec): number => (spec.type === 'spread' ? spec.min : 0);
+
+/** Asks only where the last tap could not settle it: nothing can be undone, or less is taken. */
+function Take({ asked, draft, isPending, placing, settle }: PlacingProps) {
+  const { left, hand, max } = placing;
+  const isWhole = left === 0 && hand.length === 0;
+  const isFewer = !isWhole && hand.length === 0 && max - left >= fewest(asked.spec);
+  if (isPending || (!isWhole && !isFewer)) return null;
+  const word = isWhole ? goods.place : left === max ? goods.nothing : goods.takeFewer;
+  return (
+    <div class="settle">
+      <button type="button" class="button button-main" onClick={() => settle({ '': draft[''] ?? {} })}>
+        {word}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useMemo, useState } from 'preact/hooks';
+import type { GameView } from '../../../engine/index.ts';
+import { mat } from '../../i18n/mat.ts';
+import { SECTION_WORD, sayObjective, sayPlace } from '../../i18n/names.ts';
+import type { Asking } from '../decision-form.tsx';
+import { type LastThought, lastThoughts } from './last-thoughts.ts';
+
+export function sayThought(thought: LastThought): string {
+  switch (thought.kind) {
+    case 'bottom':
+      return mat.thought.bottom(SECTION_WORD[thought.section]);
+    case 'objective':
+      return mat.thought.objective(thought.cards.map((card) => sayObjective(Number(card))));
+    case 'noPower':
+      return mat.thought.noPower(thought.at.map(sayPlace));
+  }
+}
+
+interface EndingProps {
+  view: GameView;
+  label: string;
+  /** The label at length. */
+  title?: string;
+  /** Ending is what should be done now, rather than something else beside it. */
+  isMain: boolean;
+  isPending: boolean;
+  end(): void;
+}
+
+/** Ends the turn; asks once, in place, if something may have been overlooked. */
+export function Ending({ view, label, title, isMain, isPending, end }: EndingProps) {
+  const [isAsking, setAsking] = useState(false);
+  const thoughts = useMemo(() => lastThoughts(view), [view]);
+  if (isAsking && thoughts.length > 0)
+    return (
+      <div class="mat-thoughts" role="alert" data-help="here.endTurn">
+        <ul>
+          {thoughts.map((thought) => (
+            <li key={thought.kind}>{sayThought(thought)}</li>
+          ))}
+        </ul>
+        <div class="row">
+          <button type="button" class="button button-main" disabled={isPending} onClick={end}>
+            {mat.endAnyway}
+          </button>
+          <button type="button" class="button" onClick={() => setAsking(false)}>
+            {mat.goBack}
+          </button>
+        </div>
+      </div>
+    );
+  return (
+    <button
+      type="button"
+      class={isMain ? 'button button-main' : 'button'}
+      data-act="end"
+      data-help="here.endTurn"
+      title={title}
+      disabled={isPending}
+      onClick={() => (thoughts.length > 0 ? setAsking(true) : end())}
+    >
+      {label}
+    </button>
+  );
+}
+
+/** The decision to end the turn (TRN-17). */
+export function EndTurnControl({ view, isPending, settle }: Asking) {
+  return (
+    <div class="settle mat-ending">
+      <Ending
+        view={view}
+        label={mat.endTurn}
+        isMain
+        isPending={isPending}
+        end={() => settle({ '': 'end' })}
+      />
+    </div>
+  );
+}

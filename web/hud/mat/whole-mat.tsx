@@ -1,0 +1,123 @@
+import { useEffect, useRef } from 'preact/hooks';
+import {
+  type GameView,
+  mechAbility,
+  ONE_TIME_BONUSES,
+  type Seat,
+  type SeatId,
+} from '../../../engine/index.ts';
+import { Emblem } from '../../flat/emblem.tsx';
+import { abilities } from '../../i18n/factions.ts';
+import { mat } from '../../i18n/mat.ts';
+import { sayAbility, sayFaction, sayMat, sayPlace } from '../../i18n/names.ts';
+import { lastingShelf } from '../../net/shelf.ts';
+import { areKeysOn, isTyping } from '../../sight/keys.ts';
+import { OpenMat } from './open-mat.tsx';
+import { Sign } from './signs.tsx';
+
+const KEY = 'b';
+
+/** Opens the whole mat over the table; the key does the same. */
+export function WholeMatButton({ view, seat }: { view: GameView; seat: SeatId }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const toggle = (event: KeyboardEvent): void => {
+      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (event.key.toLowerCase() !== KEY || !isPlain || isTyping(event.target)) return;
+      if (!areKeysOn(lastingShelf())) return;
+      if (dialog.current?.open) dialog.current.close();
+      else dialog.current?.showModal();
+    };
+    document.addEventListener('keydown', toggle);
+    return () => document.removeEventListener('keydown', toggle);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        class="button button-small"
+        data-act="whole-mat"
+        data-help="decision.pickSection"
+        title={mat.wholeMatKey}
+        aria-keyshortcuts={KEY}
+        onClick={() => dialog.current?.showModal()}
+      >
+        {mat.wholeMat}
+      </button>
+      <dialog ref={dialog} class="whole-mat" aria-label={mat.wholeMat} data-help="decision.pickSection">
+        <WholeMat view={view} seat={seat} />
+        <form method="dialog">
+          <button type="submit" class="button">
+            {mat.close}
+          </button>
+        </form>
+      </dialog>
+    </>
+  );
+}
+
+/** All of a player's two mats, to look at. */
+export function WholeMat({ view, seat }: { view: GameView; seat: SeatId }) {
+  const owner = view.public.seats[seat];
+  if (owner === undefined) return null;
+  return (
+    <section class="whole-mat-sheet">
+      <h3 class="whole-mat-title">
+        <Emblem faction={owner.faction} />
+        {sayFaction(owner.faction)} · {mat.title(sayMat(owner.mat))}
+      </h3>
+      <OpenMat owner={owner} />
+      <Mechs view={view} owner={owner} />
+      <Bonuses owner={owner} />
+    </section>
+  );
+}
+
+/** The one line that says what an ability does. */
+export function abilityLine(id: string): string {
+  const words: Readonly<Record<string, { help: string }>> = abilities;
+  return words[id]?.help ?? '';
+}
+
+function Mechs({ view, owner }: { view: GameView; owner: Readonly<Seat> }) {
+  return (
+    <div class="whole-mat-row">
+      <h4>{mat.mechs}</h4>
+      <ul class="mech-list">
+        {owner.mechs.map((at, slot) => {
+          const { id } = mechAbility(view.public, owner, slot);
+          return (
+            <li key={id} class="open-line" data-free={at !== 'mat'} data-help={`ability.${id}`}>
+              <Sign name="deploy" />
+              <span>
+                <b>{sayAbility(id)}</b> <small>{at === 'mat' ? mat.onMat : mat.deployed(sayPlace(at))}</small>
+                <br />
+                {abilityLine(id)}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function Bonuses({ owner }: { owner: Readonly<Seat> }) {
+  const used = Object.values(owner.recruits);
+  return (
+    <div class="whole-mat-row">
+      <h4>{mat.bonuses}</h4>
+      <ul class="row">
+        {ONE_TIME_BONUSES.map((bonus) => (
+          <li key={bonus} class="open-line" data-free={used.includes(bonus)} data-help={`bonus.${bonus}`}>
+            <Sign name={bonus} />
+            <span>
+              {mat.bonus[bonus]}
+              {used.includes(bonus) && <small> ({mat.taken})</small>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

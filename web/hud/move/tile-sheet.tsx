@@ -1,0 +1,143 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { type GameView, isHex, siteOf } from '../../../engine/index.ts';
+import { Emblem } from '../../flat/emblem.tsx';
+import type { Scene } from '../../i18n/decisions.ts';
+import { moving } from '../../i18n/moving.ts';
+import { capital, STRUCTURE_WORD, sayPlace } from '../../i18n/names.ts';
+import type { Deciding } from '../use-deciding.ts';
+import './move.css';
+import { Sign, type SignName } from './sign.tsx';
+import { type TileRows, tileRows, type UnitRow, whyNotThere } from './tile-rows.ts';
+import { signOfUnit, unitName } from './unit-picker.tsx';
+
+interface TileSheetProps {
+  deciding: Deciding;
+  view: GameView;
+  scene: Scene;
+}
+
+/** The sheet of a place in the lower half lies at the top, so that it does not hide it. */
+const MIDDLE = 4;
+
+/** What is on a place, row by row; what can move is a button. */
+export function TileSheet({ deciding, view, scene }: TileSheetProps) {
+  const { sheet: place, decision, movers, looked, look } = deciding;
+  const sheet = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (place !== undefined) sheet.current?.focus({ preventScroll: true });
+  }, [place]);
+  if (place === undefined) return null;
+  const rows = tileRows(view, place, decision, deciding.isPending ? [] : movers);
+  const barred = whyNotThere(view, place, decision, deciding.targets);
+  return (
+    <section
+      class="panel tile-sheet"
+      ref={sheet}
+      tabIndex={-1}
+      data-place={place}
+      data-low={isHex(place) && siteOf(place).row > MIDDLE}
+      aria-label={moving.sheet(sayPlace(place))}
+      onKeyDown={({ key }) => key === 'Escape' && look(undefined)}
+    >
+      <header class="sheet-head">
+        <h3>{capital(sayPlace(place))}</h3>
+        <button type="button" class="button button-small" onClick={() => look(undefined)}>
+          {moving.close}
+        </button>
+      </header>
+      {looked !== undefined && <p class="quiet">{moving.couldGo(looked.places.length)}</p>}
+      {barred !== undefined && (
+        <p class="sheet-barred" role="status">
+          {barred}
+        </p>
+      )}
+      <ul class="sheet-rows">
+        {rows.units.map((row) => (
+          <Units key={row.units[0]} row={row} deciding={deciding} scene={scene} />
+        ))}
+        <Lying rows={rows} scene={scene} />
+      </ul>
+    </section>
+  );
+}
+
+function Units({ row, deciding, scene }: { row: UnitRow; deciding: Deciding; scene: Scene }) {
+  const { seat, units, canMove, canLoad, reason } = row;
+  const [unit] = units;
+  if (unit === undefined) return null;
+  const faction = scene.table.seats[seat]?.faction ?? '';
+  const name = units.length > 1 ? `${unitName(unit)} ×${units.length}` : unitName(unit);
+  const words = (
+    <>
+      <Emblem faction={faction} />
+      <Sign name={signOfUnit(unit)} />
+      <span class="sheet-words">
+        {moving.whose(name, scene.who(seat))}
+        {reason !== undefined && <small>{reason}</small>}
+      </span>
+    </>
+  );
+  if (!canMove) return <li class="sheet-row">{words}</li>;
+  return (
+    <li class="sheet-row sheet-row-open">
+      <button
+        type="button"
+        class="option sheet-unit"
+        data-unit={unit}
+        onClick={() => deciding.takeUp(unit, false)}
+      >
+        <span class="unseen">{moving.move} </span>
+        {words}
+      </button>
+      {canLoad && (
+        <button
+          type="button"
+          class="option sheet-all"
+          data-unit-all={unit}
+          aria-label={`${moving.pick(name)}, ${moving.withAll}`}
+          onClick={() => deciding.takeUp(unit, true)}
+        >
+          {moving.withAll}
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** What lies there: nothing to choose, but to know. */
+function Lying({ rows, scene }: { rows: TileRows; scene: Scene }) {
+  const { units, goods, structure, token, hasEncounter } = rows;
+  const lines: [SignName, string][] = [
+    ...(structure === undefined
+      ? []
+      : [
+          [
+            'structure',
+            moving.structureOf(capital(STRUCTURE_WORD[structure.structure]), scene.who(structure.seat)),
+          ] as [SignName, string],
+        ]),
+    ...goods.map(({ what, n }): [SignName, string] => [what, moving.cargo[what](n)]),
+    ...(token === undefined
+      ? []
+      : [
+          [
+            token.kind,
+            token.kind === 'flag'
+              ? moving.flagOf(scene.who(token.seat))
+              : moving.trapOf(scene.who(token.seat), token.isArmed),
+          ] as [SignName, string],
+        ]),
+    ...(hasEncounter ? [['compass', moving.encounter] as [SignName, string]] : []),
+  ];
+  if (lines.length === 0 && units.length === 0) return <li class="sheet-row quiet">{moving.nothingThere}</li>;
+  return (
+    <>
+      {lines.map(([name, text]) => (
+        <li key={text} class="sheet-row">
+          <Sign name={name} />
+          <span class="sheet-words">{text}</span>
+        </li>
+      ))}
+    </>
+  );
+}

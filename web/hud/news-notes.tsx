@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { SeatId } from '../../engine/index.ts';
+import type { Who } from '../i18n/events.ts';
+import { shell } from '../i18n/shell.ts';
+import type { TableState } from '../net/table-state.ts';
+import { type News, newsSince } from './news.ts';
+import { Line } from './rail-icons.tsx';
+import './news-notes.css';
+
+const SHOWN_MS = 8_000;
+const MOST = 3;
+
+/** What has just happened, in a sentence for each turn of others; it goes by itself, a warning only when it is closed. */
+export function NewsNotes({ state, who, me }: { state: TableState; who: Who; me: SeatId | undefined }) {
+  const { shown, dismiss } = useNews(state, who, me);
+  return (
+    <ul class="news">
+      {shown.map(({ key, text, isWarning }) => (
+        <li key={key} class="news-note" data-warning={isWarning}>
+          <span>{text}</span>
+          <button type="button" aria-label={shell.drawer.close} onClick={() => dismiss(key)}>
+            <Line name="close" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function useNews({ log, seq }: TableState, who: Who, me: SeatId | undefined) {
+  const [shown, setShown] = useState<readonly News[]>([]);
+  const told = useRef(seq);
+  const dismiss = (key: string): void => setShown((before) => before.filter((news) => news.key !== key));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step of the game
+  useEffect(() => {
+    const news = newsSince(log, told.current, who, me);
+    told.current = seq;
+    if (news.length === 0) return;
+    setShown((before) => [...before, ...news].slice(-MOST));
+    const passing = news.filter(({ isWarning }) => !isWarning);
+    // Not taken back when more happens: each goes in its own time.
+    setTimeout(() => setShown((before) => before.filter((one) => !passing.includes(one))), SHOWN_MS);
+  }, [seq]);
+  return { shown, dismiss };
+}

@@ -1,0 +1,176 @@
+import {
+  BOTTOM_ACTIONS,
+  columnOf,
+  factionOf,
+  type Seat,
+  type SeatId,
+  STARS_TO_END,
+  type Table,
+} from '../../engine/index.ts';
+import type { ChairView } from '../../worker/protocol.ts';
+import { Emblem } from '../flat/emblem.tsx';
+import { SECTION_WORD, sayAbility, sayFaction, sayMat, TOP_WORD } from '../i18n/names.ts';
+import { players } from '../i18n/players.ts';
+import type { TableState } from '../net/table-state.ts';
+import { AbilityMark } from './ability-sign.tsx';
+import { sayAgo, sayTime, timeLeft } from './clock.ts';
+import { Stat } from './icons.tsx';
+import { PopularityBar } from './popularity-bar.tsx';
+import { useHold } from './use-hold.ts';
+
+interface PlayerRowProps {
+  seat: SeatId;
+  state: TableState;
+  table: Readonly<Table>;
+  now: number;
+  isWaitedFor: boolean;
+  isNeighbour: boolean;
+  isReachShown: boolean;
+  showReach(isOn: boolean): void;
+  unfold(): void;
+}
+
+/** One player: who, whose turn, and the numbers that others decide by. */
+export function PlayerRow(props: PlayerRowProps) {
+  const { seat, state, table, now, isWaitedFor, isReachShown, showReach, unfold } = props;
+  const owner = table.seats[seat];
+  const hold = useHold({ isOn: isReachShown, turn: showReach });
+  if (owner === undefined) return null;
+  const chair = state.lobby?.chairs[seat];
+  const name = chair?.name ?? sayFaction(owner.faction);
+  const isTurn = table.turn.seat === seat && table.ended === undefined;
+  const isLastStar = owner.stars.length === STARS_TO_END - 1;
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key.toLowerCase() === 't' && !event.ctrlKey && !event.metaKey) showReach(!isReachShown);
+  };
+  return (
+    <li
+      class="player"
+      data-seat={seat}
+      data-turn={isTurn}
+      data-waited={isWaitedFor}
+      data-last-star={isLastStar}
+      onKeyDown={onKeyDown}
+    >
+      <button type="button" class="player-emblem" aria-label={players.showReach(name)} {...hold}>
+        <Emblem faction={owner.faction} />
+      </button>
+      <button type="button" class="player-body" onClick={unfold}>
+        <NameLine {...props} name={name} chair={chair} isTurn={isTurn} now={now} />
+        <Numbers owner={owner} />
+        <Signs owner={owner} />
+      </button>
+    </li>
+  );
+}
+
+function NameLine({
+  seat,
+  state,
+  table,
+  now,
+  name,
+  chair,
+  isTurn,
+  isNeighbour,
+}: PlayerRowProps & { name: string; chair: ChairView | undefined; isTurn: boolean }) {
+  const owner = table.seats[seat];
+  const time = state.clock && timeLeft(state.clock, seat, now);
+  const status = statusOf(chair, owner?.resigned === true, now);
+  return (
+    <span class="player-head">
+      <span class="player-name">
+        <b title={owner && `${name}: ${sayFaction(owner.faction)}, ${sayMat(owner.mat)}`}>{name}</b>
+        {isNeighbour && <RecruitMark />}
+        {seat === state.seat && <span class="tag">{players.you}</span>}
+        {isTurn && <span class="tag tag-turn">{players.turn}</span>}
+        {status !== undefined && <small class="player-status">{status}</small>}
+      </span>
+      {time !== undefined && (
+        <span class="player-clock" data-help="clock.bank" data-running={time.isRunning}>
+          {sayTime(time.left)}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Neighbours share the bonuses of recruits. */
+function RecruitMark() {
+  return (
+    <span class="neighbour" title={players.neighbour}>
+      <svg viewBox="0 0 16 16" aria-hidden="true">
+        <path d="M5 2a2.500 2.500 0 1 1 0 5a2.500 2.500 0 1 1 0-5zM1 14c0-7 8-7 8 0zM11 4a2 2 0 1 1 0 4a2 2 0 1 1 0-4zM10 9c3-1 5 1 5 5h-4.500" />
+      </svg>
+      <span class="unseen"> ({players.neighbour})</span>
+    </span>
+  );
+}
+
+export function Numbers({ owner }: { owner: Readonly<Seat> }) {
+  const { power, popularity, coins, hand, stars } = owner;
+  return (
+    <span class="player-stats">
+      <Stat icon="stars" word={players.stars(STARS_TO_END)} value={stars.length} />
+      <Stat icon="power" word={players.power} value={power} />
+      <Stat icon="cards" word={players.cards} value={hand} />
+      <Stat icon="coins" word={players.coins} value={coins} />
+      <Stat icon="popularity" word={players.popularity} value={popularity} />
+      <PopularityBar popularity={popularity} />
+    </span>
+  );
+}
+
+/** Where the pawn stands, which recruits are free, and which mech abilities are in force. */
+function Signs({ owner }: { owner: Readonly<Seat> }) {
+  const { recruits, section } = owner;
+  const freed = BOTTOM_ACTIONS.filter((action) => recruits[action] !== undefined);
+  const abilities = factionOf(owner.faction).mechs.filter(
+    (_, slot) => (owner.mechs[slot] ?? 'mat') !== 'mat',
+  );
+  const column = section === undefined ? undefined : sayColumn(owner, section);
+  return (
+    <span class="player-signs">
+      <span class="pawn" title={column === undefined ? players.noPawn : players.pawn(column)}>
+        <span class="unseen">{column === undefined ? players.noPawn : players.pawn(column)}, </span>
+        <span aria-hidden="true">{column ?? '–'}</span>
+      </span>
+      <span class="recruits" title={players.recruits(freed.map((action) => SECTION_WORD[action]))}>
+        <span class="unseen">{players.recruits(freed.map((action) => SECTION_WORD[action]))}, </span>
+        {BOTTOM_ACTIONS.map((action) => (
+          <i key={action} aria-hidden="true" data-free={recruits[action] !== undefined}>
+            {SECTION_WORD[action].charAt(0)}
+          </i>
+        ))}
+      </span>
+      <span class="abilities">
+        <span class="unseen">{players.abilities(abilities.map(({ id }) => sayAbility(id)))}</span>
+        {abilities.map((ability) => (
+          <AbilityMark key={ability.id} ability={ability} />
+        ))}
+      </span>
+    </span>
+  );
+}
+
+/** "Trade/Deploy": both rows of a column of the mat. */
+export function sayColumn(owner: Readonly<Seat>, section: NonNullable<Seat['section']>): string {
+  if (section === 'factory') return SECTION_WORD.factory;
+  return `${TOP_WORD[columnOf(owner, section).top]}/${SECTION_WORD[section]}`;
+}
+
+/** What one should know of somebody who may not be there. */
+export function statusOf(
+  chair: ChairView | undefined,
+  hasResigned: boolean,
+  now: number,
+): string | undefined {
+  if (hasResigned) return players.status.resigned;
+  if (chair === undefined) return undefined;
+  if (chair.kind === 'bot') return players.status.bot;
+  if (chair.isPlayedOn) return players.status.playedOn;
+  if (chair.isConnected) return undefined;
+  return chair.awaySince === undefined
+    ? players.status.away
+    : players.status.awayFor(sayAgo(now - chair.awaySince));
+}

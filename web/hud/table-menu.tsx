@@ -1,0 +1,47 @@
+import { useEffect } from 'preact/hooks';
+import type { GameView } from '../../engine/index.ts';
+import { people } from '../i18n/people.ts';
+import type { OpenTable } from '../net/table.ts';
+import { AskForm } from './ask-form.tsx';
+import { Askers } from './askers.tsx';
+import { ForgetName } from './forget-name.tsx';
+import { Links } from './links.tsx';
+import { Notify } from './notify.tsx';
+import { OwnSeats } from './own-seats.tsx';
+import { PauseButton } from './pause.tsx';
+import { Release } from './release.tsx';
+
+/** What somebody wants of this browser now: a seat, or to know which one is played here. Nobody should have to look for it. */
+export function TableCalls({ open }: { open: OpenTable }) {
+  const { seat, lobby } = open.state.value;
+  if (lobby === undefined) return null;
+  const isOpenToOthers = lobby.phase === 'live' && lobby.chairs.some(({ isReleased }) => isReleased === true);
+  return (
+    <>
+      <Askers open={open} />
+      {seat === undefined && isOpenToOthers && <AskForm open={open} title={people.openSeat} canSit={false} />}
+      {seat === undefined && open.ownSeats.value.length > 0 && (
+        <div class="panel">
+          <OwnSeats open={open} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Everything about a table that is not the game. */
+export function TableMenu({ open, view }: { open: OpenTable; view: GameView }) {
+  const { seat } = open.state.value;
+  useEffect(() => void open.lookForSeats(), [open]);
+  return (
+    <section class="table-menu">
+      <h3>{people.menu}</h3>
+      <PauseButton open={open} />
+      <Release open={open} table={view.public} />
+      <Links open={open} />
+      {seat !== undefined && <OwnSeats open={open} />}
+      <Notify open={open} />
+      <ForgetName open={open} />
+    </section>
+  );
+}

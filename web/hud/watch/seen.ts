@@ -1,0 +1,26 @@
+import type { Shelf } from '../../net/shelf.ts';
+
+/** The last that somebody saw of a table. */
+export interface Seen {
+  seq: number;
+  /** When, in this browser's time. */
+  at: number;
+}
+
+const placeOf = (id: string): string => `ploughshare/seen/${id}`;
+
+export function readSeen(shelf: Shelf, id: string): Seen | undefined {
+  const [seq, at] = (shelf.getItem(placeOf(id)) ?? '').split(' ').map(Number);
+  return Number.isSafeInteger(seq) && Number.isSafeInteger(at) && seq !== undefined && at !== undefined
+    ? { seq, at }
+    : undefined;
+}
+
+export function keepSeen(shelf: Shelf, id: string, { seq, at }: Seen): void {
+  shelf.setItem(placeOf(id), `${seq} ${at}`);
+}
+
+/** Whoever was gone for less has only looked away, or reloaded the page. */
+const AWAY_MS = 60_000;
+
+export const wasAway = (seen: Seen, now: number): boolean => now - seen.at >= AWAY_MS;

@@ -1,0 +1,139 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Place, Table } from '../../../engine/index.ts';
+import type { Who } from '../../i18n/events.ts';
+import { fetchPast, type TableAt } from '../../net/past.ts';
+import { lastingShelf } from '../../net/shelf.ts';
+import type { OpenTable } from '../../net/table.ts';
+import { linesOf, type PastTurn, turnsAfter } from './missed.ts';
+import { keepSeen, readSeen, type Seen, wasAway } from './seen.ts';
+
+/** What somebody is told who has just come, or come back. */
+export interface Greeting {
+  kind: 'late' | 'since';
+  turns: readonly PastTurn[];
+  lines: readonly string[];
+  /** The last command that was seen. */
+  seq: number;
+}
+
+export interface LookBack {
+  greeting: Greeting | undefined;
+  /** Which of the greeting's turns is shown; undefined while none is. */
+  step: number | undefined;
+  isPaused: boolean;
+  /** What the map is to show instead of the present. */
+  table: Table | undefined;
+  lit: ReadonlySet<Place>;
+  play(): void;
+  pause(isPaused: boolean): void;
+  goTo(step: number): void;
+  /** Back to the present. */
+  skip(): void;
+}
+
+const LAST_TURNS = 3;
+/** A turn is shown for this long. */
+const STEP_MS = 2_600;
+/** Whoever has been back for so long has seen what there was. */
+const SETTLED_MS = 10_000;
+const NOWHERE: ReadonlySet<Place> = new Set();
+
+const prefersStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Looking back at a table: what happened before one came, or while one was away. */
+export function useLookBack(open: OpenTable, table: Readonly<Table>, who: Who): LookBack {
+  const [greeting, setGreeting] = useGreeting(open, table, who);
+  const [step, setStep] = useState<number>();
+  const [isPaused, setPaused] = useState(false);
+  const past = usePast(open.id, greeting !== undefined && (greeting.kind === 'since' || step !== undefined));
+  const skip = (): void => {
+    setStep(undefined);
+    setGreeting(undefined);
+  };
+  const goTo = (to: number): void => {
+    if (greeting === undefined || to >= greeting.turns.length) return skip();
+    setStep(Math.max(0, to));
+  };
+  useEffect(() => {
+    if (step === undefined || isPaused) return undefined;
+    const timer = setTimeout(() => goTo(step + 1), STEP_MS);
+    return () => clearTimeout(timer);
+  });
+  const turn = step === undefined ? undefined : greeting?.turns[step];
+  const seq = turn?.seq ?? (greeting?.kind === 'since' ? greeting.seq : undefined);
+  return {
+    greeting,
+    step,
+    isPaused,
+    table: seq === undefined ? undefined : past?.(seq),
+    lit: turn?.places ?? NOWHERE,
+    play() {
+      setPaused(prefersStill());
+      goTo(0);
+    },
+    pause: setPaused,
+    goTo: (to) => {
+      setPaused(true);
+      goTo(to);
+    },
+    skip,
+  };
+}
+
+function usePast(id: string, isWanted: boolean): TableAt | undefined {
+  const [past, setPast] = useState<TableAt>();
+  useEffect(() => {
+    if (!isWanted) return setPast(undefined);
+    void fetchPast(id).then((tableAt) => setPast(() => tableAt));
+  }, [id, isWanted]);
+  return past;
+}
+
+/** Watches when this page is seen, and finds out what its reader missed. */
+function useGreeting(open: OpenTable, table: Readonly<Table>, who: Who) {
+  const { seq, seat, log } = open.state.value;
+  const { id } = open;
+  const isOver = table.ended !== undefined;
+  const [greeting, setGreeting] = useState<Greeting | undefined>(() => {
+    if (seat !== undefined || isOver || readSeen(lastingShelf(), id) !== undefined) return undefined;
+    const turns = turnsAfter({ log, table, who }, 0).slice(-LAST_TURNS);
+    return turns.length === 0
+      ? undefined
+      : { kind: 'late', turns, lines: turns.map((turn) => turn.sentence), seq };
+  });
+  const [left, setLeft] = useState<Seen | undefined>(() => awaySince(id));
+  useEffect(() => {
+    if (left === undefined || isOver) return undefined;
+    const turns = turnsAfter({ log, table, who }, left.seq);
+    if (turns.some((turn) => turn.seat !== seat)) {
+      setGreeting({ kind: 'since', turns, lines: linesOf(turns, seat), seq: left.seq });
+      setLeft(undefined);
+    }
+    const timer = setTimeout(() => setLeft(undefined), SETTLED_MS);
+    return () => clearTimeout(timer);
+  });
+  useSeen(id, greeting === undefined && left === undefined ? seq : undefined, () => setLeft(awaySince(id)));
+  return [greeting, setGreeting] as const;
+}
+
+/** Notes what is seen of a table while its page is; nothing without a `seq`. */
+function useSeen(id: string, seq: number | undefined, returned: () => void): void {
+  const kept = useRef(-1);
+  useEffect(() => {
+    const keep = (): void => {
+      if (seq !== undefined) keepSeen(lastingShelf(), id, { seq, at: Date.now() });
+    };
+    const changed = (): void => (document.visibilityState === 'hidden' ? keep() : returned());
+    if (document.visibilityState === 'visible' && seq !== undefined && seq !== kept.current) {
+      kept.current = seq;
+      keep();
+    }
+    document.addEventListener('visibilitychange', changed);
+    return () => document.removeEventListener('visibilitychange', changed);
+  });
+}
+
+function awaySince(id: string): Seen | undefined {
+  const seen = readSeen(lastingShelf(), id);
+  return seen !== undefined && wasAway(seen, Date.now()) ? seen : undefined;
+}

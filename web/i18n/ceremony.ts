@@ -1,0 +1,4 @@
+import { en } from './en/ceremony.ts';
+import { spoken } from './language.ts';
+
+export const ceremony = spoken({ en });

@@ -1,0 +1,15 @@
+import * as en from './en/decisions.ts';
+import { spoken } from './language.ts';
+
+export type { Scene } from './en/decisions.ts';
+export const {
+  ask,
+  choiceWord,
+  keyLabel,
+  optionLabel,
+  partLabel,
+  sayFactoryCardRule,
+  sayOffer,
+  sayUnitAt,
+  WAITING,
+} = spoken({ en });

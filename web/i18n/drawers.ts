@@ -1,0 +1,4 @@
+import { en } from './en/drawers.ts';
+import { spoken } from './language.ts';
+
+export const drawers = spoken({ en });

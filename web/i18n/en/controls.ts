@@ -1,0 +1,43 @@
+/** Native controls of a decision: the form that any of them can be made with. */
+export const en = {
+  takeLess: 'Take less',
+  askEach: 'Ask me for each gain, so that I can take less of it',
+  sending: 'Sending your answer…',
+  doIt: 'Do it',
+  commit: (total: number) => `Commit ${total}`,
+  /** On the button that settles a decision, by its kind. */
+  settle: {
+    commitCombat: 'Commit',
+    pay: 'Pay',
+    payCards: 'Pay',
+    endTurn: 'End turn',
+    pickStep: 'Go',
+    produceOn: 'Produce',
+    produceHowMuch: 'Produce',
+    resign: 'Resign',
+    bid: 'Bid',
+    pickFactoryCard: 'Take this card',
+    offerCoins: 'Offer',
+    prefer: 'Keep it so',
+    retreat: 'Retreat',
+    retreatWorkers: 'Retreat',
+  },
+  oneOf: (label: string, n: number) => `${label} (one of ${n})`,
+  howMany: 'How many',
+  cardOf: (value: string) => `A card of ${value}`,
+  chosen: 'Chosen',
+  chosenOf: (what: string, total: number, max: number) => `${what}: ${total} of ${max}`,
+  chosenAtMost: (what: string, total: number, max: number) => `${what}: ${total}, at most ${max}`,
+  chosenBetween: (what: string, total: number, min: number, max: number) =>
+    `${what}: ${total}, ${min} to ${max}`,
+  noChoice: 'There is nothing to choose from.',
+  less: (label: string) => `Less: ${label}`,
+  more: (label: string) => `More: ${label}`,
+  /** Before a number, for those who do not see what it stands beside. */
+  counted: (label: string) => `${label}:`,
+  outOf: (n: number) => `of ${n}`,
+  otherOffers: 'Deals and more',
+  copy: 'Copy',
+  copied: 'Copied.',
+  copyByHand: 'Please copy it from the field.',
+};

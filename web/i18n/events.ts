@@ -1,0 +1,5 @@
+import { tellEvent as en } from './en/events.ts';
+import { spoken } from './language.ts';
+
+export type { Who } from './en/events.ts';
+export const { tellEvent } = spoken({ en: { tellEvent: en } });

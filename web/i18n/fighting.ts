@@ -1,0 +1,4 @@
+import { en } from './en/fighting.ts';
+import { spoken } from './language.ts';
+
+export const fighting = spoken({ en });

@@ -1,0 +1,4 @@
+import { en } from './en/goods.ts';
+import { spoken } from './language.ts';
+
+export const goods = spoken({ en });

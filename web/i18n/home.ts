@@ -1,0 +1,4 @@
+import { en } from './en/home.ts';
+import { spoken } from './language.ts';
+
+export const home = spoken({ en });

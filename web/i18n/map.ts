@@ -1,0 +1,4 @@
+import { en } from './en/map.ts';
+import { spoken } from './language.ts';
+
+export const map = spoken({ en });

@@ -1,0 +1,4 @@
+import { en } from './en/moving.ts';
+import { spoken } from './language.ts';
+
+export const moving = spoken({ en });

@@ -1,0 +1,4 @@
+import { en } from './en/people.ts';
+import { spoken } from './language.ts';
+
+export const people = spoken({ en });

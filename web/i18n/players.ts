@@ -1,0 +1,4 @@
+import { en } from './en/players.ts';
+import { spoken } from './language.ts';
+
+export const players = spoken({ en });

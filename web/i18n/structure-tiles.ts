@@ -1,0 +1,4 @@
+import { structureTiles as en } from './en/structure-tiles.ts';
+import { spoken } from './language.ts';
+
+export const structureTiles = spoken({ en });

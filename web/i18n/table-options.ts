@@ -1,0 +1,4 @@
+import { en } from './en/table-options.ts';
+import { spoken } from './language.ts';
+
+export const tableOptions = spoken({ en });

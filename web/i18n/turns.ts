@@ -1,0 +1,4 @@
+import { en } from './en/turns.ts';
+import { spoken } from './language.ts';
+
+export const turns = spoken({ en });

@@ -1,0 +1,30 @@
+import type { Table } from '../../engine/index.ts';
+import { type Patch, patched } from '../../worker/patch.ts';
+import { get } from './api.ts';
+
+/** What the log route tells of a game that goes on, as far as we look at it. */
+export interface OpenLog {
+  isOver: boolean;
+  start?: Table;
+  updates?: readonly { seq: number; patch: Patch }[];
+}
+
+/** The open table after some command; undefined where it is not known. */
+export type TableAt = (seq: number) => Table | undefined;
+
+export function pastOf({ isOver, start, updates = [] }: OpenLog): TableAt | undefined {
+  if (isOver || start === undefined) return undefined;
+  const last = updates.at(-1)?.seq ?? 0;
+  return (seq) => {
+    if (seq > last) return undefined;
+    const changes = updates.filter((update) => update.seq <= seq);
+    // A patch makes a table of a table: it is the room's own.
+    return changes.reduce<unknown>((table, { patch }) => patched(table, patch), start) as Table;
+  };
+}
+
+/** The course of a running game. Tables without spectators keep it to themselves. */
+export async function fetchPast(id: string): Promise<TableAt | undefined> {
+  const log = await get<OpenLog>(`/games/${id}/log`);
+  return log.ok ? pastOf(log.value) : undefined;
+}

@@ -1,0 +1,28 @@
+import { passingShelf, type Shelf } from './shelf.ts';
+
+/** Ways to look at a table that its address can ask for: `?stream`, `?clean`; and for whoever works on it, `?stretch`, `?measure`. */
+export const SWITCHES = ['stream', 'clean', 'stretch', 'measure'] as const;
+export type Switch = (typeof SWITCHES)[number];
+
+const placeOf = (name: Switch): string => `ploughshare/switch/${name}`;
+
+/** Keeps what an address asks for as long as the tab is open: the address itself is wiped. `?stream=off` takes it back. */
+export function keepSwitches(search: string, shelf: Shelf): void {
+  const asked = new URLSearchParams(search);
+  for (const name of SWITCHES) {
+    const value = asked.get(name);
+    if (value === 'off') shelf.removeItem(placeOf(name));
+    else if (value !== null) shelf.setItem(placeOf(name), 'on');
+  }
+}
+
+export const hasSwitch = (name: Switch, shelf: Shelf): boolean => shelf.getItem(placeOf(name)) === 'on';
+
+export const setSwitch = (name: Switch, isOn: boolean, shelf: Shelf): void =>
+  isOn ? shelf.setItem(placeOf(name), 'on') : shelf.removeItem(placeOf(name));
+
+// Before anything else of the page is run: other modules ask while they are loaded.
+if (typeof location !== 'undefined') keepSwitches(location.search, passingShelf());
+
+export const isSwitchedOn = (name: Switch): boolean =>
+  typeof location !== 'undefined' && hasSwitch(name, passingShelf());

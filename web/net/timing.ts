@@ -1,0 +1,28 @@
+import { useLayoutEffect } from 'preact/hooks';
+import { isSwitchedOn } from './switches.ts';
+
+/** How long our script takes from hearing or touching something to the changed page; measured only where `?measure` asks for it. */
+export const TIMINGS = { picture: 'message to picture', highlight: 'tap to highlight' } as const;
+type Timing = keyof typeof TIMINGS;
+
+const isMeasured = isSwitchedOn('measure');
+const begun = new Map<Timing, number>();
+
+/** Something came that will change the page. */
+export function beginTiming(timing: Timing): void {
+  if (isMeasured) begun.set(timing, performance.now());
+}
+
+/** To be called by what draws the table, each time it is drawn. */
+export function useTimings(): void {
+  useLayoutEffect(() => {
+    for (const [timing, start] of begun) performance.measure(TIMINGS[timing], { start });
+    begun.clear();
+  });
+  useLayoutEffect(() => {
+    if (!isMeasured) return;
+    const tapped = (): void => beginTiming('highlight');
+    addEventListener('click', tapped, { capture: true });
+    return () => removeEventListener('click', tapped, { capture: true });
+  }, []);
+}

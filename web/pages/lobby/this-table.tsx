@@ -1,0 +1,50 @@
+import type { LobbyView } from '../../../worker/protocol.ts';
+import { home } from '../../i18n/home.ts';
+import { lobby as words } from '../../i18n/lobby.ts';
+import type { OpenTable } from '../../net/table.ts';
+import { MainFields, MoreFields, optionsIn } from './option-fields.tsx';
+import { sayOptions } from './table-words.ts';
+
+/** What has been agreed on; the host can change it until the game begins. */
+export function ThisTable({ open, lobby }: { open: OpenTable; lobby: LobbyView }) {
+  return (
+    <section class="panel">
+      <h2>{words.thisTable}</h2>
+      <ul class="plain-list">
+        {sayOptions(lobby.options).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {open.isHost.value && <HostOptions open={open} lobby={lobby} />}
+      <details>
+        <summary>{words.fair}</summary>
+        <p>{words.fairWords}</p>
+        <p class="commitment">{lobby.commitment}</p>
+      </details>
+    </section>
+  );
+}
+
+function HostOptions({ open, lobby: { options } }: { open: OpenTable; lobby: LobbyView }) {
+  const keep = (event: SubmitEvent & { currentTarget: HTMLFormElement }): void => {
+    event.preventDefault();
+    void open.setOptions(optionsIn(new FormData(event.currentTarget)));
+  };
+  return (
+    <details>
+      <summary>{words.change}</summary>
+      {/* What is kept comes back from the room: the fields begin anew with it. */}
+      <form class="host-options" key={JSON.stringify(options)} onSubmit={keep}>
+        <MainFields given={options} />
+        <details>
+          <summary>{home.more}</summary>
+          <MoreFields given={options} />
+        </details>
+        <p class="quiet">{words.unready}</p>
+        <button type="submit" class="button button-main">
+          {words.keepOptions}
+        </button>
+      </form>
+    </details>
+  );
+}

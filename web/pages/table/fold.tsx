@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'preact/hooks';
+import { Line } from '../../hud/rail-icons.tsx';
+import { shell } from '../../i18n/shell.ts';
+import type { Layout } from './use-layout.ts';
+
+interface Fold {
+  isFolded: boolean;
+  toggle(): void;
+}
+
+/** Whether the own side is folded away; a new question opens it again. */
+export function useFold(asked: string | undefined): Fold {
+  const [isFolded, setFolded] = useState(false);
+  const isAsked = asked !== undefined;
+  useEffect(() => {
+    if (isAsked) setFolded(false);
+  }, [isAsked]);
+  return { isFolded, toggle: () => setFolded(!isFolded) };
+}
+
+export function FoldButton({ isFolded, toggle, layout }: Fold & { layout: Layout }) {
+  const words = isFolded ? shell.own.unfold : shell.own.fold;
+  const sides = layout === 'wide' ? (['foldRight', 'foldLeft'] as const) : (['unfold', 'fold'] as const);
+  return (
+    <button
+      type="button"
+      class="rail-button fold"
+      data-help="here.fold"
+      aria-label={words}
+      title={words}
+      aria-expanded={!isFolded}
+      onClick={toggle}
+    >
+      <Line name={isFolded ? sides[0] : sides[1]} />
+    </button>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Decision, GameView, Offer } from '../../../engine/index.ts';
+import { HelpAside, HelpButtons } from '../../help/table-help.tsx';
+import type { TableHelp } from '../../help/use-table-help.ts';
+import { Absence } from '../../hud/absence.tsx';
+import type { Ceremony } from '../../hud/ceremony/use-ceremony.ts';
+import { CombatWatch } from '../../hud/combat/watch.tsx';
+import { DecisionPanel } from '../../hud/decision-panel.tsx';
+import { RestingMat } from '../../hud/mat/resting-mat.tsx';
+import { Offers } from '../../hud/offers.tsx';
+import { Scores } from '../../hud/scores.tsx';
+import type { Deciding } from '../../hud/use-deciding.ts';
+import type { Scene } from '../../i18n/decisions.ts';
+import { shell } from '../../i18n/shell.ts';
+import type { OpenTable } from '../../net/table.ts';
+import { AfterTheEnd } from './after-the-end.tsx';
+
+interface OwnAreaProps {
+  open: OpenTable;
+  view: GameView;
+  scene: Scene;
+  deciding: Deciding;
+  owed: readonly Decision[];
+  offers: readonly Offer[];
+  help: TableHelp;
+  ceremony: Ceremony;
+}
+
+/** The own side of the table: what is asked, the mat, and what one may do besides. */
+export function OwnArea({ open, view, scene, deciding, owed, offers, help, ceremony }: OwnAreaProps) {
+  const { table, own } = scene;
+  return (
+    <section class="own-area" aria-label={shell.own.name}>
+      <HelpAside help={help} />
+      {owed.map((decision) => (
+        <DecisionPanel
+          key={decision.kind}
+          asked={decision}
+          view={view}
+          scene={scene}
+          draft={deciding.draft}
+          among={deciding.among}
+          isPending={deciding.isPending}
+          change={deciding.change}
+          settle={deciding.settle}
+          follow={deciding.follow}
+          log={open.state.value.log}
+        />
+      ))}
+      <CombatWatch
+        {...{ view, scene, owed, offers }}
+        log={open.state.value.log}
+        answer={(id, answer) => open.answer(id, answer)}
+      />
+      {table.ended === undefined && <RestingMat view={view} who={scene.who} owed={owed} />}
+      {table.ended !== undefined && (
+        <>
+          <Scores view={view} state={open.state.value} ceremony={ceremony} />
+          {!ceremony.isCounting && <AfterTheEnd open={open} />}
+        </>
+      )}
+      <Offers offers={offers} view={view} scene={scene} table={open} />
+      {own !== undefined && table.ended === undefined && <HelpButtons help={help} />}
+      <Absence open={open} table={table} />
+    </section>
+  );
+}

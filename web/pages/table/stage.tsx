@@ -1,0 +1,87 @@
+import type { ComponentChildren } from 'preact';
+import { useMemo } from 'preact/hooks';
+import type { GameView, Place } from '../../../engine/index.ts';
+import { type Choosable, FlatMap } from '../../flat/map.tsx';
+import { signsOf } from '../../flat/signs.ts';
+import { describe, standingsOf } from '../../flat/standing.ts';
+import { type Draft, isChosen, type Target } from '../../hud/draft.ts';
+import { ghostsOf } from '../../hud/mat/payment.ts';
+import type { ReachShown } from '../../hud/reach-shown.ts';
+import type { Deciding } from '../../hud/use-deciding.ts';
+import { CatchUp } from '../../hud/watch/catch-up.tsx';
+import type { LookBack } from '../../hud/watch/use-look-back.ts';
+import type { Scene } from '../../i18n/decisions.ts';
+import { lastingShelf } from '../../net/shelf.ts';
+import { areKeysOn } from '../../sight/keys.ts';
+
+const choosableOf = (target: Target, draft: Draft): Choosable => ({
+  isChosen: isChosen(draft, target),
+  signs: signsOf(target.effects),
+});
+
+const NOTHING: ReadonlyMap<Place, Choosable> = new Map();
+
+interface StageProps {
+  view: GameView;
+  scene: Scene;
+  deciding: Deciding;
+  lit: ReadonlySet<Place>;
+  reach: ReachShown | undefined;
+  looked: Place | undefined;
+  look(place: Place): void;
+  /** What has been played while somebody was away, shown again. */
+  back: LookBack;
+  /** Something is being shown: the rest steps back. */
+  isPointing: boolean;
+  /** Cards that lie over the map. */
+  children?: ComponentChildren;
+}
+
+/** The map, as large as the window lets it be. */
+export function Stage({
+  view,
+  scene,
+  deciding,
+  lit,
+  reach,
+  looked,
+  look,
+  back,
+  isPointing,
+  children,
+}: StageProps) {
+  const { table, who, own } = scene;
+  const { targets, draft, decision } = deciding;
+  const ghosts = useMemo(() => ghostsOf(view, decision, draft), [view, decision, draft]);
+  const choosable = new Map([...targets].map(([place, target]) => [place, choosableOf(target, draft)]));
+  const tap = (place: Place): void => {
+    look(place);
+    if (back.table !== undefined) return back.skip();
+    const target = targets.get(place);
+    if (target === undefined) deciding.look(place);
+    else deciding.tap(target);
+  };
+  return (
+    <div class="stage" data-past={back.table !== undefined} data-pointing={isPointing}>
+      <div class="over-map">
+        <CatchUp back={back} table={table} who={who} />
+        {children}
+      </div>
+      <FlatMap
+        table={back.table ?? table}
+        who={who}
+        me={own?.seat}
+        choosable={back.table === undefined ? choosable : NOTHING}
+        lit={lit}
+        path={deciding.path.length > 0 ? deciding.path : undefined}
+        reach={reach}
+        ghosts={ghosts}
+        hasLetterKeys={areKeysOn(lastingShelf())}
+        look={deciding.look}
+        isDisabled={deciding.isPending}
+        tap={tap}
+      />
+      <p class="looked">{looked !== undefined && describe(looked, standingsOf(table).get(looked), who)}</p>
+    </div>
+  );
+}

@@ -35,6 +35,7 @@ export default defineConfig({
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {
               bindings: {
+                ID_KEY: 'only-for-these-tests',
                 MIGRATIONS: await readD1Migrations('./worker/migrations'),
                 FULL: process.env.FULL === undefined ? '' : 'yes',
               },

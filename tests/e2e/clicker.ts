@@ -25,7 +25,7 @@ interface Shown {
 }
 
 const CONTROLS =
-  '.decision .settle .button-main, .decision .option, .decision .field .check input, .decision .stepper button[aria-label^="More"]';
+  '.decision .settle .button-main, .decision .option, .decision .field .check input, .decision .stepper button[aria-label^="More"], .decision [data-more], .decision .cargo-chip button[aria-label^="More"]';
 
 /** Reads the page as a person would: which controls there are, and which fields are still open. */
 function look(page: Page): Promise<Shown> {
@@ -36,7 +36,8 @@ function look(page: Page): Promise<Shown> {
     if (panel === null || panel.querySelector('.settle[role="status"]') !== null)
       return { stand: 'wait' as const, ...nothing };
     const clickable = [...document.querySelectorAll<HTMLElement>(selector)].flatMap((element, index) => {
-      if (element.matches(':disabled')) return [];
+      // What is folded away or only to be read is nothing to click on.
+      if (element.matches(':disabled, [aria-disabled="true"]') || !element.checkVisibility()) return [];
       const kind = element.matches('.button-main')
         ? ('settle' as const)
         : element.matches('.option')
@@ -44,8 +45,10 @@ function look(page: Page): Promise<Shown> {
           : element.matches('input')
             ? ('check' as const)
             : ('more' as const);
-      const field = element.closest('.field, .sections');
-      const isAnswered = field?.querySelector('[aria-pressed="true"]') !== null;
+      const { part } = element.dataset;
+      const field = part === undefined ? element.closest('.field, .sections') : panel;
+      const pressed = part === undefined ? '' : `[data-part="${part}"]`;
+      const isAnswered = field?.querySelector(`${pressed}[aria-pressed="true"]`) !== null;
       const isTaken = element.matches('[aria-pressed="true"], :checked');
       const option = element.closest<HTMLElement>('[data-option]')?.dataset.option ?? '';
       return isTaken ? [] : [{ index, kind, option, isNeeded: kind !== 'option' || !isAnswered }];

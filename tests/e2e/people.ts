@@ -4,6 +4,11 @@ import { Clicker } from './clicker.ts';
 /** Over plain http the browser mentions that it does without this header; nothing else changes. */
 const EXPECTED = /^The Cross-Origin-Opener-Policy header has been ignored/;
 
+/** As if a game had been finished in this browser before: nobody is shown the first steps. */
+export async function skipCoach(target: Page | BrowserContext): Promise<void> {
+  await target.addInitScript(() => localStorage.setItem('ploughshare/first-game', '{"isDone":true}'));
+}
+
 /** Somebody with a browser of their own. */
 export class Person {
   readonly context: BrowserContext;
@@ -25,7 +30,8 @@ export class Person {
   }
 
   static async come(browser: Browser, viewport: { width: number; height: number }): Promise<Person> {
-    const context = await browser.newContext({ viewport });
+    const context = await browser.newContext({ viewport, hasTouch: viewport.width < 500 });
+    await skipCoach(context);
     return new Person(context, await context.newPage());
   }
 
@@ -59,6 +65,28 @@ export class Person {
   async turn(): Promise<number> {
     const words = await this.page.locator('.prompt-turn').innerText();
     return Number(/Turn (\d+)/.exec(words)?.[1] ?? 0);
+  }
+
+  /** Opens a drawer of the rail; small screens have the rail behind a button. */
+  async openDrawer(name: 'cards' | 'objectives' | 'triumph' | 'log' | 'help'): Promise<void> {
+    const menu = this.page.locator('[data-drawer="menu"]');
+    if ((await menu.count()) > 0) await menu.click();
+    const button = this.page.locator(`.rail [data-drawer="${name}"]`);
+    if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
+    await this.page.locator('dialog.drawer').waitFor();
+  }
+
+  async closeDrawer(): Promise<void> {
+    await this.page.locator('dialog.drawer').getByRole('button', { name: 'Close' }).first().click();
+    await this.page.locator('dialog.drawer').waitFor({ state: 'detached' });
+  }
+
+  /** The own cards, as their drawer shows them. */
+  async cards(): Promise<string> {
+    await this.openDrawer('cards');
+    const words = await this.page.locator('dialog.drawer').innerText();
+    await this.closeDrawer();
+    return words;
   }
 
   /** What is asked, if anything. */

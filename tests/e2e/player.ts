@@ -1,6 +1,6 @@
 import type { GameView, Own, SeatId, Table } from '../../engine/index.ts';
 import { patched } from '../../worker/patch.ts';
-import { LIMITS, PROTOCOL, type ToClient, type UpdatePart } from '../../worker/protocol.ts';
+import { LIMITS, type LobbyView, PROTOCOL, type ToClient, type UpdatePart } from '../../worker/protocol.ts';
 
 type Of<T extends ToClient['t']> = Extract<ToClient, { t: T }>;
 
@@ -34,6 +34,8 @@ export class Player {
   view: GameView | undefined;
   welcome: Of<'welcome'> | undefined;
   seq = 0;
+  /** Who sits there, and who of them is connected. */
+  lobby: LobbyView | undefined;
   /** What everybody was told of each command, by its number. */
   readonly updates = new Map<number, UpdatePart>();
   /** Number of the command by the cid of the message. */
@@ -104,6 +106,7 @@ export class Player {
   private take(message: ToClient): void {
     if (message.t === 'ack') this.acknowledged.set(message.cid, message.seq);
     if (message.t === 'reject') this.rejected.push(message);
+    if (message.t === 'lobby' || message.t === 'welcome') this.lobby = message.lobby;
     if (message.t === 'welcome') {
       this.welcome = message;
       this.view = message.view;
@@ -124,6 +127,11 @@ export class Player {
 
   private wake(): void {
     for (const resolve of this.waiting.splice(0)) resolve();
+  }
+
+  /** Lets everybody who waits for something look again: time may have run out. */
+  rouse(): void {
+    this.wake();
   }
 
   /** Waits until something holds; false if the connection ended before. */

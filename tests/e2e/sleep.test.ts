@@ -50,8 +50,11 @@ it('rooms sleep while people only look at them: in the lobby, with a clock, and 
   const awaited = await openTable({ clock: 'none' });
   await begin(clocked);
   await begin(awaited);
-  // The person whom the table waits for is gone.
-  awaited.players.find(({ seat }) => seat === awaited.players[0]?.view?.public.turn.seat)?.close();
+  // The person whom the table waits for is gone, and the others see it.
+  const seat = awaited.players[0]?.view?.public.turn.seat ?? 0;
+  awaited.players.find((player) => player.seat === seat)?.close();
+  const others = awaited.players.filter((player) => player.seat !== seat);
+  for (const other of others) await other.until(() => other.lobby?.chairs[seat]?.isConnected !== true);
   const tables = [lobby, clocked, awaited];
   const before = await Promise.all(tables.map(({ table }) => awakeSince(table)));
   const players = tables.flatMap(({ players: some }) => some).filter(({ isOpen }) => isOpen);

@@ -99,7 +99,7 @@ describe('a table of two', { timeout: 120_000 }, () => {
       decision: await mover.decision(),
       turn: await mover.turn(),
       players: await mover.page.locator('.player-stats').allInnerTexts(),
-      cards: await mover.page.locator('.cards').innerText(),
+      cards: await mover.cards(),
       canUndo: await mover.page.getByRole('button', { name: 'Undo' }).isEnabled(),
     });
     const before = await shown();
@@ -143,14 +143,14 @@ describe('a table of two', { timeout: 120_000 }, () => {
     const watcher = await somebody(PHONE);
     await watcher.page.goto(ada.page.url());
     await watcher.page.locator('.map').waitFor();
-    expect(await watcher.page.locator('.player').count()).toBe(2);
+    expect(await watcher.page.locator('.standing').count()).toBe(2);
     expect(await watcher.decision()).toBeNull();
     expect(await watcher.page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
   });
 
   it('lets people talk', async () => {
     const [ada, bo] = await twoAtATable(server.origin);
-    for (const { page } of [ada, bo]) await page.getByText('Talk', { exact: true }).click();
+    for (const person of [ada, bo]) await person.openDrawer('log');
     await ada.page.getByLabel('Say something').fill('Mind the mechs');
     await ada.page.getByRole('button', { name: 'Say', exact: true }).click();
     await bo.page.getByText('Mind the mechs').waitFor();
@@ -238,17 +238,40 @@ describe('a game against a bot', { timeout: PATIENCE_MS + 60_000 }, () => {
     await new Clicker(ada.page, 5).playUntil(() => Date.now() > end);
     if ((await ada.page.locator('.scores').count()) === 0) {
       expect(IS_FULL, 'the game did not end').toBe(false);
-      await ada.page.getByText('More', { exact: true }).click();
+      await ada.page.getByText('Deals and more', { exact: true }).click();
       await ada.page.getByText('Resign', { exact: true }).first().click();
       await ada.page.getByRole('button', { name: 'Resign' }).click();
     }
     await ada.page.locator('.scores').waitFor();
     expect(await ada.page.locator('.score').count()).toBe(2);
+    await ada.page.getByRole('button', { name: 'Skip to the result' }).click();
     await ada.page.getByText('the cards were dealt as sealed').waitFor();
     expect(ada.trouble).toEqual([]);
 
     await ada.page.getByRole('button', { name: 'Play again' }).click();
     await ada.page.getByRole('button', { name: 'Ready' }).waitFor();
+  });
+});
+
+describe('the map', { timeout: 60_000 }, () => {
+  it('is a control of its own: a unit is moved by touch and by keys', async () => {
+    const ada = await somebody(PHONE);
+    const { page } = ada;
+    await page.goto(server.origin);
+    await page.getByRole('button', { name: 'Play a bot now' }).tap();
+    await page.locator('[data-decision="pickSection"]').waitFor();
+    await page.locator('[data-option$="/move"]').focus();
+    await page.keyboard.press('Enter');
+    await page.locator('[data-decision="pickUnit"]').waitFor();
+    const open = page.locator('.hex[data-open="true"]');
+    await open.first().tap();
+    await page.locator('[data-decision="pickStep"]').waitFor();
+    await open.first().focus();
+    await page.keyboard.press('Enter');
+    // One worker has moved; another unit may.
+    await page.locator('[data-decision="pickUnit"]').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).tap();
+    await page.locator('[data-decision="pickStep"]').waitFor();
   });
 });
 

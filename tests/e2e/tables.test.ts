@@ -68,7 +68,11 @@ it('a thousand made-up ids leave no file, and a thousand tables are not made fro
     expect(response.status).toBe(404);
     await response.arrayBuffer();
   }
-  expect(await filesIn(folder)).toEqual(before);
+  const after = await filesIn(folder);
+  expect(after.filter((file) => !before.includes(file))).toEqual([]);
+  // The journals of a room go when it falls asleep, which may be by now; its database stays.
+  const isJournal = (file: string): boolean => /-(wal|shm)$/.test(file);
+  expect(after.filter((file) => !isJournal(file))).toEqual(before.filter((file) => !isJournal(file)));
 
   const codes = new Map<unknown, number>();
   for (let count = 0; count < 1000; count += 1) {

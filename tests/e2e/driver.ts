@@ -1,0 +1,153 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { type Decision, type GameView, parseSectionOption } from '../../engine/index.ts';
+import { type Control, controls } from './controls.ts';
+import { type Hand, textOf } from './doing.ts';
+import { GESTURES } from './gestures.ts';
+import type { Mind, Wish } from './mind.ts';
+
+const PATIENCE_MS = 15_000;
+
+/** A hand with the mouse or a finger: looks at the page and taps it. */
+export class TappingHand implements Hand {
+  readonly page: Page;
+  private readonly isTouch: boolean;
+  taps = 0;
+
+  constructor(page: Page, isTouch: boolean) {
+    this.page = page;
+    this.isTouch = isTouch;
+  }
+
+  async tap({ css }: Control): Promise<void> {
+    this.taps += 1;
+    const control = this.page.locator(css).first();
+    if (this.isTouch) await control.tap({ timeout: PATIENCE_MS });
+    else await control.click({ timeout: PATIENCE_MS });
+  }
+
+  async sees({ css }: Control): Promise<boolean> {
+    const control = this.page.locator(css).first();
+    return (await control.count()) > 0 && (await control.isVisible()) && (await control.isEnabled());
+  }
+
+  async isPressed({ css }: Control): Promise<boolean> {
+    return (await this.page.locator(css).first().getAttribute('aria-pressed')) === 'true';
+  }
+
+  async read({ css }: Control): Promise<string> {
+    const control = this.page.locator(css).first();
+    return (await control.getAttribute('aria-label')) ?? control.innerText();
+  }
+
+  /** The page asks what the table asks, and no answer is under way. */
+  async ready({ id }: Decision): Promise<void> {
+    await this.page
+      .locator(`.decision[data-id="${id}"]:not(:has(.settle[role="status"]))`)
+      .waitFor({ timeout: PATIENCE_MS });
+  }
+}
+
+/** A hand that also knows when the page is ready for it. */
+export interface ReadyHand extends Hand {
+  readonly taps: number;
+  ready(decision: Decision, view: GameView): Promise<void>;
+}
+
+const PUT_AWAY = 'a result put away';
+
+/** What a wish is called where taps are counted. */
+function labelOf({ decision, answer }: Wish): string {
+  if (decision.kind === 'pickSection')
+    return parseSectionOption(textOf(answer, 'action'))?.choice ?? decision.kind;
+  return answer === 'done' || textOf(answer, 'to') === 'stop' ? `${decision.kind}, no more` : decision.kind;
+}
+
+/** What of the table must be as foreseen; which of several workers went is all the same. */
+function gist({ public: { seats, goods, tokens, encounters, turn } }: GameView): unknown {
+  const sorted = seats.map((seat) => ({ ...seat, workers: seat.workers.toSorted() }));
+  return { seats: sorted, goods, tokens, encounters, turn: turn.number };
+}
+
+/** Somebody who plays: the mind says what, the hand brings it about. */
+export class Driver {
+  readonly hand: ReadyHand;
+  readonly mind: Mind;
+  /** By the number of the own turn. */
+  readonly turns = new Map<number, number>();
+  /** In turns of others: defending, and putting away what came of combats. */
+  besides = 0;
+  answers = 0;
+  /** Taps of each answer, by what it was. */
+  readonly tally = new Map<string, number[]>();
+  /** Something to be done before the n-th answer. */
+  readonly before = new Map<number, () => Promise<void>>();
+
+  constructor(hand: ReadyHand, mind: Mind) {
+    this.hand = hand;
+    this.mind = mind;
+  }
+
+  /** Plays until the game is over. */
+  async play(): Promise<void> {
+    for (;;) {
+      await this.mind.until(
+        () => this.mind.isOver || this.mind.owed() !== undefined,
+        'the own turn',
+        20 * 60_000,
+      );
+      if (this.mind.isOver) return;
+      await this.answer();
+    }
+  }
+
+  private async answer(): Promise<void> {
+    const { hand, mind } = this;
+    await this.before.get(this.answers)?.();
+    this.answers += 1;
+    const decision = mind.owed();
+    const { view } = mind;
+    if (decision === undefined || view === undefined) return;
+    const { turn } = view.public;
+    await hand.ready(decision, view);
+    const tapsBefore = hand.taps;
+    const label = await this.act(decision);
+    const taps = hand.taps - tapsBefore;
+    this.tally.set(label, [...(this.tally.get(label) ?? []), taps]);
+    // A result that is put away before the turn begins was of somebody else's turn.
+    const isEarlier = label === PUT_AWAY && decision.kind === 'pickSection';
+    if (turn.seat === decision.seat && !isEarlier)
+      this.turns.set(turn.number, (this.turns.get(turn.number) ?? 0) + taps);
+    else this.besides += taps;
+  }
+
+  private async act(decision: Decision): Promise<string> {
+    const { hand, mind } = this;
+    if (await hand.sees(controls.resultClose)) {
+      await hand.tap(controls.resultClose);
+      return PUT_AWAY;
+    }
+    const shown = mind.reveal();
+    if (shown !== undefined) {
+      const held = mind.view?.own?.objectives.length;
+      await hand.tap(controls.reveal(shown.card));
+      await mind.until(
+        () => mind.isOver || mind.view?.own?.objectives.length !== held,
+        'an objective revealed',
+      );
+      return 'an objective';
+    }
+    const [wish, ...then] = mind.wishes();
+    const gesture = wish && GESTURES[wish.decision.kind];
+    if (wish === undefined || gesture === undefined) throw new Error(`nobody knows how to ${decision.kind}`);
+    const isDone = (): boolean => mind.isOver || mind.owed()?.id !== decision.id;
+    const used = await gesture({ hand, wish, then, isDone });
+    const given = [wish, ...then].slice(0, used).map((one) => one.decision.id);
+    const what = `${decision.kind} ${JSON.stringify(wish.answer)} (${used})`;
+    await mind.until(() => mind.isOver || !given.includes(mind.owed()?.id ?? ''), what);
+    const foreseen = then[used - 1];
+    const isStill = mind.view !== undefined && foreseen?.decision.id === mind.owed()?.id;
+    if (isStill && foreseen !== undefined) expect(gist(mind.view), what).toEqual(gist(foreseen.view));
+    return labelOf(wish);
+  }
+}

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Play, type SeatSketch, type Sketch, scenario } from '../kit/scenario.ts';
+import { barriersOn } from './barriers.ts';
+import { type OpenBrowser, openBrowser } from './browser.ts';
+import { Hand, PHONE, sit, taps } from './hand.ts';
+import { LaidTable } from './laid-table.ts';
+
+// Combat as both sides and a watcher see it, on positions laid out by hand.
+
+let open: OpenBrowser;
+
+beforeAll(async () => {
+  open = await openBrowser();
+}, 60_000);
+
+afterAll(async () => {
+  console.log(['taps', ...taps].join('\n  '));
+  await open[Symbol.asyncDispose]();
+});
+
+function duel(nordic: SeatSketch = {}, crimea: SeatSketch = {}, more: Partial<Sketch> = {}): Play {
+  const play = scenario({
+    seats: ['nordic', 'crimea'],
+    goods: { r5c2: { food: 3 } },
+    ...more,
+    with: {
+      nordic: { power: 5, popularity: 5, hand: { 3: 2 }, mechs: { riverwalk: 'r5c3' }, ...nordic },
+      crimea: {
+        power: 4,
+        popularity: 5,
+        hand: { 2: 1, 5: 1 },
+        mechs: { riverwalk: 'r5c2' },
+        workers: ['r5c2'],
+        ...crimea,
+      },
+    },
+  });
+  const unit = play.seat('nordic').mechs.indexOf('r5c3');
+  return play.top('nordic', 'move').walk('nordic', `mech:nordic:${unit}`, 'r5c2').act('nordic', 'done');
+}
+
+describe('combat', { timeout: 60_000 }, () => {
+  it('is committed with 3 taps and one per card, by both sides at once, and watched', async () => {
+    const play = duel();
+    const table = new LaidTable(play);
+    const [nordic, crimea, watcher] = [
+      new Hand(await table.open(open.browser, 'nordic')),
+      new Hand(await table.open(open.browser, 'crimea', PHONE)),
+      new Hand(await table.open(open.browser, 'watcher')),
+    ];
+    expect(await nordic.text('.stake')).toMatch(/3 food.*costs Nordic 1 popularity/s);
+    expect(await watcher.text('.combat-watch')).toMatch(/thinking/);
+    await nordic.tap('.decision [data-option="dial:4"]');
+    await nordic.tap('.decision [data-more="3"]');
+    expect(await nordic.text('.decision .settle')).toMatch(/7/);
+    await nordic.settle();
+    nordic.budget('combat with one card', 4);
+    await nordic.page.getByText('You have sealed 7.').waitFor();
+    await crimea.page.locator('.side-attacks[data-sealed="true"]').waitFor();
+    await watcher.page.locator('.side-attacks[data-sealed="true"]').waitFor();
+
+    await nordic.tap('[data-offer="takeBack"]');
+    await nordic.asked('commitCombat');
+    await nordic.page.keyboard.press('5');
+    await nordic.page.locator('[data-option="dial:5"][aria-pressed="true"]').waitFor();
+    await nordic.settle();
+    await crimea.tap('.decision [data-option="dial:0"]');
+    await crimea.settle();
+
+    for (const { page } of [nordic, crimea, watcher]) {
+      await page.locator('.combat-result', { hasText: 'Nordic wins on' }).waitFor();
+      expect(await page.locator('.combat-result').innerText()).toMatch(/retreats|a star|star/i);
+    }
+    await watcher.page.locator('.shown[data-won="true"] .shown-total', { hasText: '8' }).waitFor();
+    await watcher.tap('.combat-result .button-main');
+    await watcher.page.locator('.combat-result').waitFor({ state: 'detached' });
+    expect(play.seat('nordic').stars).toContain('combat');
+  });
+
+  it('lets nobody dial more than there is, nor play more cards than allowed, and says so', async () => {
+    const { hand, table } = await sit(open.browser, duel(), 'crimea', { viewport: PHONE });
+    const tooMuch = hand.page.locator('[data-option="dial:5"]');
+    expect(await tooMuch.isDisabled()).toBe(true);
+    expect(await tooMuch.getAttribute('aria-label')).toBe('5: you can dial 4 at the most');
+    await hand.page.keyboard.press('6');
+    await hand.tap('[data-more="5"]');
+    expect(await hand.page.locator('[data-more="2"]').isDisabled()).toBe(true);
+    expect(await hand.text('.fight-total b')).toMatch(/5/);
+    await hand.tap('.card-off');
+    expect(await hand.text('.fight-total b')).toMatch(/0/);
+    expect(table.answers).toHaveLength(0);
+    expect(await barriersOn(hand.page)).toEqual([]);
+  });
+
+  it('folds, so that the table can be seen', async () => {
+    const { hand } = await sit(open.browser, duel(), 'nordic', { viewport: PHONE });
+    await hand.tap('.decision .combat > summary');
+    await hand.page.locator('.dial').waitFor({ state: 'hidden' });
+  });
+
+  it('asks about an ability that costs something', async () => {
+    const play = duel({ mechs: { artillery: 'r5c3' } });
+    const { hand } = await sit(open.browser, play, 'nordic');
+    await hand.asked('useAbility');
+    await hand.option('use');
+    await hand.asked('commitCombat');
+    expect(await hand.text('.side-attacks')).toMatch(/Used: Artillery/);
+    expect(play.seat('crimea').power).toBe(2);
+  });
+
+  it('asks which of several combats is fought first', async () => {
+    const play = scenario({
+      seats: ['nordic', 'crimea'],
+      with: {
+        nordic: { power: 7, hand: {}, mechs: { riverwalk: 'r5c3', speed: 'r6c3' } },
+        crimea: { power: 7, hand: {}, mechs: { riverwalk: 'r5c2', speed: 'r6c4' } },
+      },
+    });
+    play
+      .top('nordic', 'move')
+      .walk('nordic', 'mech:nordic:0', 'r5c2')
+      .walk('nordic', 'mech:nordic:3', 'r6c4');
+    const { hand } = await sit(open.browser, play, 'nordic');
+    await hand.asked('pickCombat');
+    await hand.place('r6c4');
+    await hand.asked('commitCombat');
+    expect(play.table.stack.at(-1)).toMatchObject({ kind: 'combat', at: 'r6c4' });
+  });
+
+  it('lets the beaten go to a lake, and their workers along', async () => {
+    const play = scenario({
+      seats: ['crimea', 'nordic'],
+      with: {
+        crimea: { power: 5, popularity: 5, hand: {}, mechs: { riverwalk: 'r5c3' } },
+        nordic: {
+          power: 0,
+          hand: {},
+          character: 'r4c3',
+          mechs: { seaworthy: 'r4c3' },
+          workers: ['r4c3', 'r4c3'],
+        },
+      },
+    });
+    play.top('crimea', 'move').walk('crimea', 'mech:crimea:0', 'r4c3').act('crimea', 'done');
+    play.act('crimea', { dial: 1 });
+    const { hand } = await sit(open.browser, play, 'nordic');
+    await hand.asked('retreat');
+    await hand.place('r4c2');
+    await hand.settle();
+    await hand.asked('retreatWorkers');
+    await hand.settle();
+    await hand.notAsked('retreatWorkers');
+    expect(play.seat('nordic')).toMatchObject({ character: 'r4c2' });
+    expect(play.seat('nordic').workers.filter((at) => at === 'r4c2')).toHaveLength(2);
+  });
+});

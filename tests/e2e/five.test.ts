@@ -1,0 +1,162 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Table } from '../../engine/index.ts';
+import { sayCell } from '../../web/flat/cell-words.ts';
+import { GRID } from '../../web/flat/grid.ts';
+import { standingsOf } from '../../web/flat/standing.ts';
+import { en as ceremony } from '../../web/i18n/en/ceremony.ts';
+import { saySeat } from '../../web/i18n/names.ts';
+import { type OpenBrowser, openBrowser } from './browser.ts';
+import { button, controls } from './controls.ts';
+import type { Driver } from './driver.ts';
+import { Gathering, PICTURES } from './gathering.ts';
+import { startWorkerd, type Workerd } from './miniflare.ts';
+import type { Person } from './people.ts';
+import { type Server, startServer } from './server.ts';
+import { openStored } from './stored-table.ts';
+
+// Five people play to the end through the interface alone: three with the mouse, one by touch on a phone, one by ear and keyboard.
+// `FULL=1`: from the first page on, against the real server; else from a stored position, late in the game.
+
+const IS_FULL = process.env.FULL === '1';
+const LIMIT_MS = (IS_FULL ? 40 : 4) * 60_000;
+/** Taps of a whole turn, on average of a whole game. */
+const MOST_TAPS = 7;
+const TRANSCRIPT = join(import.meta.dirname, '..', '..', 'docs', 'a11y-transcript.txt');
+
+let workerd: Workerd | undefined;
+let server: Server | undefined;
+let open: OpenBrowser;
+let gathering: Gathering | undefined;
+
+beforeAll(async () => {
+  mkdirSync(PICTURES, { recursive: true });
+  open = await openBrowser();
+  if (IS_FULL) server = await startServer();
+  else workerd = await startWorkerd();
+});
+
+afterEach(async () => {
+  await gathering?.leave();
+});
+
+afterAll(async () => {
+  await open?.[Symbol.asyncDispose]();
+  await workerd?.[Symbol.asyncDispose]();
+  await server?.[Symbol.asyncDispose]();
+});
+
+/** No steady game gets to four stars for everybody; with three, it ends within a dozen turns. */
+const isLate = ({ seats }: Readonly<Table>): boolean =>
+  seats.length > 0 && seats.every(({ stars }) => stars.length >= 3);
+
+async function gather(): Promise<Gathering> {
+  if (server !== undefined) return Gathering.atNewTable(open.browser, server.origin);
+  if (workerd === undefined) throw new Error('there is no server');
+  const stored = await openStored(workerd, { seats: 5, seed: 'five', until: isLate });
+  return Gathering.around(open.browser, stored, workerd.origin);
+}
+
+const labelsOn = (page: Page): Promise<string[]> =>
+  page
+    .locator('.map [data-place]')
+    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label') ?? ''));
+
+/** All that somebody sees of the table. */
+async function shownBy({ page }: Person) {
+  return {
+    prompt: await page.locator('.prompt-words').innerText(),
+    decision: await page.locator('.decision').first().getAttribute('data-id'),
+    players: await page.locator('.player').allInnerTexts(),
+    places: await labelsOn(page),
+  };
+}
+
+/** Reloads the page just when something is asked. */
+async function reload(person: Person): Promise<void> {
+  await person.page.locator('.decision').waitFor();
+  const before = await shownBy(person);
+  await person.page.reload();
+  await person.page.locator('.decision').waitFor();
+  expect(await shownBy(person)).toEqual(before);
+}
+
+const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, n) => total + n, 0);
+
+/** Prints what was counted; gives the average of a whole turn. */
+function report(drivers: readonly Driver[], since: number): number {
+  const tally = new Map<string, number[]>();
+  for (const driver of drivers)
+    for (const [label, taps] of driver.tally) tally.set(label, [...(tally.get(label) ?? []), ...taps]);
+  const lines = [...tally]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(
+      ([label, taps]) =>
+        `  ${label}: ${(sum(taps) / taps.length).toFixed(2)} (${taps.length} times, at most ${Math.max(...taps)})`,
+    );
+  const turns = sum(drivers.map((driver) => driver.turns.size));
+  const taps = sum(drivers.map(({ turns: own }) => sum(own.values())));
+  const besides = sum(drivers.map((driver) => driver.besides));
+  const average = taps / turns;
+  console.log(['taps for one answer', ...lines].join('\n'));
+  console.log(
+    `${turns} turns, ${taps} taps, ${average.toFixed(2)} for a whole turn (${((taps + besides) / turns).toFixed(2)} with the ${besides} in turns of others); ${Math.round((Date.now() - since) / 1000)} s`,
+  );
+  return average;
+}
+
+/** The whole board in the words of somebody who watches. */
+const toldOf = (table: Readonly<Table>): string[] => {
+  const standings = standingsOf(table);
+  const reader = { who: (seat: number) => saySeat(table, seat), me: undefined };
+  return GRID.flatMap(({ places }) =>
+    places.map((place) => sayCell(place, standings.get(place), undefined, reader)),
+  );
+};
+
+async function resultOn({ page }: Person): Promise<string[]> {
+  await page.locator('.scores').waitFor();
+  // The last star may have been won in a combat.
+  const card = page.locator(controls.resultClose.css);
+  if ((await card.count()) > 0) await card.click();
+  const skip = page.getByRole('button', { name: ceremony.skip });
+  if ((await skip.count()) > 0) await skip.click();
+  await page.locator('.scores[data-counting="false"]').waitFor();
+  return (await page.locator('.score').allInnerTexts()).map((row) => row.replace(/\s+/g, ' '));
+}
+
+describe('five people', { timeout: LIMIT_MS }, () => {
+  it('play to the end through the interface alone, while somebody watches', async () => {
+    gathering = await gather();
+    const { people, drivers, wire, transcript, ear } = gathering;
+    const watcher = await gathering.watcher(people[0]?.page.url() ?? '');
+    const since = Date.now();
+    const [first, , , fourth] = drivers;
+    const [ada] = people;
+    if (ada === undefined) throw new Error('nobody came');
+    first?.before.set(4, () => reload(ada));
+    fourth?.before.set(3, async () => {
+      wire.isDoomed = true;
+    });
+    try {
+      await gathering.play();
+      await ear.tap(button('', ceremony.skip, 'here'));
+      await transcript.hears('coins.', 15_000);
+    } finally {
+      writeFileSync(IS_FULL ? TRANSCRIPT : join(PICTURES, 'five-transcript.txt'), transcript.text());
+    }
+
+    const average = report(drivers, since);
+    expect(wire.wasCut).toBe(true);
+    if (IS_FULL) expect(average).toBeLessThanOrEqual(MOST_TAPS);
+    const table = drivers[0]?.mind.view?.public;
+    if (table === undefined) throw new Error('no table');
+    const results = await Promise.all(people.map(resultOn));
+    for (const result of results) expect(result).toEqual(results[0]);
+    expect(results[0]).toHaveLength(5);
+    expect(await labelsOn(watcher.page)).toEqual(toldOf(table));
+    for (const { trouble } of people) expect(trouble).toEqual([]);
+  });
+});

@@ -1,0 +1,169 @@
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { readKeys } from '../../web/net/keys.ts';
+import { button, type Control } from './controls.ts';
+import { Driver, type ReadyHand, TappingHand } from './driver.ts';
+import { Listener } from './listener.ts';
+import { Mind } from './mind.ts';
+import { Person } from './people.ts';
+import { Player } from './player.ts';
+import type { OpenStored } from './stored-table.ts';
+import { Transcript } from './transcript.ts';
+
+const WIDE = { width: 1280, height: 720 };
+/** Where pictures of a failure go, and what was heard. */
+export const PICTURES = join(import.meta.dirname, '..', '..', '.wrangler', 'pictures');
+const PHONE = { width: 390, height: 844 };
+
+/** How each of the five plays. */
+const WAYS = ['mouse', 'ear', 'touch', 'mouse', 'mouse'] as const;
+const NAMES = ['Ada', 'Bo', 'Cy', 'Dee', 'Eli'];
+
+const YOUR_NAME: Control = { css: '', role: 'textbox', name: 'Your name', from: 'here' };
+const SIT_DOWN = button('', 'Sit down', 'here');
+const READY = button('', 'Ready', 'here');
+
+/** A connection that can be cut over an answer: the room gets it, what the room says is lost. */
+export class Wire {
+  isDoomed = false;
+  wasCut = false;
+
+  async lay({ page }: Person): Promise<void> {
+    await page.routeWebSocket(/\/socket$/, (toPage) => {
+      const toRoom = toPage.connectToServer();
+      toRoom.onMessage((message) => toPage.send(message));
+      toPage.onMessage((message) => {
+        toRoom.send(message);
+        if (!this.isDoomed || !String(message).includes('"answer"')) return;
+        this.isDoomed = false;
+        this.wasCut = true;
+        void toRoom.close();
+        void toPage.close();
+      });
+    });
+  }
+}
+
+/** Five people in browsers of their own, and somebody who watches. */
+export class Gathering {
+  readonly people: Person[] = [];
+  readonly drivers: Driver[] = [];
+  readonly transcript = new Transcript();
+  /** The fourth one's. */
+  readonly wire = new Wire();
+  private readonly browser: Browser;
+  private readonly hands: ReadyHand[] = [];
+  private listener: Listener | undefined;
+
+  private constructor(browser: Browser) {
+    this.browser = browser;
+  }
+
+  private static async come(browser: Browser): Promise<Gathering> {
+    const gathering = new Gathering(browser);
+    for (const [seat, way] of WAYS.entries()) {
+      const person = await Person.come(browser, way === 'touch' ? PHONE : WIDE);
+      gathering.people.push(person);
+      if (seat === 3) await gathering.wire.lay(person);
+      if (way === 'ear') {
+        await gathering.transcript.listenTo(person.page);
+        gathering.listener = await Listener.at(person.page, gathering.transcript);
+        gathering.hands.push(gathering.listener);
+      } else gathering.hands.push(new TappingHand(person.page, way === 'touch'));
+    }
+    return gathering;
+  }
+
+  /** Everybody comes back to a game that was begun before. */
+  static async around(browser: Browser, { id, seatLinks }: OpenStored, origin: string): Promise<Gathering> {
+    const gathering = await Gathering.come(browser);
+    for (const [seat, { page }] of gathering.people.entries()) {
+      const link = seatLinks[seat] ?? '';
+      await gathering.think(seat, id, link.split('#seat=')[1], origin);
+      await page.goto(link);
+      await page.locator('.map').waitFor();
+    }
+    return gathering;
+  }
+
+  /** The first one opens a table, the others join by its link. */
+  static async atNewTable(browser: Browser, origin: string): Promise<Gathering> {
+    const gathering = await Gathering.come(browser);
+    const [host, ...guests] = gathering.people;
+    if (host === undefined) throw new Error('nobody came');
+    await host.openTable(origin, NAMES[0] ?? '', WAYS.length);
+    const link = await host.invitation();
+    for (const [index, guest] of guests.entries()) {
+      await guest.page.goto(link);
+      const name = NAMES[index + 1] ?? '';
+      if (WAYS[index + 1] === 'ear') await gathering.sitDownByEar(name);
+      else await guest.sitDown(name);
+    }
+    await gathering.begin(origin);
+    return gathering;
+  }
+
+  private async sitDownByEar(name: string): Promise<void> {
+    this.transcript.note('The invitation');
+    await this.listener?.write(YOUR_NAME, name);
+    await this.listener?.tap(SIT_DOWN);
+  }
+
+  private async begin(origin: string): Promise<void> {
+    for (const [seat, person] of this.people.entries()) {
+      if (WAYS[seat] === 'ear') await this.listener?.tap(READY);
+      else await person.ready();
+    }
+    for (const [seat, { page }] of this.people.entries()) {
+      await page.locator('.map').waitFor();
+      const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+      const stored = await page.evaluate(() => JSON.stringify(localStorage));
+      const shelf = new Map<string, string>(Object.entries(JSON.parse(stored)));
+      const keys = readKeys({ getItem: (key) => shelf.get(key) ?? null, setItem() {}, removeItem() {} }, id);
+      await this.think(seat, id, keys.seat, origin);
+    }
+  }
+
+  private async think(seat: number, id: string, token: string | undefined, origin: string): Promise<void> {
+    const player = new Player(id, token);
+    await player.connect(origin);
+    const hand = this.hands[seat];
+    if (hand !== undefined) this.drivers.push(new Driver(hand, new Mind(player, `five ${seat}`)));
+  }
+
+  /** Somebody who only looks. */
+  async watcher(address: string): Promise<Person> {
+    const person = await Person.come(this.browser, WIDE);
+    this.people.push(person);
+    await person.page.goto(address);
+    await person.page.locator('.map').waitFor();
+    return person;
+  }
+
+  /** Who hears the page. */
+  get ear(): Listener {
+    if (this.listener === undefined) throw new Error('nobody listens');
+    return this.listener;
+  }
+
+  /** Everybody plays until the game is over. */
+  async play(): Promise<void> {
+    try {
+      await Promise.all(this.drivers.map((driver) => driver.play()));
+    } catch (error) {
+      await this.keepPictures();
+      throw error;
+    }
+  }
+
+  /** What everybody saw when it went wrong. */
+  private async keepPictures(): Promise<void> {
+    for (const [seat, { page }] of this.people.entries())
+      await page.screenshot({ path: join(PICTURES, `five-${seat}.png`) });
+  }
+
+  async leave(): Promise<void> {
+    for (const { mind } of this.drivers) mind.player.close();
+    for (const { context } of this.people) await context.close();
+  }
+}

@@ -1,0 +1,72 @@
+import type { Browser, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Play } from '../kit/scenario.ts';
+import { LaidTable } from './laid-table.ts';
+
+export const PHONE = { width: 390, height: 844 };
+
+/** What was counted, for the record. */
+export const taps: string[] = [];
+
+/** Taps what a person would, and counts. */
+export class Hand {
+  readonly page: Page;
+  taps = 0;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async tap(selector: string): Promise<void> {
+    this.taps += 1;
+    await this.page.locator(selector).first().click({ timeout: 8_000 });
+  }
+
+  /** A place on the map. */
+  place(id: string): Promise<void> {
+    return this.tap(`.map [data-place="${id}"]`);
+  }
+
+  option(id: string): Promise<void> {
+    return this.tap(`.decision [data-option="${id}"]`);
+  }
+
+  settle(): Promise<void> {
+    return this.tap('.decision .settle .button-main');
+  }
+
+  async asked(kind: string): Promise<void> {
+    await this.page.locator(`[data-decision="${kind}"]`).waitFor({ timeout: 8_000 });
+  }
+
+  async notAsked(kind: string): Promise<void> {
+    await this.page.locator(`[data-decision="${kind}"]`).waitFor({ state: 'detached', timeout: 8_000 });
+  }
+
+  text(selector: string): Promise<string> {
+    return this.page.locator(selector).first().innerText();
+  }
+
+  /** Says how many taps something took, and holds it to its budget. */
+  budget(what: string, most: number): void {
+    taps.push(`${what}: ${this.taps} of ${most}`);
+    expect(this.taps, what).toBeLessThanOrEqual(most);
+  }
+}
+
+export interface Seated {
+  table: LaidTable;
+  hand: Hand;
+  play: Play;
+}
+
+/** Sits down at a position as a faction. */
+export async function sit(
+  browser: Browser,
+  play: Play,
+  faction: string,
+  { viewport, undo = true }: { viewport?: typeof PHONE | undefined; undo?: boolean } = {},
+): Promise<Seated> {
+  const table = new LaidTable(play, { undo });
+  return { table, play, hand: new Hand(await table.open(browser, faction, viewport)) };
+}

@@ -1,0 +1,40 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { helpCards } from '../../web/help/cards.ts';
+import { barriersOn } from './barriers.ts';
+import { Newcomers, PHONE, WIDE } from './newcomers.ts';
+
+let people: Newcomers;
+
+beforeAll(async () => {
+  people = await Newcomers.invite();
+});
+
+afterEach(() => people.leave());
+
+afterAll(() => people?.close());
+
+describe('the page to learn from', { timeout: 60_000 }, () => {
+  it.each([WIDE, PHONE])('has all cards, finds them, and fits: %o', async (viewport) => {
+    const page = await people.come(viewport === PHONE);
+    await page.goto(people.workerd.origin);
+    await page.getByRole('link', { name: 'Learn the game' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Learn Ploughshare' }).waitFor();
+    expect(await page.locator('article').count()).toBe(helpCards().size);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+    expect(await barriersOn(page)).toEqual([]);
+    await page.getByLabel('Search the cards').fill('sixth star');
+    await page.getByRole('status').filter({ hasText: 'cards' }).waitFor();
+    expect(await page.locator('article#win\\.end').count()).toBe(1);
+    expect(await page.locator('article').count()).toBeLessThan(10);
+    await page.keyboard.press('Escape');
+    expect(await page.locator('article').count()).toBe(helpCards().size);
+  });
+
+  it('opens at the card of a link, with status 200', async () => {
+    const page = await people.come(false);
+    const response = await page.goto(`${people.workerd.origin}/learn#ability.speed`);
+    expect(response?.status()).toBe(200);
+    await page.locator('article[data-target="true"]').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('ability.speed');
+  });
+});

@@ -1,0 +1,121 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { barriersOn } from './barriers.ts';
+import { type OpenBrowser, openBrowser } from './browser.ts';
+import { startWorkerd, type Workerd } from './miniflare.ts';
+import { Person } from './people.ts';
+
+const WIDE = { width: 1280, height: 720 };
+const SMALL = { width: 320, height: 640 };
+
+let workerd: Workerd;
+let open: OpenBrowser;
+const people: Person[] = [];
+
+beforeAll(async () => {
+  workerd = await startWorkerd();
+  open = await openBrowser();
+});
+
+afterEach(async () => {
+  for (const person of people.splice(0)) await person.context.close();
+});
+
+afterAll(async () => {
+  await open?.[Symbol.asyncDispose]();
+  await workerd?.[Symbol.asyncDispose]();
+});
+
+async function host(viewport = WIDE, seats = 3): Promise<Person> {
+  const person = await Person.come(open.browser, viewport);
+  people.push(person);
+  await person.openTable(workerd.origin, 'Ada', seats);
+  return person;
+}
+
+describe('the lobby', () => {
+  it('lets everybody choose a name, a faction and a mat, which all see', async () => {
+    const { page, trouble } = await host();
+    await page.getByText('Name, faction and mat').click();
+    await page.getByLabel('Name at this table').fill('Countess Ada');
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await page.getByText('You sit at this table, Countess Ada').waitFor();
+    await page.getByRole('radio', { name: /Nordic/ }).check();
+    await page.getByRole('radio', { name: /Industrial/ }).check();
+    await page.locator('.chair').first().getByText('Nordic, Industrial mat').waitFor();
+    await page.getByRole('radio', { name: 'Any' }).first().check();
+    await page.locator('.chair').first().getByText('any faction, Industrial mat').waitFor();
+    expect(await barriersOn(page)).toEqual([]);
+    expect(trouble).toEqual([]);
+  });
+
+  it('lets the host change the table, which takes back that somebody is ready', async () => {
+    const { page } = await host();
+    await page.getByRole('button', { name: 'Ready' }).click();
+    await page.getByText('You are ready.').waitFor();
+    await page.locator('summary', { hasText: 'Change' }).click();
+    await page.locator('select[name="seats"]').selectOption('6');
+    await page.locator('select[name="clock"]').selectOption('live15+30');
+    await page.getByRole('button', { name: 'Keep these options' }).click();
+    await page.getByRole('heading', { name: '6 seats, one table' }).waitFor();
+    await page.getByText('Seven factions', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Ready' }).waitFor();
+    // With a clock there is extra time, for all to see.
+    await page.getByText('Name, faction and mat').click();
+    await page.getByLabel('Extra time').selectOption('2');
+    await page.locator('.chair').first().getByText('2 times the time').waitFor();
+  });
+
+  it('takes back that one is ready', async () => {
+    const { page } = await host();
+    await page.getByRole('button', { name: 'Ready' }).click();
+    await page.getByRole('button', { name: 'One moment, not yet' }).click();
+    await page.getByRole('button', { name: 'Ready' }).waitFor();
+  });
+
+  it('is shared by a code for cameras and by the sheet of the system', async () => {
+    const { page, context } = await host(SMALL);
+    await context.addInitScript(() => {
+      Object.assign(navigator, {
+        share: async (data: ShareData) => void Object.assign(window, { shared: data.url }),
+      });
+    });
+    await page.reload();
+    await page.getByRole('button', { name: 'Share…' }).click();
+    const invitation = await page.getByLabel('Invitation').inputValue();
+    expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toBe(invitation);
+    await page.getByRole('button', { name: 'QR code' }).click();
+    await page.getByRole('img', { name: 'QR code of the link' }).waitFor();
+    expect(await barriersOn(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  });
+
+  it('draws no link, code or QR code while somebody streams', async () => {
+    const { page } = await host();
+    await page.getByRole('button', { name: 'QR code' }).click();
+    await page.getByRole('checkbox', { name: /Streaming/ }).check();
+    expect(await page.locator('.copy, .qr, .code').count()).toBe(0);
+    expect(await page.content()).not.toContain('#invite=');
+  });
+});
+
+describe('the first page', () => {
+  it('shows what waits for me, what can be joined, and makes a table with other options', async () => {
+    const person = await Person.come(open.browser, WIDE);
+    people.push(person);
+    const { page } = person;
+    await page.goto(workerd.origin);
+    await page.getByLabel('Your name').fill('Bo');
+    await page.locator('select[name="who"]').selectOption('public');
+    await page.getByText('More options').click();
+    await page.locator('select[name="estimate"]').selectOption('all');
+    await page.locator('select[name="delay"]').selectOption('120');
+    await page.getByLabel('Undo is allowed').uncheck();
+    await page.getByRole('button', { name: 'Open a table' }).click();
+    for (const line of ['No undo', 'everybody sees all', 'Spectators see it 2 minutes later'])
+      await page.locator('.plain-list').getByText(line).waitFor();
+    await page.goto(workerd.origin);
+    await page.getByRole('link', { name: /Not begun yet with 3 free seats/ }).waitFor();
+    await page.getByRole('link', { name: /Bo 3 of 4 seats free .* Join/ }).click();
+    await page.getByText('You sit at this table, Bo').waitFor();
+  });
+});

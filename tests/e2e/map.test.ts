@@ -1,0 +1,301 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { HEXES, type HexId, type Table, TERRAIN_OF, waitedFor } from '../../engine/index.ts';
+import { barriersOn } from './barriers.ts';
+import { type OpenBrowser, openBrowser } from './browser.ts';
+import { startWorkerd, type Workerd } from './miniflare.ts';
+import { skipCoach } from './people.ts';
+import { type OpenStored, openStored } from './stored-table.ts';
+
+const WIDE = { width: 1280, height: 720 };
+const PHONE = { width: 390, height: 844 };
+/** The room that the page gives to the map: all below the prompt, all of the width. */
+const FRAME =
+  '.map-frame { position: fixed !important; inset: 52px 0 0 !important; width: auto !important; height: auto !important; aspect-ratio: auto !important; z-index: 9 }';
+
+let workerd: Workerd;
+let open: OpenBrowser;
+let stored: OpenStored;
+let mover = 0;
+const pages: Page[] = [];
+
+const isLate = (table: Readonly<Table>): boolean =>
+  table.turn.number >= 70 && waitedFor(table).some(({ kind }) => kind === 'pickUnit');
+
+beforeAll(async () => {
+  workerd = await startWorkerd();
+  open = await openBrowser();
+  stored = await openStored(workerd, {
+    seats: 7,
+    seed: 'map',
+    until(table) {
+      mover = waitedFor(table)[0]?.seat ?? 0;
+      return isLate(table);
+    },
+  });
+});
+
+afterEach(async () => {
+  for (const page of pages.splice(0)) await page.close();
+});
+
+afterAll(async () => {
+  await open?.[Symbol.asyncDispose]();
+  await workerd?.[Symbol.asyncDispose]();
+});
+
+/** Everybody has everything on the map: more than there is in any game. */
+function crowd(table: Table): void {
+  const land: HexId[] = HEXES.filter((hex) => TERRAIN_OF[hex] !== 'lake');
+  table.seats.forEach((seat, index) => {
+    const [a, b, c, d, e] = land.slice(index * 5, index * 5 + 5);
+    if (a === undefined || b === undefined || c === undefined || d === undefined || e === undefined) return;
+    seat.character = a;
+    seat.mechs = [a, a, b, c];
+    seat.workers = [a, a, a, b, b, c, c, d];
+    seat.structures = { monument: a, mill: b, mine: e, armory: d };
+    table.goods[a] = { oil: 3, metal: 12, food: 1, wood: 2 };
+    table.goods[b] = { oil: 1, metal: 2, food: 3, wood: 4 };
+    table.goods[d] = { oil: 0, metal: 10, food: 0, wood: 7 };
+  });
+  const [first, second, last] = [table.seats[0], table.seats[1], table.seats.at(-1)];
+  if (first === undefined || second === undefined || last === undefined) throw new Error('there are seven');
+  table.turn.seat = 0;
+  // A combat, and a base with all thirteen units.
+  first.mechs = [second.character, second.character, 'r1c1', 'r1c1'];
+  const home = `base:${last.faction}` as const;
+  Object.assign(last, { character: home, mechs: [home, home, home, home], workers: Array(8).fill(home) });
+  table.encounters = ['r1c3', 'r2c1', 'r2c4', 'r2c6', 'r4c1', 'r4c5', 'r5c0', 'r6c1', 'r6c2', 'r6c5', 'r7c4'];
+}
+
+async function come(
+  viewport: { width: number; height: number },
+  { isCrowded = false, isFramed = false } = {},
+): Promise<Page> {
+  const page = await open.browser.newPage({ viewport, hasTouch: viewport === PHONE, bypassCSP: true });
+  pages.push(page);
+  if (isCrowded)
+    await page.routeWebSocket(/\/socket$/, (toPage) => {
+      const toRoom = toPage.connectToServer();
+      toPage.onMessage((message) => toRoom.send(message));
+      toRoom.onMessage((message) => {
+        const said = JSON.parse(String(message));
+        if (said.t === 'welcome') crowd(said.view.public);
+        toPage.send(JSON.stringify(said));
+      });
+    });
+  await skipCoach(page);
+  await page.goto(stored.seatLinks[mover] ?? '');
+  await page.locator('.map').waitFor();
+  if (isFramed) await page.addStyleTag({ content: FRAME });
+  return page;
+}
+
+interface Drawn {
+  what: string;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  /** Of text, in pixels. */
+  size?: number;
+}
+
+/** Every pill, name, number and token, as it is on the screen. */
+const drawn = (page: Page): Promise<Drawn[]> =>
+  page.evaluate(() => {
+    const texts = [...document.querySelectorAll<SVGTextElement>('.map text')].map((text) => {
+      const matrix = text.getScreenCTM() ?? new DOMMatrix();
+      const at = new DOMPoint(Number(text.getAttribute('x')), Number(text.getAttribute('y'))).matrixTransform(
+        matrix,
+      );
+      const size = Number.parseFloat(getComputedStyle(text).fontSize) * matrix.a;
+      const half = (text.getComputedTextLength() * matrix.a) / 2;
+      const what = `${text.classList} ${text.textContent} ${text.parentElement?.classList}`;
+      // Letters and numbers of names and counts reach from the baseline to about 0.73 of their size.
+      return { what, left: at.x - half, right: at.x + half, top: at.y - 0.73 * size, bottom: at.y, size };
+    });
+    const tokens = [...document.querySelectorAll('.pill .plate, .goods, .structure, .token, .encounter')].map(
+      (element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        // Without the rim around it.
+        return {
+          what: element.classList.value,
+          left: left + 1,
+          right: right - 1,
+          top: top + 1,
+          bottom: bottom - 1,
+        };
+      },
+    );
+    return [...texts.filter(({ what }) => !what.includes('plate')), ...tokens];
+  });
+
+function overlaps(all: readonly Drawn[]): string[] {
+  const isEmblem = ({ what }: Drawn): boolean => what.includes('emblem');
+  return all.flatMap((a, index) =>
+    all.slice(index + 1).flatMap((b) => {
+      if (isEmblem(a) || isEmblem(b)) return [];
+      const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      return across > 0.75 && down > 0.75 ? [`${JSON.stringify(a)} over ${JSON.stringify(b)}`] : [];
+    }),
+  );
+}
+
+describe('a crowded board of seven', () => {
+  it.each([
+    { name: '1280x720', viewport: WIDE, least: 80 },
+    { name: '390x844', viewport: PHONE, least: 44 },
+  ])('can be read at $name: nothing overlaps, no text is below 12 px', async ({ viewport, least }) => {
+    const page = await come(viewport, { isCrowded: true, isFramed: true });
+    await page.waitForTimeout(100);
+    const marks = await drawn(page);
+    expect(marks.length).toBeGreaterThan(150);
+    expect(overlaps(marks)).toEqual([]);
+    expect(marks.filter(({ size = 12 }) => size < 12)).toEqual([]);
+    const boxes = await page.locator('.hex').evaluateAll((hexes) =>
+      hexes.map((hex) => {
+        const { width, height } = hex.getBoundingClientRect();
+        return { width, height };
+      }),
+    );
+    for (const { width, height } of boxes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(least);
+  });
+});
+
+const focused = (page: Page): Promise<string | null> =>
+  page.evaluate(() => document.activeElement?.getAttribute('data-place') ?? null);
+
+describe('the map', () => {
+  it.each([WIDE, PHONE, { width: 320, height: 640 }])(
+    'has no serious barriers at $width',
+    async (viewport) => {
+      const page = await come(viewport);
+      expect(await barriersOn(page)).toEqual([]);
+      const hex = await page.locator('.hex').first().boundingBox();
+      expect(Math.min(hex?.width ?? 0, hex?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    },
+  );
+});
+
+describe('the map by keyboard', () => {
+  it('is one grid with one tab stop, walked with arrows', async () => {
+    const page = await come(WIDE);
+    const grid = page.getByRole('grid', { name: 'The map' });
+    expect(await grid.getByRole('row').count()).toBe(9);
+    expect(await grid.getByRole('gridcell').count()).toBe(54);
+    expect(await grid.locator('[tabindex="0"]').count()).toBe(1);
+    await page.keyboard.press('f');
+    expect(await focused(page)).toBe('r4c3');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    expect(await focused(page)).toBe('r2c3');
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowLeft');
+    expect(await focused(page)).toBe('r2c5');
+    expect(await grid.locator('[tabindex="0"]').getAttribute('data-place')).toBe('r2c5');
+    await page.keyboard.press('i');
+    await page.getByRole('status').filter({ hasText: 'Farm B6: brings forth food; next to' }).waitFor();
+  });
+
+  it('chooses a unit and a destination with Enter, from target to target', async () => {
+    const page = await come(WIDE);
+    await page.locator('[data-decision="pickUnit"]').waitFor();
+    await page.keyboard.press('t');
+    const name = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    expect(name).toContain('can be chosen');
+    await page.keyboard.press('Enter');
+    await page.locator('.looked:not(:empty)').waitFor();
+  });
+
+  it('leaves letters to whoever types', async () => {
+    const page = await come(WIDE);
+    await page.evaluate(() => {
+      const field = document.createElement('input');
+      document.body.append(field);
+      field.focus();
+    });
+    await page.keyboard.press('f');
+    expect(await page.evaluate(() => document.querySelector<HTMLInputElement>('body > input')?.value)).toBe(
+      'f',
+    );
+    expect(await focused(page)).toBeNull();
+  });
+});
+
+const seen = async (page: Page): Promise<number[]> =>
+  ((await page.locator('.map').getAttribute('viewBox')) ?? '').split(' ').map(Number);
+
+describe('the map under fingers and mouse', () => {
+  it('zooms with the wheel and the buttons, pans with a drag that is no tap, and comes back with Home', async () => {
+    const page = await come(WIDE);
+    const whole = await seen(page);
+    const box = await page.locator('.map').boundingBox();
+    if (box === null) throw new Error('the map is there');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.wheel(0, -600);
+    await page.locator('.map[data-zoomed="true"]').waitFor();
+    const close = await seen(page);
+    expect(close[2]).toBeLessThan((whole[2] ?? 0) * 0.7);
+    await page.mouse.down();
+    await page.mouse.move(x + 60, y + 40, { steps: 5 });
+    await page.mouse.up();
+    const panned = await seen(page);
+    expect(panned[0]).toBeLessThan(close[0] ?? 0);
+    expect(await page.locator('.looked').textContent()).toBe('');
+    await page.keyboard.press('Home');
+    expect(await seen(page)).toEqual(whole);
+    await page.getByRole('button', { name: 'Closer' }).click();
+    expect((await seen(page))[2]).toBeLessThan(whole[2] ?? 0);
+    await page.getByRole('button', { name: 'Farther away' }).click();
+    expect(await seen(page)).toEqual(whole);
+    expect(await page.getByRole('button', { name: 'Farther away' }).count()).toBe(0);
+  });
+
+  it('zooms with two fingers, and a finger that trembles still taps', async () => {
+    const page = await come(PHONE);
+    const whole = await seen(page);
+    const box = await page.locator('.map').boundingBox();
+    if (box === null) throw new Error('the map is there');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [number, number][]) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: points.map(([px, py], id) => ({ x: px, y: py, id })),
+      });
+    await touch('touchStart', [x - 30, y], [x + 30, y]);
+    for (const spread of [45, 60, 75, 90]) await touch('touchMove', [x - spread, y], [x + spread, y]);
+    await touch('touchEnd');
+    expect((await seen(page))[2]).toBeLessThan((whole[2] ?? 0) * 0.6);
+    expect(await page.locator('.looked').textContent()).toBe('');
+    await touch('touchStart', [x, y]);
+    await touch('touchMove', [x + 3, y + 2]);
+    await touch('touchEnd');
+    await page.locator('.looked:not(:empty)').waitFor();
+    // The page itself stays as it is.
+    expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1);
+  });
+});
+
+describe('a long press or a right click', () => {
+  it('looks at a place and chooses nothing', async () => {
+    const page = await come(PHONE);
+    const decision = await page.locator('.decision').getAttribute('data-id');
+    const box = await page.locator('.hex[data-place="r4c3"]').boundingBox();
+    if (box === null) throw new Error('the Factory is there');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.click(x, y, { button: 'right' });
+    await page.locator('.tile-sheet').filter({ hasText: 'Factory D4' }).waitFor();
+    const open = page.locator('.hex[data-open="true"]').first();
+    const place = await open.boundingBox();
+    if (place === null) throw new Error('there is something to choose');
+    await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2);
+    await page.mouse.down();
+    await page.locator('.tile-sheet').filter({ hasNotText: 'Factory D4' }).waitFor();
+    await page.mouse.up();
+    expect(await page.locator('.decision').getAttribute('data-id')).toBe(decision);
+  });
+});

@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { readD1Migrations } from '@cloudflare/vitest-pool-workers';
+import { Miniflare } from 'miniflare';
+import { build } from 'vite';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+export const ID_KEY = 'the key of these tests';
+
+/** One file of all that a Worker of tests/worker/ is made of. */
+async function bundle(entry: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    root: ROOT,
+    ssr: { noExternal: true, target: 'webworker' },
+    build: {
+      ssr: join(ROOT, 'tests', 'worker', entry),
+      write: false,
+      minify: false,
+      rolldownOptions: { external: [/^(cloudflare|workerd):/] },
+    },
+  });
+  const [output] = Array.isArray(built) ? built : [built];
+  const chunk = output !== undefined && 'output' in output ? output.output[0] : undefined;
+  if (chunk === undefined) throw new Error('the Worker was not built');
+  return chunk.code;
+}
+
+/** The pages as wrangler.toml has them; the back door is no file either. */
+const ROUTES = {
+  routerConfig: { has_user_worker: true, static_routing: { user_worker: ['/api/*', '/t/*', '/test/*'] } },
+};
+
+export interface Workerd extends AsyncDisposable {
+  readonly origin: string;
+}
+
+/** What runs: an entry, the classes of objects that it has besides rooms, by their binding, and whether it serves the pages. */
+export interface Running {
+  entry: string;
+  objects: Readonly<Record<string, string>>;
+  hasPages: boolean;
+}
+
+const EVICTING: Running = { entry: 'evicting-worker.ts', objects: {}, hasPages: true };
+
+/** The Worker in workerd with a back door (see evicting-worker.ts), without what `wrangler dev` puts around it. */
+export async function startWorkerd({ entry, objects, hasPages } = EVICTING): Promise<Workerd> {
+  const durable = Object.entries({ ROOMS: 'GameRoom', ...objects }).map(
+    ([binding, className]) => [binding, { className, useSQLite: true }] as const,
+  );
+  const plenty = (id: string) => ({ namespace_id: id, simple: { limit: 1_000_000, period: 60 as const } });
+  const miniflare = new Miniflare({
+    modules: [{ type: 'ESModule', path: 'worker.mjs', contents: await bundle(entry) }],
+    compatibilityDate: '2026-07-30',
+    compatibilityFlags: ['unsafe_module'],
+    durableObjects: Object.fromEntries(durable),
+    d1Databases: { DB: 'ploughshare' },
+    ratelimits: { TABLE_LIMIT: plenty('1'), CODE_LIMIT: plenty('2'), SEAT_LIMIT: plenty('3') },
+    bindings: { ID_KEY },
+    ...(hasPages && { assets: { directory: join(ROOT, 'dist'), binding: 'ASSETS', ...ROUTES } }),
+  });
+  const { origin } = await miniflare.ready;
+  const database = await miniflare.getD1Database('DB');
+  for (const { queries } of await readD1Migrations(join(ROOT, 'worker', 'migrations')))
+    for (const query of queries) await database.prepare(query).run();
+  return { origin, [Symbol.asyncDispose]: () => miniflare.dispose() };
+}

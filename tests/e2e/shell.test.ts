@@ -1,0 +1,313 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { waitedFor } from '../../engine/index.ts';
+import { barriersOn } from './barriers.ts';
+import { type OpenBrowser, openBrowser } from './browser.ts';
+import { Clicker } from './clicker.ts';
+import { startWorkerd, type Workerd } from './miniflare.ts';
+import { skipCoach } from './people.ts';
+import { type OpenStored, openStored } from './stored-table.ts';
+
+const WIDE = { width: 1280, height: 720 };
+const PHONE = { width: 390, height: 844 };
+const LOW = { width: 844, height: 390 };
+
+let workerd: Workerd;
+let open: OpenBrowser;
+let stored: OpenStored;
+/** Whose turn it is, and who comes next. */
+let mover = 0;
+let next = 0;
+
+beforeAll(async () => {
+  workerd = await startWorkerd();
+  open = await openBrowser();
+  stored = await openStored(workerd, {
+    seats: 5,
+    seed: 'shell',
+    until(table) {
+      const { order, turn } = table;
+      mover = turn.seat;
+      next = order[(order.indexOf(mover) + 1) % order.length] ?? 0;
+      return turn.number >= 41 && waitedFor(table).some(({ kind }) => kind === 'pickSection');
+    },
+  });
+});
+
+afterAll(async () => {
+  await open?.[Symbol.asyncDispose]();
+  await workerd?.[Symbol.asyncDispose]();
+});
+
+/** The table in a window of its own, as a seat or as somebody who watches. */
+async function tableAs(seat: number | 'watcher', viewport = WIDE, query = ''): Promise<Page> {
+  const hasTouch = viewport !== WIDE;
+  const context = await open.browser.newContext({ viewport, hasTouch });
+  await skipCoach(context);
+  const page = await context.newPage();
+  const link = seat === 'watcher' ? stored.address : (stored.seatLinks[seat] ?? '');
+  const { origin, pathname, hash } = new URL(link);
+  await page.goto(`${origin}${pathname}${query}${hash}`);
+  await page.locator('.game').waitFor();
+  return page;
+}
+
+const close = (page: Page): Promise<void> => page.context().close();
+
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+function boxesOf(page: Page, selector: string): Promise<Box[]> {
+  return page.evaluate(
+    (selected) =>
+      [...document.querySelectorAll(selected)].map((element) => {
+        const { left, top, right, bottom } = element.getBoundingClientRect();
+        return { left, top, right, bottom };
+      }),
+    selector,
+  );
+}
+
+const areaOf = ({ left, top, right, bottom }: Box): number =>
+  Math.max(0, right - left) * Math.max(0, bottom - top);
+const common = (a: Box, b: Box): number =>
+  areaOf({
+    left: Math.max(a.left, b.left),
+    top: Math.max(a.top, b.top),
+    right: Math.min(a.right, b.right),
+    bottom: Math.min(a.bottom, b.bottom),
+  });
+
+/** Nothing sticks out of the page to the side, and nothing of the table lies outside of the window. */
+async function expectFit(page: Page): Promise<void> {
+  const { width, height } = page.viewportSize() ?? WIDE;
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  for (const part of await boxesOf(page, '.prompt, .stage-slot, .others, .own-area')) {
+    expect(part.left).toBeGreaterThanOrEqual(-0.5);
+    expect(part.right).toBeLessThanOrEqual(width + 0.5);
+    if (height > 480) expect(part.bottom).toBeLessThanOrEqual(height + 0.5);
+  }
+}
+
+/** The narrowest and the lowest of all hexes. */
+async function leastHex(page: Page): Promise<{ width: number; height: number }> {
+  const hexes = await boxesOf(page, '.hex');
+  return {
+    width: Math.min(...hexes.map(({ left, right }) => right - left)),
+    height: Math.min(...hexes.map(({ top, bottom }) => bottom - top)),
+  };
+}
+
+describe('the table at 1280x720', () => {
+  it('is map for three fifths of the window on my turn, with hexes of 80 px and a prompt of 52', async () => {
+    const page = await tableAs(mover);
+    await page.locator('.decision').waitFor();
+    const panels = await boxesOf(page, '.prompt, .rail-slot, .own-area, .others');
+    const covered = panels.reduce((sum, panel) => sum + areaOf(panel), 0);
+    const share = 1 - covered / (WIDE.width * WIDE.height);
+    console.log(`map not covered by permanent panels: ${(100 * share).toFixed(1)} %`);
+    expect(share).toBeGreaterThanOrEqual(0.6);
+    for (const [index, one] of panels.entries())
+      for (const other of panels.slice(index + 1)) expect(common(one, other)).toBe(0);
+    const [prompt] = await boxesOf(page, '.prompt');
+    expect(prompt && prompt.bottom - prompt.top).toBe(52);
+    expect((await leastHex(page)).width).toBeGreaterThanOrEqual(80);
+    // The board itself lies free between the panels.
+    for (const hex of await boxesOf(page, '.hex'))
+      for (const panel of panels) expect(common(hex, panel)).toBe(0);
+    await expectFit(page);
+    await close(page);
+  });
+
+  it('has no barriers, nor has its longest drawer', async () => {
+    const page = await tableAs(mover);
+    await page.locator('.rail [data-drawer="triumph"]').click();
+    await page.getByRole('heading', { name: 'Triumph track' }).waitFor();
+    expect(await barriersOn(page)).toEqual([]);
+    await close(page);
+  });
+
+  it('opens every drawer with keys, closes it with Escape and goes back to the button', async () => {
+    const page = await tableAs(mover);
+    for (const name of ['cards', 'objectives', 'triumph', 'log', 'help']) {
+      const button = page.locator(`.rail [data-drawer="${name}"]`);
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await page.locator('dialog.drawer').waitFor();
+      expect(await button.getAttribute('aria-expanded')).toBe('true');
+      await page.keyboard.press('Escape');
+      await page.locator('dialog.drawer').waitFor({ state: 'detached' });
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.outerHTML))
+        .toContain(`data-drawer="${name}"`);
+    }
+    await close(page);
+  });
+
+  it('folds the own side away and gives its room to the map; the next question opens it again', async () => {
+    const page = await tableAs(mover);
+    const [before] = await boxesOf(page, '.stage-slot');
+    await page.getByRole('button', { name: 'Fold your side away' }).click();
+    const [folded] = await boxesOf(page, '.stage-slot');
+    expect(await page.locator('.own-area').isVisible()).toBe(false);
+    expect(folded && before && folded.left < before.left).toBe(true);
+    await page.getByRole('button', { name: 'Open your side' }).click();
+    expect(await page.locator('.own-area').isVisible()).toBe(true);
+    await close(page);
+  });
+});
+
+describe('the players', () => {
+  const reached = (page: Page): Promise<number> => page.locator('.map-reach > g').count();
+
+  it('show their reach while their emblem is held, until it is tapped again, or with T', async () => {
+    const page = await tableAs(mover);
+    const emblem = page.locator('.player-emblem').nth(1);
+    await emblem.hover();
+    await page.mouse.down();
+    await vi.waitUntil(async () => (await reached(page)) > 0);
+    await page.waitForTimeout(400);
+    await page.mouse.up();
+    await vi.waitUntil(async () => (await reached(page)) === 0);
+    await emblem.click();
+    expect(await emblem.getAttribute('aria-pressed')).toBe('true');
+    await emblem.click();
+    expect(await emblem.getAttribute('aria-pressed')).toBe('false');
+    await page.locator('.player-body').nth(1).focus();
+    await page.keyboard.press('t');
+    expect(await emblem.getAttribute('aria-pressed')).toBe('true');
+    await close(page);
+  });
+
+  it('unfold to everything that lies open of them', async () => {
+    const page = await tableAs(mover);
+    await page.locator('.player-body').nth(2).click();
+    const drawer = page.locator('dialog.drawer');
+    await drawer.getByRole('heading', { name: 'Abilities' }).waitFor();
+    expect(await drawer.locator('.mat-table tbody tr').count()).toBe(4);
+    await close(page);
+  });
+});
+
+const OTHERS = [
+  PHONE,
+  LOW,
+  { width: 320, height: 640 },
+  // 1280x720 at 200 %
+  { width: 640, height: 360 },
+  { width: 1024, height: 768 },
+  { width: 768, height: 1024 },
+];
+
+describe('smaller windows', () => {
+  it.each(['', '?stretch'])('show prompt, map, players and own side at once %s', async (query) => {
+    const page = await tableAs(mover, PHONE, query);
+    for (const viewport of OTHERS) {
+      await page.setViewportSize(viewport);
+      await page.locator('.chip').first().waitFor();
+      await expectFit(page);
+      expect(await page.locator('.chip').count()).toBe(5);
+      for (const chip of await boxesOf(page, '.chip')) {
+        expect(chip.right - chip.left).toBeGreaterThanOrEqual(44);
+        expect(chip.bottom - chip.top).toBeGreaterThanOrEqual(44);
+      }
+    }
+    await close(page);
+  });
+});
+
+describe('a phone', () => {
+  it('has hexes of 44 px each way, drawers over everything, and no barriers', async () => {
+    const page = await tableAs(mover, PHONE);
+    await page.locator('.decision').waitFor();
+    const hex = await leastHex(page);
+    expect(Math.min(hex.width, hex.height)).toBeGreaterThanOrEqual(44);
+    await page.locator('[data-drawer="menu"]').tap();
+    await page.locator('.drawer [data-drawer="triumph"]').tap();
+    await page.getByRole('heading', { name: 'Triumph track' }).waitFor();
+    const [drawer] = await boxesOf(page, 'dialog.drawer');
+    expect(drawer).toEqual({ left: 0, top: 0, right: PHONE.width, bottom: PHONE.height });
+    expect(await barriersOn(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+    await close(page);
+  });
+});
+
+/** Takes the turn back to its beginning, which leaves the table as every test finds it. */
+async function startAgain(page: Page, first: string | null): Promise<void> {
+  await page.getByRole('button', { name: 'Start again' }).click();
+  const decision = page.locator('.decision');
+  await vi.waitUntil(async () => (await decision.getAttribute('data-id')) === first, { timeout: 5_000 });
+  expect(await page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
+}
+
+describe('a turn', () => {
+  it('is started again from its beginning', async () => {
+    const page = await tableAs(mover);
+    const first = await page.locator('.decision').getAttribute('data-id');
+    await page.locator('[data-option$="/move"]').first().click();
+    await page.locator('[data-decision="pickUnit"]').waitFor();
+    await page.locator('.hex[data-open="true"]').first().click();
+    await page.locator('[data-decision="pickStep"]').waitFor();
+    await startAgain(page, first);
+    await close(page);
+  });
+
+  it('stands in the log event by event, and each lights its hexes', async () => {
+    const page = await tableAs(mover);
+    const first = await page.locator('.decision').getAttribute('data-id');
+    await page.locator('[data-option$="/move"]').first().click();
+    await page.locator('[data-decision="pickUnit"]').waitFor();
+    await page.locator('.hex[data-open="true"]').first().click();
+    await page.locator('[data-decision="pickStep"]').waitFor();
+    await page.locator('.rail [data-drawer="log"]').click();
+    await page.locator('.drawer-close').focus();
+    await page.locator('.hex[data-open="true"]').last().press('Enter');
+    const settle = page.locator('.decision .settle .button-main');
+    const moved = page.locator('.log-turn').first().locator('.log-event').first();
+    await vi.waitUntil(async () => (await settle.count()) > 0 || (await moved.count()) > 0);
+    if ((await moved.count()) === 0) await settle.press('Enter');
+    const lit = page.locator('.map-lit > g');
+    // What has just happened is lit by itself, too, for a moment.
+    const isLitByFocus = async (): Promise<boolean> => {
+      await page.locator('.drawer-close').focus();
+      const before = await lit.count();
+      await moved.focus();
+      return (await lit.count()) > before;
+    };
+    await vi.waitUntil(isLitByFocus, { timeout: 10_000 });
+    await startAgain(page, first);
+    await close(page);
+  });
+});
+
+// The last one: it plays a turn.
+describe('the turn of another', () => {
+  it('is told in a sentence and in the log; then the tab, a badge and a vibration call the next one', async () => {
+    const page = await tableAs(next);
+    await page.evaluate(() => {
+      const called: string[] = [];
+      Object.assign(navigator, { vibrate: () => called.push('vibrate') });
+      Object.assign(navigator, { setAppBadge: async (n: number) => void called.push(`badge ${n}`) });
+      Object.assign(window, { called });
+    });
+    expect(await page.locator('.prompt-turn').innerText()).toContain('you are next');
+    // Nobody may shake somebody who has not touched the page yet.
+    await page.locator('.prompt h1').click();
+    const asMover = await tableAs(mover);
+    await new Clicker(asMover, 7).playUntil(async () => (await page.locator('.news-note').count()) > 0);
+    await close(asMover);
+    await page.locator('.decision').waitFor();
+    expect(await page.title()).toBe('● Your move · Ploughshare');
+    expect(await page.evaluate('called')).toEqual(['badge 1', 'vibrate']);
+    const said = await page.locator('.news-note span').first().innerText();
+    await page.locator('.rail [data-drawer="log"]').click();
+    const turn = page.locator('.log-turn').nth(1);
+    expect(await turn.locator('summary').innerText()).toContain(said);
+    await close(page);
+  });
+});

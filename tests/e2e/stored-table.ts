@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import type { Table } from '../../engine/index.ts';
+import { keyOf, newGameId } from '../../worker/secrets.ts';
+import { ID_KEY, type Workerd } from './miniflare.ts';
+
+/** A running game that was put into a room as if it had been played there. */
+export interface OpenStored {
+  id: string;
+  /** Leads anybody to watch. */
+  address: string;
+  /** By seat: leads its holder there. */
+  seatLinks: string[];
+}
+
+interface Wish {
+  options: Record<string, unknown>;
+  names: readonly string[];
+  seed: string;
+  until(table: Readonly<Table>): boolean;
+}
+
+interface Kit {
+  storedTable(wish: Wish): { record: { options: unknown }; rows: unknown[]; tokens: string[] };
+}
+
+const NAMES = ['Ada', 'Bo', 'Cy', 'Dee', 'Eli', 'Fay', 'Gus'];
+
+/** Plays a game up to a moment and opens it in workerd. */
+export async function openStored(
+  workerd: Workerd,
+  { seats, seed = 'stored', options = {}, until }: StoredWish,
+): Promise<OpenStored> {
+  // The kit of the Worker's tests is a program of its own to the compiler; here it is run as it is.
+  const kit: Kit = await import(join(import.meta.dirname, '..', 'worker', 'stored-table.ts'));
+  const stored = kit.storedTable({ options, names: NAMES.slice(0, seats), seed, until });
+  const id = newGameId(ID_KEY);
+  const secret = 'a'.repeat(64);
+  const keys = { inviteKey: keyOf('the invite'), hostKey: keyOf('the host'), code: 'ACDEFH' };
+  await door(workerd, 'create', id, { id, options: stored.record.options, secret, ...keys });
+  await door(workerd, 'load', id, { record: { ...stored.record, id }, rows: stored.rows });
+  const address = `${workerd.origin}/t/${id}`;
+  return { id, address, seatLinks: stored.tokens.map((token) => `${address}#seat=${token}`) };
+}
+
+export interface StoredWish {
+  seats: number;
+  seed?: string;
+  options?: Record<string, unknown>;
+  until(table: Readonly<Table>): boolean;
+}
+
+async function door({ origin }: Workerd, act: string, id: string, body: unknown): Promise<void> {
+  const response = await fetch(`${origin}/test/${act}/${id}`, { method: 'POST', body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${act}: ${await response.text()}`);
+}

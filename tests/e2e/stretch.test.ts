@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OpenBrowser, openBrowser } from './browser.ts';
+import { startWorkerd, type Workerd } from './miniflare.ts';
+import { openMoment } from './moments.ts';
+import { Person } from './people.ts';
+
+const SIZES = [
+  { width: 1280, height: 720 },
+  { width: 390, height: 844 },
+  { width: 320, height: 700 },
+] as const;
+
+let workerd: Workerd;
+let open: OpenBrowser;
+
+beforeAll(async () => {
+  workerd = await startWorkerd();
+  open = await openBrowser();
+});
+
+afterAll(async () => {
+  await open?.[Symbol.asyncDispose]();
+  await workerd?.[Symbol.asyncDispose]();
+});
+
+/** Badges and the lower edge of a panel lie over its rim on purpose. */
+const OUTSIDE = '.rail, .rail *, .rail-slot, .combat, .combat > .form';
+
+/** What is wider than the page, and words that are cut or stick out; each as a short selector. */
+function tooLong(page: Page): Promise<string[]> {
+  return page.evaluate((outside) => {
+    const describeOne = (element: Element): string =>
+      `${element.tagName.toLowerCase()}.${element.classList.value.replaceAll(' ', '.')} "${(element.textContent ?? '').trim().slice(0, 40)}"`;
+    const isSeen = (element: Element): boolean =>
+      element.checkVisibility({ visibilityProperty: true }) &&
+      element.closest('.unseen, [inert], svg') === null &&
+      !element.matches(outside);
+    const isCut = (element: Element): boolean => {
+      const { display, overflowX } = getComputedStyle(element);
+      // What scrolls may be long; one pixel wide is what only screen readers are to find.
+      const isBox =
+        display !== 'inline' && !['auto', 'scroll'].includes(overflowX) && element.clientWidth > 1;
+      return isBox && element.scrollWidth > element.clientWidth + 1;
+    };
+    /** A button with words below its lower edge. */
+    const isTooLow = (element: Element): boolean =>
+      element.matches('button, .button') && element.scrollHeight > element.clientHeight + 2;
+    const all = [...document.querySelectorAll('body *:not(input, select)')].filter(isSeen);
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return [
+      ...(scrollWidth > clientWidth ? [`the page: ${scrollWidth}`] : []),
+      ...all.filter((element) => isCut(element) || isTooLow(element)).map(describeOne),
+    ];
+  }, OUTSIDE);
+}
+
+/** Opens an address at each size in turn, with longer words, and tells what does not fit. */
+async function unfitting(address: string, ready: (page: Page) => Promise<void>): Promise<string[]> {
+  const { context, page, trouble } = await Person.come(open.browser, SIZES[0]);
+  const [path = '', hash] = address.split('#');
+  await page.goto(`${path}?stretch${hash === undefined ? '' : `#${hash}`}`);
+  await ready(page);
+  // Otherwise nothing is tested.
+  await page.getByText('~').first().waitFor();
+  const found: string[] = [];
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    found.push(...(await tooLong(page)).map((what) => `${size.width}: ${what}`));
+  }
+  await context.close();
+  return [...found, ...trouble];
+}
+
+const game = (page: Page): Promise<void> => page.locator('.game').waitFor();
+
+describe('with words 40 % longer nothing is cut and nothing sticks out', () => {
+  it('on the first page', async () => {
+    expect(await unfitting(workerd.origin, (page) => page.locator('.new-table').waitFor())).toEqual([]);
+  });
+
+  it('in the lobby', async () => {
+    const openLobby = async (page: Page): Promise<void> => {
+      await page.locator('.new-table .button-main').click();
+      await page.locator('.chair').first().waitFor();
+    };
+    expect(await unfitting(workerd.origin, openLobby)).toEqual([]);
+  });
+
+  it.each([
+    { kind: 'pickSection', turn: 45 },
+    { kind: 'commitCombat', turn: 40 },
+    { kind: 'pickEncounter', turn: 10 },
+  ])('at the table: $kind', async (moment) => {
+    const { askedLink } = await openMoment(workerd, moment);
+    expect(await unfitting(askedLink, game)).toEqual([]);
+  });
+
+  it('at the end', async () => {
+    const { askedLink } = await openMoment(workerd, { kind: 'ended' });
+    const skip = async (page: Page): Promise<void> => {
+      await page.locator('.scores .button-main').click();
+      await page.locator('.scores[data-counting="false"]').waitFor();
+    };
+    expect(await unfitting(askedLink, skip)).toEqual([]);
+  });
+});

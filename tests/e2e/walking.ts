@@ -1,0 +1,143 @@
+import { type Place, RESOURCES, type UnitId, waysTo } from '../../engine/index.ts';
+import { firstDraft } from '../../web/hud/draft.ts';
+import { type Cargo, cargoOf } from '../../web/hud/move/cargo.ts';
+import { moveFrameOf } from '../../web/hud/move/movers.ts';
+import { tappable } from '../../web/hud/move/targets.ts';
+import { cell, controls } from './controls.ts';
+import {
+  confirm,
+  type Doing,
+  type Gesture,
+  type Hand,
+  partOf,
+  placeIn,
+  placeOfUnit,
+  textOf,
+  whicheverComes,
+} from './doing.ts';
+import type { Wish } from './mind.ts';
+
+/** What is wanted on board, and how much there is. */
+function loadOf({ decision, answer }: Wish): Cargo[] {
+  const parts = ['workers', ...RESOURCES].map((what) => [what, partOf(answer, what)]);
+  return cargoOf(decision.spec, Object.fromEntries(parts.filter(([, value]) => value !== undefined)));
+}
+
+const missing = (load: readonly Cargo[]): number => load.reduce((sum, { n, max }) => sum + max - n, 0);
+const loaded = (load: readonly Cargo[]): number => load.reduce((sum, { n, min }) => sum + n - min, 0);
+const isNearerAll = (load: readonly Cargo[]): boolean => load.length > 0 && missing(load) < loaded(load);
+
+/** Takes the wished unit up by a tap on its place; 0 if that would mean something else there. */
+export async function takeUp(doing: Doing, wishes: readonly Wish[]): Promise<number> {
+  const { hand, wish } = doing;
+  const [picked, first] = wishes;
+  if (picked?.decision.kind !== 'pickUnit' || picked.answer === 'done') return 0;
+  const unit = String(picked.answer);
+  const place = placeOfUnit(picked.view, unit);
+  const target = tappable(wish.decision, wish.view).get(place);
+  if (target?.part !== 'unit') return 0;
+  await hand.tap(cell(place));
+  const isLoaded = first?.decision.kind === 'pickStep' && isNearerAll(loadOf(first));
+  const row = await whicheverComes(
+    doing,
+    ...(isLoaded ? [controls.loadedOnSheet(unit)] : []),
+    controls.unitOnSheet(unit),
+  );
+  if (row !== undefined) await hand.tap(row);
+  return 1;
+}
+
+/** Which unit moves, or none any more. */
+export const stepsOrStops: Gesture = async (doing) => {
+  const { hand, wish, then } = doing;
+  if (wish.answer === 'done') {
+    await hand.tap(controls.noFurther);
+    await confirm(doing, controls.noFurtherSure);
+    return 1;
+  }
+  if ((await takeUp(doing, [wish, ...then])) === 0)
+    throw new Error(`${String(wish.answer)} cannot be taken up from the map`);
+  return 1;
+};
+
+/** Loads as wished, from what stands on the tray. */
+async function load(hand: Hand, wish: Wish): Promise<void> {
+  const wanted = loadOf(wish);
+  const now = new Map<Cargo['what'], number>();
+  for (const { what } of wanted) now.set(what, Number.parseInt(await hand.read(controls.cargo(what)), 10));
+  const off = ({ what, n }: Cargo): number => n - (now.get(what) ?? 0);
+  const asItIs = wanted.reduce((sum, one) => sum + Math.abs(off(one)), 0);
+  // The shortest way, as anybody would go it: from all, from none, or from what is on board.
+  if (
+    1 + missing(wanted) <= Math.min(asItIs - 1, 1 + loaded(wanted)) ||
+    (asItIs > 0 && missing(wanted) === 0)
+  ) {
+    await hand.tap(controls.loadAll);
+    for (const { what, max } of wanted) now.set(what, max);
+  } else if (1 + loaded(wanted) < asItIs || (asItIs > 0 && loaded(wanted) === 0)) {
+    await hand.tap(controls.loadNone);
+    for (const { what, min } of wanted) now.set(what, min);
+  }
+  for (const one of wanted) {
+    const steps = off(one);
+    const control = steps > 0 ? controls.loadMore(one.what) : controls.loadLess(one.what);
+    for (let i = 0; i < Math.abs(steps); i += 1) await hand.tap(control);
+  }
+}
+
+/** A later step that takes along just what was brought: part of one walk. */
+function goesOn(wish: Wish | undefined, unit: string): wish is Wish {
+  if (wish?.decision.kind !== 'pickStep' || textOf(wish.answer, 'to') === 'stop') return false;
+  if (moveFrameOf(wish.view)?.current?.unit !== unit) return false;
+  const kept = cargoOf(wish.decision.spec, firstDraft(wish.decision, wish.view.public, wish.decision.seat));
+  const wanted = loadOf(wish);
+  return wanted.every(({ what, n }) => kept.find((one) => one.what === what)?.n === n);
+}
+
+interface Leg {
+  to: Place;
+  steps: number;
+  /** Which of several ways, if the page asks. */
+  way?: { index: number; usesCrossing: boolean };
+}
+
+/** The farthest of the wished places that one tap leads to on the wished way. */
+function farthest({ wish, then }: Doing, unit: UnitId): Leg {
+  const path = [placeIn(textOf(wish.answer, 'to'))];
+  for (const next of then) {
+    if (!goesOn(next, unit)) break;
+    path.push(placeIn(textOf(next.answer, 'to')));
+  }
+  for (let steps = path.length; steps > 0; steps -= 1) {
+    const to = path[steps - 1];
+    if (to === undefined) continue;
+    const ways = waysTo(wish.view, unit, to);
+    const index = ways.findIndex((way) => way.path.join() === path.slice(0, steps).join());
+    const way = ways[index];
+    if (way !== undefined)
+      return { to, steps, ...(ways.length > 1 && { way: { index, usesCrossing: way.usesCrossing } }) };
+  }
+  throw new Error(`no way to ${path.join(', ')}`);
+}
+
+/** Where a unit goes: one tap for a whole way. */
+export const step: Gesture = async (doing) => {
+  const { hand, wish, then } = doing;
+  const unit = moveFrameOf(wish.view)?.current?.unit;
+  if (unit === undefined) throw new Error('nothing is under way');
+  if (textOf(wish.answer, 'to') === 'stop') {
+    // Taking up the next unit ends the move of this one.
+    const hasMoved = wish.view.public.turn.moved[unit] !== undefined;
+    const used = hasMoved ? await takeUp(doing, then) : 0;
+    if (used > 0) return used + 1;
+    await hand.tap(controls.stop);
+    await confirm(doing, controls.go);
+    return 1;
+  }
+  await load(hand, wish);
+  const { to, steps, way } = farthest(doing, unit);
+  await hand.tap(cell(to));
+  if (way !== undefined) await hand.tap(controls.way(way.index, way.usesCrossing));
+  await confirm(doing, controls.go);
+  return steps;
+};

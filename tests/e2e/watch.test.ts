@@ -1,0 +1,155 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { barriersOn } from './barriers.ts';
+import { type OpenBrowser, openBrowser } from './browser.ts';
+import { startWorkerd, type Workerd } from './miniflare.ts';
+import { Person } from './people.ts';
+import { type OpenStored, openStored } from './stored-table.ts';
+
+const WIDE = { width: 1280, height: 720 };
+const PHONE = { width: 390, height: 844 };
+
+let workerd: Workerd;
+let open: OpenBrowser;
+let game: OpenStored;
+const people: Person[] = [];
+
+beforeAll(async () => {
+  workerd = await startWorkerd();
+  game = await openStored(workerd, { seats: 3, seed: 'watch', until: ({ turn }) => turn.number >= 14 });
+  open = await openBrowser();
+});
+
+afterEach(async () => {
+  for (const person of people.splice(0)) await person.context.close();
+});
+
+afterAll(async () => {
+  await open?.[Symbol.asyncDispose]();
+  await workerd?.[Symbol.asyncDispose]();
+});
+
+async function somebody(viewport = WIDE): Promise<Person> {
+  const person = await Person.come(open.browser, viewport);
+  people.push(person);
+  return person;
+}
+
+/** The browser saw the table once, an hour ago. */
+async function sawItAt(page: Page, { id }: OpenStored, seq: number): Promise<void> {
+  await page.addInitScript(
+    ([key, seen]) => {
+      if (sessionStorage.getItem('begun') !== null) return;
+      sessionStorage.setItem('begun', 'yes');
+      localStorage.setItem(String(key), `${seen} ${Date.now() - 3_600_000}`);
+    },
+    [`ploughshare/seen/${id}`, seq] as const,
+  );
+}
+
+async function lastSeq({ id }: OpenStored): Promise<number> {
+  const log: { seq: number } = await (await fetch(`${workerd.origin}/api/games/${id}/log`)).json();
+  return log.seq;
+}
+
+const piecesOn = (page: Page): Promise<string[]> =>
+  page
+    .locator('.map [role="gridcell"]')
+    .evaluateAll((all) => all.map((hex) => hex.getAttribute('aria-label') ?? ''));
+
+describe.each([WIDE, PHONE])('somebody who watches at $width x $height', (viewport) => {
+  it('is told in one card what happened, sees it played, and decides nothing', async () => {
+    const { page, trouble } = await somebody(viewport);
+    await page.goto(game.address);
+    const card = page.getByRole('region', { name: 'You have come in the middle' });
+    await card.waitFor();
+    expect(await card.innerText()).toContain('Turn 14');
+    expect(await card.locator('li').count()).toBe(3);
+    const now = await piecesOn(page);
+
+    await page.getByRole('button', { name: 'Show me' }).click();
+    await page.getByRole('region', { name: /^Turn 11/ }).waitFor();
+    await page.getByRole('button', { name: 'Next turn' }).click();
+    await page.getByRole('region', { name: /^Turn 12/ }).waitFor();
+    await page.getByRole('button', { name: 'To now' }).click();
+    expect(await piecesOn(page)).toEqual(now);
+
+    const standings = page.getByRole('region', { name: 'Standings' });
+    expect(await standings.getByRole('listitem').count()).toBe(3);
+    expect(await standings.innerText()).toContain('1 watching');
+    expect(await standings.getByText(/closed combat card/).count()).toBe(3);
+    expect(await page.locator('.decision, .card').count()).toBe(0);
+    expect(await barriersOn(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    expect(trouble).toEqual([]);
+    await page.reload();
+    await standings.waitFor();
+    expect(await card.count()).toBe(0);
+  });
+});
+
+describe('a picture for others', () => {
+  it('?clean shows the table and the standings alone', async () => {
+    const { page } = await somebody();
+    await page.goto(`${game.address}?clean`);
+    await page.getByRole('region', { name: 'Standings' }).waitFor();
+    expect((await page.locator('.map').boundingBox())?.height).toBeGreaterThan(WIDE.height / 2);
+    expect(await page.locator(':is(button, a, input, .prompt, .panel):visible').count()).toBe(0);
+  });
+
+  it('streaming draws no link, and own cards lie face down unless a key is held', async () => {
+    const { page } = await somebody();
+    const [link = ''] = game.seatLinks;
+    await page.goto(link.replace('#', '?stream#'));
+    await page.locator('.game').waitFor();
+    expect(page.url().startsWith(game.address)).toBe(true);
+    expect(new URL(page.url()).hash).toBe('');
+    await page.locator('[data-drawer="cards"]').click();
+    const secret = page.locator('[data-secret]').first();
+    const isSeen = (): Promise<boolean> =>
+      secret.evaluate((element) => getComputedStyle(element).visibility === 'visible');
+    expect(await isSeen()).toBe(false);
+    await page.keyboard.down('v');
+    expect(await isSeen()).toBe(true);
+    await page.keyboard.up('v');
+    expect(await isSeen()).toBe(false);
+    await page.locator('[data-drawer="help"]').click();
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll('details')) details.open = true;
+    });
+    expect(await page.locator('.copy, .qr, .code').count()).toBe(0);
+    expect(await page.content()).not.toContain('#seat=');
+    await page.getByRole('checkbox', { name: /Streaming/ }).uncheck();
+    expect(await page.locator('.copy').count()).toBeGreaterThan(0);
+  });
+});
+
+describe('somebody who comes back', () => {
+  it('finds the table as it was left, and what changed in five lines', async () => {
+    const { page, trouble } = await somebody(PHONE);
+    await sawItAt(page, game, (await lastSeq(game)) - 30);
+    await page.goto(game.seatLinks[1] ?? '');
+    const card = page.getByRole('region', { name: 'Since you were here' });
+    await card.getByText('The table as you left it').waitFor();
+    expect(await card.locator('li').count()).toBeLessThanOrEqual(5);
+    const before = await piecesOn(page);
+    await card.getByRole('button', { name: 'Play it' }).click();
+    await page.locator('.map-lit > g').first().waitFor();
+    await page.getByRole('button', { name: 'To now' }).click();
+    await page.locator('.catch-up').waitFor({ state: 'detached' });
+    expect(await piecesOn(page)).not.toEqual(before);
+    // What has been seen is not told again.
+    await page.reload();
+    await page.locator('.map').waitFor();
+    expect(await page.locator('.catch-up').count()).toBe(0);
+    expect(trouble).toEqual([]);
+  });
+
+  it('skips it with one tap', async () => {
+    const { page } = await somebody();
+    await sawItAt(page, game, (await lastSeq(game)) - 30);
+    await page.goto(game.seatLinks[2] ?? '');
+    await page.getByRole('button', { name: 'Skip', exact: true }).click();
+    await page.locator('.catch-up').waitFor({ state: 'detached' });
+  });
+});

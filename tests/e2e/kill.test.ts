@@ -4,7 +4,7 @@ import { options, random, waitedFor } from '../../engine/index.ts';
 import type { UpdatePart } from '../../worker/protocol.ts';
 import { diceFrom } from '../kit/dice.ts';
 import { startGroup } from './group.ts';
-import { makeTable, Player, post, sitDown } from './player.ts';
+import { makeTable, Player, post, reached, sitDown } from './player.ts';
 import { isUp, newFolder } from './server.ts';
 
 const GAMES = 20;
@@ -92,7 +92,7 @@ class Game {
 
   /** Everything that anybody was told or that was acknowledged is in the stored log, as it was told. */
   async check(origin: string): Promise<void> {
-    const response = await fetch(`${origin}/api/games/${this.id}/log`);
+    const response = await reached(`${origin}/api/games/${this.id}/log`);
     const { updates }: { updates: (UpdatePart & { at: number })[] } = await response.json();
     expect(updates.map(({ seq }) => seq)).toEqual(updates.map((_, index) => index + 1));
     for (const player of this.players) {

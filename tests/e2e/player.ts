@@ -10,8 +10,18 @@ export interface Made {
   host: string;
 }
 
+/**
+ * Asks until the game's own server answers: the proxy that `wrangler dev` puts before it may lose a connection while twenty come
+ * at once, and says so in plain text.
+ */
+export async function reached(address: string, request?: RequestInit): Promise<Response> {
+  const response = await fetch(address, request);
+  const isProxy = response.status >= 500 && !response.headers.get('content-type')?.includes('json');
+  return isProxy ? reached(address, request) : response;
+}
+
 export async function post(origin: string, path: string, body: unknown): Promise<Record<string, unknown>> {
-  const response = await fetch(`${origin}/api${path}`, { method: 'POST', body: JSON.stringify(body) });
+  const response = await reached(`${origin}/api${path}`, { method: 'POST', body: JSON.stringify(body) });
   const answer: Record<string, unknown> = await response.json();
   if (!response.ok) throw new Error(`${path}: ${JSON.stringify(answer)}`);
   return answer;

@@ -1,6 +1,7 @@
 import { isHex, type Place, type SeatId } from '../../engine/index.ts';
 import type { Who } from '../i18n/events.ts';
 import { map } from '../i18n/map.ts';
+import { lying } from './anchors.ts';
 import { sayCell } from './cell-words.ts';
 import { placeCentre, shift } from './geometry.ts';
 import { GRID } from './grid.ts';
@@ -29,6 +30,7 @@ const Cell = memoised(({ place, label, isOpen, isChosen, isStop }: CellProps) =>
     aria-label={label}
     {...(isOpen && { 'aria-selected': isChosen })}
     data-place={place}
+    {...lying(place)}
     data-open={isOpen}
     // In lower case: within a drawing, the attribute has to be written as it is.
     tabindex={isStop ? 0 : -1}

@@ -9,6 +9,7 @@ import {
   TERRAIN_OF,
   TUNNELS,
 } from '../../engine/index.ts';
+import { standing } from './anchors.ts';
 import {
   BASE_RADIUS,
   corners,
@@ -56,7 +57,12 @@ export const Ground = memoised(({ home }: { home: string }) => (
 export const Names = memoised(({ level }: { level: Level }) => (
   <g class="map-names" {...UNSEEN}>
     {HEXES.map((hex) => (
-      <g key={hex} transform={shift(placeCentre(hex))} class={`named-${TERRAIN_OF[hex]}`}>
+      <g
+        key={hex}
+        {...standing(hex, { x: 0, y: 0 }, 1)}
+        transform={shift(placeCentre(hex))}
+        class={`named-${TERRAIN_OF[hex]}`}
+      >
         <HexName hex={hex} level={level} />
         {TUNNELS.includes(hex) && (
           <g

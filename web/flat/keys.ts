@@ -8,7 +8,7 @@ export const JUMP_KEYS: Readonly<Record<string, Jump>> = {
   t: 'target',
   e: 'enemy',
   c: 'encounter',
-  f: 'factory',
+  v: 'factory',
 };
 
 /** All keys of the map, for the help. */
@@ -21,7 +21,9 @@ export const MAP_KEYS: readonly { readonly keys: readonly string[]; readonly doe
   { keys: ['T'], does: map.keys.target },
   { keys: ['E'], does: map.keys.enemy },
   { keys: ['C'], does: map.keys.encounter },
-  { keys: ['F'], does: map.keys.factory },
+  { keys: ['V'], does: map.keys.factory },
+  { keys: ['F'], does: map.keys.matters },
+  { keys: ['M'], does: map.keys.otherMap },
   { keys: ['L'], does: map.keys.look },
   { keys: ['+', '−'], does: map.keys.zoom },
   { keys: ['Home'], does: map.keys.whole },

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { isHex, type Place, type SeatId, type Table } from '../../engine/index.ts';
 import type { Who } from '../i18n/events.ts';
 import { map } from '../i18n/map.ts';
@@ -22,9 +22,10 @@ import './map.css';
 import './ground.css';
 import './overlays.css';
 import { PlaceMarks } from './piece-marks.tsx';
-import { keptStandings, type Standing, standingsOf } from './standing.ts';
+import type { Standing } from './standing.ts';
 import { useCamera } from './use-camera.ts';
 import { useMapKeys } from './use-map-keys.ts';
+import { useStandings } from './use-standings.ts';
 import { useTouch } from './use-touch.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
 
@@ -33,7 +34,7 @@ export type { Choosable, Ghost, ReachShown } from './overlays.tsx';
 // A table cannot be drawn in: within a drawing, the role says what it is.
 const GRID_ROLE = { role: 'grid' } as const;
 
-interface MapProps {
+export interface MapProps {
   table: Readonly<Table>;
   who: Who;
   /** Whose eyes look at it. */
@@ -128,15 +129,6 @@ function Finished({ since }: { since: number }) {
   performance.clearMeasures('map');
   performance.measure('map', { start: since });
   return null;
-}
-
-/** What is where; places where nothing has changed stay the same objects, and are not drawn again. */
-function useStandings(table: Readonly<Table>): ReadonlyMap<Place, Standing> {
-  const before = useRef<ReadonlyMap<Place, Standing>>(new Map());
-  return useMemo(() => {
-    before.current = keptStandings(before.current, standingsOf(table));
-    return before.current;
-  }, [table]);
 }
 
 /** Who controls what. */

@@ -1,5 +1,6 @@
 import { isHex, type Place, type Resource } from '../../engine/index.ts';
 import { number } from '../i18n/language.ts';
+import { standing } from './anchors.ts';
 import { BASE_RADIUS, corners, type Point, pathText, placeCentre, pointsText, shift } from './geometry.ts';
 import type { Level } from './layout.ts';
 import { SignMark } from './sign-marks.tsx';
@@ -73,7 +74,7 @@ export function Rings({ choosable }: { choosable: ReadonlyMap<Place, Choosable> 
   );
 }
 
-const DANGER: readonly Sign['kind'][] = ['combat', 'sentHome', 'trap'];
+export const DANGER: readonly Sign['kind'][] = ['combat', 'sentHome', 'trap'];
 
 interface SignsProps {
   choosable: ReadonlyMap<Place, Choosable>;
@@ -92,7 +93,11 @@ export function Signs({ choosable, standings, level }: SignsProps) {
         const isLow = level !== 'pills' && standings.get(place)?.goods !== undefined;
         const bottom = !isHex(place) ? BASE_RADIUS - 4 : isLow ? 43 : 37;
         return (
-          <g key={place} transform={`${shift({ x, y: y + bottom })} scale(${scale})`}>
+          <g
+            key={place}
+            {...standing(place, { x: 0, y: bottom }, scale)}
+            transform={`${shift({ x, y: y + bottom })} scale(${scale})`}
+          >
             {signs.map((sign, index) => (
               <g key={sign.kind} transform={shift({ x: (index - (signs.length - 1) / 2) * 25, y: 0 })}>
                 <SignMark sign={sign} />
@@ -154,7 +159,11 @@ export function Ghosts({ ghosts, level }: { ghosts: readonly Ghost[]; level: Lev
       {[...places].map(([place, here]) => {
         const { x, y } = placeCentre(place);
         return (
-          <g key={place} transform={`${shift({ x: x + 29, y: y + 22 })} scale(${SIGN_SCALE[level] * 0.9})`}>
+          <g
+            key={place}
+            {...standing(place, { x: 29, y: 22 }, SIGN_SCALE[level] * 0.9)}
+            transform={`${shift({ x: x + 29, y: y + 22 })} scale(${SIGN_SCALE[level] * 0.9})`}
+          >
             {here.map(({ what, n }, index) => (
               <g key={what} class="ghost" transform={shift({ x: 0, y: -index * 24 })}>
                 <rect class="rim" x="-21" y="-11" width="42" height="22" rx="11" />

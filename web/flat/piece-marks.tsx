@@ -36,7 +36,7 @@ const figurePath = (of: UnitSort, faction: string): string =>
 const placed = (x: number, y: number, size: number, drawn: number): string =>
   `translate(${rounded(x)} ${rounded(y)}) scale(${rounded(size / drawn)})`;
 
-function MarkDrawing({ mark }: { mark: Mark }) {
+export function MarkDrawing({ mark }: { mark: Mark }) {
   const { x, y } = mark;
   switch (mark.is) {
     case 'plate': {

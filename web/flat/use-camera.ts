@@ -78,7 +78,7 @@ export function useCamera(svg: RefObject<SVGSVGElement | null>): CameraControl {
 }
 
 /** The wheel zooms at the pointer; it must not scroll or zoom the page instead. */
-function useWheel(svg: RefObject<SVGSVGElement | null>, zoomBy: CameraControl['zoomBy']): void {
+export function useWheel(svg: RefObject<SVGSVGElement | null>, zoomBy: CameraControl['zoomBy']): void {
   useEffect(() => {
     const element = svg.current;
     if (element === null) return;

@@ -19,6 +19,8 @@ interface Acts extends Reader {
   tap(place: Place): void;
   look: ((place: Place) => void) | undefined;
   tell(text: string): void;
+  /** Goes to what matters now; without it, the next place that can be chosen gets the focus. */
+  matters?: () => void;
 }
 
 const START: Place = 'r4c3';
@@ -53,8 +55,11 @@ export function useMapKeys(svg: RefObject<SVGSVGElement | null>, acts: Acts) {
     };
     /** Keys that work wherever the focus is, unless somebody else has taken them or types. */
     const anywhere = (key: string): boolean => {
-      const { camera, hasLetterKeys } = latest.current;
-      if (key === 'Home' && camera.isZoomed) camera.showWhole();
+      const { camera, hasLetterKeys, matters } = latest.current;
+      if (hasLetterKeys && key.toLowerCase() === 'f') {
+        if (matters === undefined) jump('target');
+        else matters();
+      } else if (key === 'Home' && camera.isZoomed) camera.showWhole();
       else if (key === '+' || key === '=') camera.zoomBy(1.4);
       else if (key === '-') camera.zoomBy(1 / 1.4);
       else {

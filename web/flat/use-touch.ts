@@ -18,6 +18,8 @@ interface Hand {
   from: Point;
   /** Dragged, pinched or held: what comes of it is no tap. */
   isSpent: boolean;
+  /** The right button is down: a click looks, a drag is for whoever turns the table. */
+  isRight: boolean;
   timer: number | undefined;
 }
 
@@ -39,7 +41,13 @@ export function useTouch(acts: Acts) {
   const latest = useRef(acts);
   latest.current = acts;
   return useMemo(() => {
-    const hand: Hand = { fingers: new Map(), from: { x: 0, y: 0 }, isSpent: false, timer: undefined };
+    const hand: Hand = {
+      fingers: new Map(),
+      from: { x: 0, y: 0 },
+      isSpent: false,
+      isRight: false,
+      timer: undefined,
+    };
     const release = (): void => {
       window.clearTimeout(hand.timer);
       hand.timer = undefined;
@@ -64,6 +72,7 @@ export function useTouch(acts: Acts) {
         event.currentTarget.setPointerCapture(event.pointerId);
       }
       hand.fingers.set(event.pointerId, now);
+      if (hand.isRight) return;
       const after = [...hand.fingers.values()];
       if (after.length === 1) return camera.panBy({ x: now.x - known.x, y: now.y - known.y });
       const [was, is] = [middleOf(before), middleOf(after)];
@@ -78,6 +87,7 @@ export function useTouch(acts: Acts) {
         hand.fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
         hand.from = { x: event.clientX, y: event.clientY };
         hand.isSpent = !isFirst;
+        hand.isRight = event.button === 2;
         release();
         if (isFirst && event.button === 0)
           hand.timer = window.setTimeout(() => lookAt(target), LONG_PRESS_MS);
@@ -86,6 +96,7 @@ export function useTouch(acts: Acts) {
       onPointerUp(event: PointerEvent): void {
         hand.fingers.delete(event.pointerId);
         release();
+        if (hand.isRight && !hand.isSpent) lookAt(event.target);
       },
       onPointerCancel(event: PointerEvent): void {
         hand.fingers.delete(event.pointerId);
@@ -94,8 +105,8 @@ export function useTouch(acts: Acts) {
       },
       onContextMenu(event: MouseEvent): void {
         event.preventDefault();
-        // A long press brings this menu on some phones: it has been answered by then.
-        if (!hand.isSpent) lookAt(event.target);
+        // A long press brings this menu on some phones: it has been answered by then. The right button looks when it comes up.
+        if (!hand.isSpent && !hand.isRight) lookAt(event.target);
       },
       onClick(event: MouseEvent): void {
         const place = placeUnder(event.target);

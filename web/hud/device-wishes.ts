@@ -8,10 +8,24 @@ export interface DeviceWishes {
   vibrate: boolean;
   /** A notification when it is the own turn and the page is not looked at. */
   notify: boolean;
+  /** The table in 3D, where the device can draw it. */
+  depth: boolean;
+  /** The names of the hexes lie on the table in 3D as well. */
+  names: boolean;
+  /** The camera goes to what happens, for those who watch. */
+  follow: boolean;
 }
 
 const KEY = 'ploughshare/device';
-const USUAL: DeviceWishes = { awake: true, vibrate: true, notify: false };
+const USUAL: DeviceWishes = {
+  awake: true,
+  vibrate: true,
+  notify: false,
+  depth: true,
+  names: false,
+  follow: true,
+};
+const NAMES = ['awake', 'vibrate', 'notify', 'depth', 'names', 'follow'] as const;
 
 /** Anything that is not there, or no longer what it was, takes its usual value. */
 export function readWishes(kept: string | null): DeviceWishes {
@@ -20,11 +34,11 @@ export function readWishes(kept: string | null): DeviceWishes {
     const told = new Map<string, unknown>(
       typeof read === 'object' && read !== null ? Object.entries(read) : [],
     );
-    const wish = (name: keyof DeviceWishes): boolean => {
+    const found = NAMES.map((name) => {
       const value = told.get(name);
-      return typeof value === 'boolean' ? value : USUAL[name];
-    };
-    return { awake: wish('awake'), vibrate: wish('vibrate'), notify: wish('notify') };
+      return [name, typeof value === 'boolean' ? value : USUAL[name]] as const;
+    });
+    return { ...USUAL, ...Object.fromEntries(found) };
   } catch {
     return USUAL;
   }

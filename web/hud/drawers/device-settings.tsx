@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { drawers } from '../../i18n/drawers.ts';
+import { canDrawDepth } from '../../table/can-draw.ts';
 import { type DeviceWishes, wish, wishes } from '../device-wishes.ts';
 
 const words = drawers.device;
@@ -10,6 +11,7 @@ function possible(): (keyof DeviceWishes)[] {
     ...('Notification' in window ? (['notify'] as const) : []),
     ...('vibrate' in navigator ? (['vibrate'] as const) : []),
     ...('wakeLock' in navigator ? (['awake'] as const) : []),
+    ...(canDrawDepth() ? (['depth', 'names', 'follow'] as const) : []),
   ];
 }
 

@@ -63,6 +63,9 @@ export const en = {
     enemy: 'No enemy stands next to your units.',
     encounter: 'There is no encounter left.',
   },
+  fightAt: (place: string) => `A fight at ${place}`,
+  toTable: 'To the table in 3D',
+  toFlat: 'To the flat map',
   keysTitle: 'Keys on the map',
   keys: {
     arrows: 'to the next hex; up and down keep to a line',
@@ -74,6 +77,8 @@ export const en = {
     enemy: 'next enemy beside your units',
     encounter: 'next encounter',
     factory: 'the Factory',
+    matters: 'what matters now',
+    otherMap: 'the table in 3D, or the flat map',
     look: 'what stands on the hex, in detail',
     zoom: 'closer, farther away',
     whole: 'the whole board again, once you have come closer',

@@ -113,7 +113,8 @@ export function Game({ open, view }: { open: OpenTable; view: GameView }) {
         )}
         <main class="stage-slot">
           <Stage
-            {...{ view, scene, deciding, lit, reach, looked, look, back }}
+            {...{ view, scene, deciding, lit, reach, looked, look, back, isWatching }}
+            log={state.log}
             isPointing={back.lit.size + ceremony.lit.size > 0}
           >
             <TableCalls open={open} />

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { GameView, Place } from '../../../engine/index.ts';
-import { type Choosable, FlatMap } from '../../flat/map.tsx';
+import type { Choosable } from '../../flat/map.tsx';
 import { signsOf } from '../../flat/signs.ts';
 import { describe, standingsOf } from '../../flat/standing.ts';
 import { type Draft, isChosen, type Target } from '../../hud/draft.ts';
@@ -12,13 +12,16 @@ import { CatchUp } from '../../hud/watch/catch-up.tsx';
 import type { LookBack } from '../../hud/watch/use-look-back.ts';
 import type { Scene } from '../../i18n/decisions.ts';
 import { lastingShelf } from '../../net/shelf.ts';
+import type { LogLine } from '../../net/table-state.ts';
 import { areKeysOn } from '../../sight/keys.ts';
+import { Board, OtherMap } from './board.tsx';
 
 const choosableOf = (target: Target, draft: Draft): Choosable => ({
   isChosen: isChosen(draft, target),
   signs: signsOf(target.effects),
 });
 
+const NO_LOG: readonly LogLine[] = [];
 const NOTHING: ReadonlyMap<Place, Choosable> = new Map();
 
 interface StageProps {
@@ -28,6 +31,8 @@ interface StageProps {
   lit: ReadonlySet<Place>;
   reach: ReachShown | undefined;
   looked: Place | undefined;
+  log: readonly LogLine[];
+  isWatching: boolean;
   look(place: Place): void;
   /** What has been played while somebody was away, shown again. */
   back: LookBack;
@@ -45,6 +50,8 @@ export function Stage({
   lit,
   reach,
   looked,
+  log,
+  isWatching,
   look,
   back,
   isPointing,
@@ -67,7 +74,9 @@ export function Stage({
         <CatchUp back={back} table={table} who={who} />
         {children}
       </div>
-      <FlatMap
+      <Board
+        log={back.table === undefined ? log : NO_LOG}
+        isWatching={isWatching}
         table={back.table ?? table}
         who={who}
         me={own?.seat}
@@ -81,6 +90,7 @@ export function Stage({
         isDisabled={deciding.isPending}
         tap={tap}
       />
+      <OtherMap />
       <p class="looked">{looked !== undefined && describe(looked, standingsOf(table).get(looked), who)}</p>
     </div>
   );

@@ -1,0 +1,16 @@
+import type { Place } from '../../engine/index.ts';
+import type { Point } from './geometry.ts';
+
+// What is drawn over a place says where it belongs. On the flat map it is there already; the table in 3D lays the same drawing
+// over its picture and puts each part to where the place is seen.
+
+/** Lies on the ground: foreshortened like it. */
+export const lying = (place: Place) => ({ 'data-lies': place });
+
+/** Faces the eye, at a point of the place (in units of the map, from its middle). */
+export const standing = (place: Place, { x, y }: Point, scale: number) => ({
+  'data-stands': place,
+  'data-right': x,
+  'data-down': y,
+  'data-scale': scale,
+});

@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useState } from 'preact/hooks';
+import { isElsewhere } from '../../flat/keys.ts';
+import { FlatMap, type MapProps } from '../../flat/map.tsx';
+import { wish, wishes } from '../../hud/device-wishes.ts';
+import { map } from '../../i18n/map.ts';
+import type { LogLine } from '../../net/table-state.ts';
+import { canDrawDepth, firstQuality } from '../../table/can-draw.ts';
+import type { TableMap } from '../../table/table-map.tsx';
+
+interface BoardProps extends MapProps {
+  log: readonly LogLine[];
+  isWatching: boolean;
+}
+
+/** The table in 3D where the device can draw it and its owner wants it; else, and whenever that fails, the flat map. */
+export function Board({ log, isWatching, ...props }: BoardProps) {
+  const [Depth, setDepth] = useState<typeof TableMap>();
+  const [isLost, setLost] = useState(false);
+  const [quality] = useState(firstQuality);
+  const { depth, names, follow } = wishes();
+  const isWanted = depth && canDrawDepth();
+  const lost = useCallback(() => setLost(true), []);
+  useEffect(() => {
+    if (!isWanted || Depth !== undefined) return;
+    let isGone = false;
+    void import('../../table/table-map.tsx').then((loaded) => {
+      if (!isGone) setDepth(() => loaded.TableMap);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [isWanted, Depth]);
+  useMapKey(props.hasLetterKeys ?? true);
+  useEffect(() => {
+    if (!isLost) return;
+    const timer = setTimeout(() => setLost(false), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [isLost]);
+  if (!isWanted || isLost || Depth === undefined) return <FlatMap {...props} />;
+  return <Depth {...props} {...{ log, quality, lost }} hasNames={names} isFollowing={isWatching && follow} />;
+}
+
+/** A graphics card that gave up is asked again after a while: often it was only busy with something else. */
+const PATIENCE_MS = 4000;
+
+/** `M` changes between the two. */
+function useMapKey(hasLetterKeys: boolean): void {
+  useEffect(() => {
+    if (!hasLetterKeys || !canDrawDepth()) return;
+    const press = ({ key, ctrlKey, altKey, metaKey, target, defaultPrevented }: KeyboardEvent): void => {
+      if (ctrlKey || altKey || metaKey || defaultPrevented || isElsewhere(target)) return;
+      if (key.toLowerCase() === 'm') wish({ depth: !wishes().depth });
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [hasLetterKeys]);
+}
+
+/** The same with a tap. */
+export function OtherMap() {
+  if (!canDrawDepth()) return null;
+  const { depth } = wishes();
+  return (
+    <button
+      type="button"
+      class="other-map"
+      aria-label={depth ? map.toFlat : map.toTable}
+      onClick={() => wish({ depth: !depth })}
+    >
+      {depth ? '2D' : '3D'}
+    </button>
+  );
+}

@@ -1,0 +1,25 @@
+import { isSwitchedOn } from '../net/switches.ts';
+import type { Quality } from './quality.ts';
+
+let known: boolean | undefined;
+
+/** Whether this device draws in 3D by itself: a processor that has to do it alone is better off with the flat map. */
+export function canDrawDepth(): boolean {
+  known ??= isSwitchedOn('depth') || hasGraphicsCard();
+  return known;
+}
+
+function hasGraphicsCard(): boolean {
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('webgl2', { failIfMajorPerformanceCaveat: true });
+  context?.getExtension('WEBGL_lose_context')?.loseContext();
+  return context !== null;
+}
+
+/** Where to begin; slow frames lead down from there. */
+export function firstQuality(): Quality {
+  if (isSwitchedOn('fine')) return 'high';
+  if (isSwitchedOn('plain')) return 'low';
+  const isSmall = Math.min(screen.width, screen.height) < 700;
+  return isSmall || (navigator.hardwareConcurrency ?? 4) < 4 ? 'middle' : 'high';
+}

@@ -1,0 +1,103 @@
+import { isHex, type Place, RESOURCES } from '../../engine/index.ts';
+import { standing as stands } from '../flat/anchors.ts';
+import { type Level, marksOf } from '../flat/layout.ts';
+import { memoised, UNSEEN } from '../flat/memoised.ts';
+import { MarkDrawing } from '../flat/piece-marks.tsx';
+import type { Standing, Troop } from '../flat/standing.ts';
+import { number } from '../i18n/language.ts';
+import { goodsSlot, MOST_WORKERS, type Part, workerSlots } from './slots.ts';
+import { MAP_UNIT } from './space.ts';
+
+/** A number beside a stack, at a point of its tile in units of the table. */
+interface Count {
+  x: number;
+  z: number;
+  text: string;
+  faction?: string;
+}
+
+/** Of what stands or lies one upon the other, the number is said. */
+export function countsOf({ troops, goods }: Standing, isBase: boolean): Count[] {
+  const kinds = RESOURCES.filter((what) => (goods?.[what] ?? 0) > 0);
+  const heaps = kinds.flatMap((what, index): Count[] => {
+    const n = goods?.[what] ?? 0;
+    const { x, z } = goodsSlot(index, kinds.length);
+    return n > 1 ? [{ x: x + 0.045, z: z + 0.05, text: number(n) }] : [];
+  });
+  if (isBase) return heaps;
+  const crews = troops.flatMap((troop, index): Count[] => {
+    const part: Part = troops.length < 2 ? 'whole' : index === 0 ? 'left' : 'right';
+    return crewCount(troop, part);
+  });
+  return [...crews, ...heaps];
+}
+
+function crewCount({ workers, faction }: Troop, part: Part): Count[] {
+  const most = part === 'whole' ? MOST_WORKERS : 2;
+  const [first] = workerSlots(workers, part);
+  return workers > most && first !== undefined
+    ? [{ x: first.x + 0.13, z: first.z, text: number(workers), faction }]
+    : [];
+}
+
+/** Size of a number in units of the flat map: 12 px or more at the smallest tile of each level. */
+const COUNT_SIZE: Readonly<Record<'figures' | 'all', number>> = { figures: 15, all: 10.5 };
+
+interface LabelsProps {
+  standings: ReadonlyMap<Place, Standing>;
+  level: Level;
+}
+
+/** Numbers and pills are text on the screen, never a part of the picture. */
+export function Labels({ standings, level }: LabelsProps) {
+  return (
+    <g class="map-pieces table-labels" {...UNSEEN}>
+      {[...standings].map(([place, standing]) => (
+        <PlaceLabels key={place} place={place} standing={standing} level={level} />
+      ))}
+    </g>
+  );
+}
+
+interface PlaceLabelsProps {
+  place: Place;
+  standing: Standing;
+  level: Level;
+}
+
+const PlaceLabels = memoised(({ place, standing, level }: PlaceLabelsProps) => {
+  if (level === 'pills') return <Pill place={place} standing={standing} />;
+  const counts = countsOf(standing, !isHex(place));
+  return (
+    <>
+      {counts.map(({ x, z, text, faction }) => (
+        <g
+          key={`${x},${z}`}
+          {...stands(place, { x: x * MAP_UNIT, y: z * MAP_UNIT }, 1)}
+          class="table-count"
+          {...(faction !== undefined && { 'data-faction': faction })}
+        >
+          <text class="count" y={COUNT_SIZE[level] * 0.36} font-size={COUNT_SIZE[level]}>
+            {text}
+          </text>
+        </g>
+      ))}
+    </>
+  );
+});
+
+/** Small tiles have one pill each, as on the flat map; structures and tokens are there as things. */
+function Pill({ place, standing }: { place: Place; standing: Standing }) {
+  const marks = marksOf(standing, 'pills', !isHex(place)).filter(
+    ({ is }) => is !== 'encounter' && is !== 'token' && is !== 'emblem',
+  );
+  if (marks.length === 0) return null;
+  return (
+    <g class="marks" {...stands(place, { x: 0, y: isHex(place) ? 8 : 0 }, 1)}>
+      {marks.map((mark, index) => (
+        // Marks have no identity of their own: they are drawn again in order.
+        <MarkDrawing key={index} mark={mark} />
+      ))}
+    </g>
+  );
+}

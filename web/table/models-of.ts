@@ -1,0 +1,41 @@
+import { BRASS, factionPaint, IRON } from '../models/colours.ts';
+import type { Detail } from '../models/detail.ts';
+import { ball, block, drum } from '../models/shapes.ts';
+import type { Paint, Solid } from '../models/solid.ts';
+import { band, hatching, RING_KINDS, type RingKind, ring, veil } from './ground-marks.ts';
+
+/** What flies about, by the kind of the burst. */
+const BIT: Readonly<Record<string, Paint>> = { brass: 0xffd76a, sparks: 0xfff0b0, dust: 0xb8a98c };
+
+const isRing = (kind: string | undefined): kind is RingKind => RING_KINDS.some((known) => known === kind);
+
+/** The shape of a thing by the name that `pieces.ts` and `marks.ts` give it. */
+export function modelOf(model: string, _detail: Detail): Solid {
+  const [kind = '', first = '', second = ''] = model.split(':');
+  switch (kind) {
+    case 'mech':
+      return block(0.3, 0.62, 0.25, factionPaint(first));
+    case 'character':
+      return block(0.2, 0.45, 0.2, factionPaint(first));
+    case 'worker':
+      return block(0.1, 0.24, 0.1, factionPaint(first));
+    case 'structure':
+      return block(0.2, 0.34, 0.2, factionPaint(first));
+    case 'goods':
+      return drum(0.05, 0.06, IRON);
+    case 'band':
+      return band(first, second);
+    case 'ring':
+      return ring(isRing(first) ? first : 'open', second === 'base');
+    case 'veil':
+      return veil(first === 'lit' ? 0xfff3c4 : 0xffffff, second === 'base');
+    case 'reach':
+      return hatching(first);
+    case 'smoke':
+      return ball(0.11, 0xb9b2a6, { sides: 7 });
+    case 'bit':
+      return ball(0.022, BIT[first] ?? BRASS, { sides: 4, isRound: false });
+    default:
+      return drum(0.1, 0.03, IRON);
+  }
+}

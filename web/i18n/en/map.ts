@@ -64,6 +64,8 @@ export const en = {
     encounter: 'There is no encounter left.',
   },
   fightAt: (place: string) => `A fight at ${place}`,
+  flatSign: '2D',
+  depthSign: '3D',
   toTable: 'To the table in 3D',
   toFlat: 'To the flat map',
   keysTitle: 'Keys on the map',

@@ -67,7 +67,7 @@ export function OtherMap() {
       aria-label={depth ? map.toFlat : map.toTable}
       onClick={() => wish({ depth: !depth })}
     >
-      {depth ? '2D' : '3D'}
+      {depth ? map.flatSign : map.depthSign}
     </button>
   );
 }

@@ -1,4 +1,5 @@
-import { EmblemMark, shapeOf } from './emblem.tsx';
+import { pathOf } from '../models/outlines.ts';
+import { EmblemMark } from './emblem.tsx';
 import { rounded } from './geometry.ts';
 import { type Level, marksOf } from './layout.ts';
 import type { Mark, UnitSort } from './marks.ts';
@@ -130,8 +131,8 @@ function Disc({ mark }: { mark: Extract<Mark, { is: 'structure' | 'token' | 'enc
       return (
         <g class="structure" data-faction={mark.faction} transform={at}>
           <g transform="translate(-12 -12)">
-            <path class="rim" d={shapeOf(mark.faction)} />
-            <path class="plate" d={shapeOf(mark.faction)} />
+            <path class="rim" d={pathOf(mark.faction)} />
+            <path class="plate" d={pathOf(mark.faction)} />
           </g>
           <path class="glyph" d={STRUCTURE_PATH[mark.of]} transform={`${heart(mark.faction)} scale(0.68)`} />
         </g>

@@ -45,7 +45,7 @@ export function slab(outline: readonly Flat[], thickness: number, paint: Paint, 
 }
 
 /** The same drawing, its edges moved inwards. */
-function shrunk(outline: readonly Flat[], by: number): Flat[] {
+export function shrunk(outline: readonly Flat[], by: number): Flat[] {
   const at = (index: number): Flat => outline.at(index % outline.length) ?? [0, 0];
   return outline.map((corner, index) => {
     const [before, after] = [at(index - 1 + outline.length), at(index + 1)];

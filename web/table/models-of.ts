@@ -1,16 +1,28 @@
+import { RESOURCES, STRUCTURES } from '../../engine/index.ts';
 import { BRASS, factionPaint, IRON } from '../models/colours.ts';
 import type { Detail } from '../models/detail.ts';
+import { resource } from '../models/resources.ts';
 import { ball, block, drum } from '../models/shapes.ts';
 import type { Paint, Solid } from '../models/solid.ts';
+import { structure } from '../models/structures.ts';
+import { encounter, flag, star, trap } from '../models/tokens.ts';
+import { worker } from '../models/worker.ts';
 import { band, hatching, RING_KINDS, type RingKind, ring, veil } from './ground-marks.ts';
 
 /** What flies about, by the kind of the burst. */
 const BIT: Readonly<Record<string, Paint>> = { brass: 0xffd76a, sparks: 0xfff0b0, dust: 0xb8a98c };
 
+/** The one of that name, or the first: a model is never missing. */
+function oneOf<T extends string>(known: readonly [T, ...T[]] | readonly T[], name: string): T {
+  const found = known.find((one) => one === name) ?? known[0];
+  if (found === undefined) throw new Error(`no model is called ${name}`);
+  return found;
+}
+
 const isRing = (kind: string | undefined): kind is RingKind => RING_KINDS.some((known) => known === kind);
 
 /** The shape of a thing by the name that `pieces.ts` and `marks.ts` give it. */
-export function modelOf(model: string, _detail: Detail): Solid {
+export function modelOf(model: string, detail: Detail): Solid {
   const [kind = '', first = '', second = ''] = model.split(':');
   switch (kind) {
     case 'mech':
@@ -18,11 +30,19 @@ export function modelOf(model: string, _detail: Detail): Solid {
     case 'character':
       return block(0.2, 0.45, 0.2, factionPaint(first));
     case 'worker':
-      return block(0.1, 0.24, 0.1, factionPaint(first));
+      return worker(first, detail);
     case 'structure':
-      return block(0.2, 0.34, 0.2, factionPaint(first));
+      return structure(oneOf(STRUCTURES, second), first, detail);
     case 'goods':
-      return drum(0.05, 0.06, IRON);
+      return resource(oneOf(RESOURCES, first), detail);
+    case 'flag':
+      return flag(first, detail);
+    case 'trap':
+      return trap(first, second === 'armed', detail);
+    case 'encounter':
+      return encounter(detail);
+    case 'star':
+      return star(first, detail);
     case 'band':
       return band(first, second);
     case 'ring':

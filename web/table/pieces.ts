@@ -1,5 +1,6 @@
 import { isHex, type Place, RESOURCES, type Table } from '../../engine/index.ts';
 import { type Standing, standingsOf, type Troop } from '../flat/standing.ts';
+import { REST_HEADING } from '../models/plinth.ts';
 import {
   baseFighterSlots,
   baseWorkerSlots,
@@ -34,7 +35,6 @@ export interface Piece extends Placement {
 export type Pieces = ReadonlyMap<string, Piece>;
 
 /** At rest, everybody looks to the right and towards us; who is attacked looks the attacker in the eye. */
-const AT_REST = -38;
 const ATTACKING = -12;
 const DEFENDING = -168;
 /** A heap is this many tokens high at the most; the number says how many there are. */
@@ -50,7 +50,7 @@ export function piecesOf(table: Readonly<Table>): Pieces {
 
 function piecesAt(table: Readonly<Table>, place: Place, standing: Standing): Piece[] {
   const middle = spotOf(place);
-  const at = (id: string, model: string, slot: Slot, heading = AT_REST, y = 0): Piece => ({
+  const at = (id: string, model: string, slot: Slot, heading = REST_HEADING, y = 0): Piece => ({
     ...{ id, model, place, heading, y, size: slot.size },
     x: middle.x + slot.x,
     z: middle.z + slot.z,
@@ -73,10 +73,9 @@ function piecesAt(table: Readonly<Table>, place: Place, standing: Standing): Pie
             `structure:${structure.faction}:${structure.structure}`,
             `structure:${structure.faction}:${structure.structure}`,
             STRUCTURE_SLOT,
-            -90,
           ),
         ]),
-    ...(hasEncounter ? [at(`encounter:${place}`, 'encounter', TOKEN_SLOT, -90)] : []),
+    ...(hasEncounter ? [at(`encounter:${place}`, 'encounter', TOKEN_SLOT)] : []),
     ...(token === undefined
       ? []
       : [
@@ -86,7 +85,6 @@ function piecesAt(table: Readonly<Table>, place: Place, standing: Standing): Pie
               ? `flag:${token.faction}`
               : `trap:${token.faction}:${token.armed ? 'armed' : 'spent'}`,
             standing.hasTunnel === true && structure === undefined ? OTHER_TOKEN_SLOT : TOKEN_SLOT,
-            -90,
           ),
         ]),
     ...kinds.flatMap((what, index) => {
@@ -96,7 +94,7 @@ function piecesAt(table: Readonly<Table>, place: Place, standing: Standing): Pie
           `goods:${place}:${what}:${layer}`,
           `goods:${what}`,
           goodsSlot(index, kinds.length),
-          -90 + layer * 25,
+          REST_HEADING + layer * 25,
           layer * TOKEN_HEIGHT,
         ),
       );
@@ -120,7 +118,7 @@ function troopPieces(table: Readonly<Table>, place: Place, troop: Troop, part: P
   const workers = own.workers.flatMap((spot, index) =>
     spot === place ? [`worker:${faction}:${index}`] : [],
   );
-  const heading = part === 'whole' ? AT_REST : part === 'left' ? ATTACKING : DEFENDING;
+  const heading = part === 'whole' ? REST_HEADING : part === 'left' ? ATTACKING : DEFENDING;
   const isBase = !isHex(place);
   const stands = isBase ? baseFighterSlots(fighters.length) : fighterSlots(fighters.length, part);
   const lines = isBase ? baseWorkerSlots(workers.length) : workerSlots(workers.length, part);
@@ -131,7 +129,7 @@ function troopPieces(table: Readonly<Table>, place: Place, troop: Troop, part: P
     }),
     ...lines.flatMap((slot, index) => {
       const id = workers[index];
-      return id === undefined ? [] : [at(id, `worker:${faction}`, slot, -90)];
+      return id === undefined ? [] : [at(id, `worker:${faction}`, slot)];
     }),
   ];
 }

@@ -40,6 +40,12 @@ export interface Layers {
   air: Things;
 }
 
+/** Where the picture lies, from the frame's upper left corner on. */
+export interface Sheet extends Frame {
+  readonly left: number;
+  readonly top: number;
+}
+
 const WARM = 0xffe2b8;
 const COOL = 0xb4c8e4;
 const EARTH = 0x5a4632;
@@ -124,9 +130,11 @@ export class TableScene {
     this.#camera.updateProjectionMatrix();
   }
 
-  resize({ width, height }: Frame, ratio: number): void {
+  /** The board is looked at through the frame; the picture may be larger, where the table goes on under the panels. */
+  resize(frame: Frame, { left, top, width, height }: Sheet, ratio: number): void {
     this.#renderer.setPixelRatio(Math.min(ratio, this.#means.ratio));
     this.#renderer.setSize(width, height, false);
+    this.#camera.setViewOffset(frame.width, frame.height, left, top, width, height);
   }
 
   render(): void {

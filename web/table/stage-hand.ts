@@ -22,6 +22,7 @@ const isPaint = (model: string): boolean => model.startsWith('band:');
  * drawn. Smoke rides along with other drawing and never asks for it.
  */
 export class StageHand {
+  readonly #canvas: HTMLCanvasElement;
   readonly #scene: TableScene;
   readonly #director: Director;
   readonly #eye: Eye;
@@ -44,6 +45,7 @@ export class StageHand {
     eye: Eye,
     drawn: (pose: Pose, frame: Frame) => void,
   ) {
+    this.#canvas = canvas;
     this.#scene = new TableScene(canvas, quality);
     this.#quality = quality;
     this.#director = director;
@@ -108,10 +110,20 @@ export class StageHand {
   }
 
   #fit(frame: Frame): void {
-    const size = `${frame.width} ${frame.height} ${devicePixelRatio} ${this.#quality}`;
+    const { offsetLeft: left, offsetTop: top, clientWidth: width, clientHeight: height } = this.#canvas;
+    const size = [
+      frame.width,
+      frame.height,
+      left,
+      top,
+      width,
+      height,
+      devicePixelRatio,
+      this.#quality,
+    ].join();
     if (size === this.#size) return;
     this.#size = size;
-    this.#scene.resize(frame, devicePixelRatio);
+    this.#scene.resize(frame, { left, top, width, height }, devicePixelRatio);
   }
 
   #doWithLess(): void {

@@ -74,17 +74,22 @@ export function basisOf({ x, z, distance, pitch, yaw }: Pose): Basis {
 
 const dot = (a: Vec, b: Vec): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 
-/** Where a point of the table is seen. */
-export function project(pose: Pose, frame: Frame, [x, y, z]: Vec): Projected {
+/** Where points of the table are seen from here. */
+export function projector(pose: Pose, frame: Frame): (point: Vec) => Projected {
   const { eye, right, up, ahead } = basisOf(pose);
-  const from: Vec = [x - eye[0], y - eye[1], z - eye[2]];
-  const scale = focalOf(frame) / Math.max(0.01, dot(from, ahead));
-  return {
-    x: frame.width / 2 + dot(from, right) * scale,
-    y: frame.height / 2 - dot(from, up) * scale,
-    scale,
+  const focal = focalOf(frame);
+  return ([x, y, z]) => {
+    const from: Vec = [x - eye[0], y - eye[1], z - eye[2]];
+    const scale = focal / Math.max(0.01, dot(from, ahead));
+    return {
+      x: frame.width / 2 + dot(from, right) * scale,
+      y: frame.height / 2 - dot(from, up) * scale,
+      scale,
+    };
   };
 }
+
+export const project = (pose: Pose, frame: Frame, point: Vec): Projected => projector(pose, frame)(point);
 
 /** The point of the ground under a pixel. */
 export function groundAt(pose: Pose, frame: Frame, { x, y }: Pixel): Spot {
@@ -106,11 +111,24 @@ export function groundMatrix(pose: Pose, frame: Frame, { x, z }: Spot): readonly
   return [right.x - left.x, right.y - left.y, front.x - back.x, front.y - back.y, at.x, at.y];
 }
 
-/** As near as the whole board can be seen from, calmly. */
+const wholePoses = new Map<string, Pose>();
+const MOST_KEPT = 32;
+
+/** As near as the whole board can be seen from, calmly. Asked for at every touch of the camera: so the answers are kept. */
 function wholePose(frame: Frame, pitch: number): Pose {
+  const key = `${frame.width} ${frame.height} ${pitch}`;
+  const known = wholePoses.get(key);
+  if (known !== undefined) return known;
+  if (wholePoses.size >= MOST_KEPT) wholePoses.clear();
+  const pose = soughtPose(frame, pitch);
+  wholePoses.set(key, pose);
+  return pose;
+}
+
+function soughtPose(frame: Frame, pitch: number): Pose {
   let [near, far] = [calmDistance(pitch), 200];
   let pose: Pose = { x: 0, z: 0, distance: far, pitch, yaw: 0 };
-  for (let step = 0; step < 24; step += 1) {
+  for (let step = 0; step < 16; step += 1) {
     const tried = centred({ x: 0, z: 0, distance: (near + far) / 2, pitch, yaw: 0 }, frame);
     if (fits(tried, frame)) {
       pose = tried;
@@ -137,17 +155,20 @@ function around({ x, z }: Spot, radius: number, height: number): Vec[] {
 
 /** Looks at a point a little beyond or before the middle, so that as much is free above the board as below it. */
 function centred(pose: Pose, frame: Frame): Pose {
-  const ys = OUTLINE.map((point) => project(pose, frame, point).y);
+  const seen = projector(pose, frame);
+  const ys = OUTLINE.map((point) => seen(point).y);
   const off = (Math.min(...ys) + Math.max(...ys)) / 2;
   return { ...pose, z: groundAt(pose, frame, { x: frame.width / 2, y: off }).z };
 }
 
 const MARGIN = 4;
-const fits = (pose: Pose, frame: Frame): boolean =>
-  OUTLINE.every((point) => {
-    const { x, y } = project(pose, frame, point);
+function fits(pose: Pose, frame: Frame): boolean {
+  const seen = projector(pose, frame);
+  return OUTLINE.every((point) => {
+    const { x, y } = seen(point);
     return x >= MARGIN && x <= frame.width - MARGIN && y >= MARGIN && y <= frame.height - MARGIN;
   });
+}
 
 const distanceFor = (hexWidth: number, frame: Frame): number => focalOf(frame) / hexWidth;
 

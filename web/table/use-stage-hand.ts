@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Director } from '../director.ts';
+import { isSwitchedOn } from '../net/switches.ts';
 import { layOver } from './lay-over.ts';
 import type { Quality } from './quality.ts';
 import { StageHand } from './stage-hand.ts';
@@ -37,7 +38,7 @@ export function useStageHand({ canvas, svg, hand, director, camera, quality, los
           if (svg.current !== null) layOver(svg.current, pose, frame);
         },
       );
-      Object.assign(element, { stageHand: hand.current });
+      if (isSwitchedOn('measure')) Object.assign(element, { stageHand: hand.current });
     } catch {
       lost();
     }

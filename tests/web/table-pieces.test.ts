@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { isHex, type Table } from '../../engine/index.ts';
+import { Director } from '../../web/director.ts';
+import { band } from '../../web/table/ground-marks.ts';
+import { type Piece, type Pieces, piecesOf } from '../../web/table/pieces.ts';
+import { MOST_WORKERS } from '../../web/table/slots.ts';
+import { spotOf } from '../../web/table/space.ts';
+import { beginGame, livelyGame, type Plan } from '../kit/lively-game.ts';
+
+const CROWDED: Plan = { name: 'crowded table', seats: 7, stirred: true, commands: 220 };
+
+/** Every table of a game in which much happens. */
+const steps = [...livelyGame(CROWDED)];
+const tables = [beginGame(CROWDED).public, ...steps.map(({ after }) => after.public)];
+
+const isOnTile = ({ place, x, z }: Piece): boolean => {
+  const middle = spotOf(place);
+  return Math.hypot(x - middle.x, z - middle.z) < (isHex(place) ? 0.5 : 0.46);
+};
+
+describe('the pieces of a table', () => {
+  it('are all there: every unit that stands alone, and one of each stack', () => {
+    for (const table of tables) {
+      const pieces = piecesOf(table);
+      for (const { faction, mechs, character, workers } of table.seats) {
+        mechs.forEach((spot, index) => {
+          expect(pieces.get(`mech:${faction}:${index}`)?.place).toBe(spot === 'mat' ? undefined : spot);
+        });
+        expect(pieces.get(`character:${faction}:0`)?.place).toBe(character);
+        for (const place of new Set(workers.filter((spot) => spot !== 'mat'))) {
+          const here = workers.filter((spot) => spot === place).length;
+          const shown = [...pieces.values()].filter(
+            (piece) => piece.place === place && piece.model === `worker:${faction}`,
+          ).length;
+          if (here <= 2) expect(shown).toBe(here);
+          expect(shown).toBe(here > MOST_WORKERS && isHex(place) ? 1 : shown);
+          expect(shown).toBeGreaterThan(0);
+        }
+      }
+    }
+  });
+
+  it('stand on their own tile, and no two of a tile in the same spot', () => {
+    for (const table of tables) {
+      const taken = new Map<string, string>();
+      for (const piece of piecesOf(table).values()) {
+        if (piece.model.startsWith('band:')) continue;
+        expect(isOnTile(piece), `${piece.id} on ${piece.place}`).toBe(true);
+        const spot = `${piece.x.toFixed(3)} ${piece.y.toFixed(3)} ${piece.z.toFixed(3)}`;
+        expect(taken.get(spot), `${piece.id} and ${taken.get(spot)}`).toBeUndefined();
+        taken.set(spot, piece.id);
+      }
+    }
+  });
+
+  it('have a band for every controlled tile, half and half where two fight', () => {
+    const halves = tables.flatMap((table) =>
+      [...piecesOf(table).values()].filter(({ id }) => id.endsWith(':left')),
+    );
+    expect(halves.length).toBeGreaterThan(0);
+    for (const faction of ['saxony', 'nordic', 'rusviet', 'togawa', 'albion', 'crimea', 'polania'])
+      expect(band(faction, 'whole').length).toBeGreaterThan(6);
+  });
+});
+
+describe('the director', () => {
+  const home = () => undefined;
+  const plain = (pieces: Pieces) => [...pieces].toSorted(([a], [b]) => (a < b ? -1 : 1));
+
+  it('leaves everything where the view says, whatever was played and whenever it was broken off', () => {
+    const director = new Director();
+    let now = 0;
+    steps.forEach(({ after, events }, index) => {
+      director.reconcile(piecesOf(after.public), { events, home }, now, true);
+      // Sometimes the next thing happens in the middle of a motion, sometimes long after it.
+      now += index % 3 === 0 ? 90 : index % 3 === 1 ? 340 : 9000;
+      director.at(now);
+    });
+    const last = steps.at(-1)?.after.public;
+    if (last === undefined) throw new Error('nothing was played');
+    expect(plain(director.at(now + 9000).pieces)).toEqual(plain(piecesOf(last)));
+    const fresh = new Director();
+    fresh.reconcile(piecesOf(last), { events: [], home }, 0, true);
+    expect(plain(fresh.at(0).pieces)).toEqual(plain(piecesOf(last)));
+  });
+
+  it('moves what has moved, and comes to rest', () => {
+    const director = new Director();
+    let walked = 0;
+    let longest = 0;
+    let [now, before]: [number, Readonly<Table> | undefined] = [0, undefined];
+    for (const { after, events } of steps) {
+      director.reconcile(piecesOf(after.public), { events, home }, now, true);
+      const moved = events.find(({ kind }) => kind === 'unitMoved');
+      if (moved?.kind === 'unitMoved' && before !== undefined) {
+        const way = director.at(now + 150).pieces.get(moved.unit);
+        const rest = piecesOf(after.public).get(moved.unit);
+        if (way !== undefined && rest !== undefined && Math.hypot(way.x - rest.x, way.z - rest.z) > 0.05)
+          walked += 1;
+      }
+      let end = now;
+      while (director.at(end).isBusy) end += 20;
+      longest = Math.max(longest, end - now);
+      now = end;
+      before = after.public;
+    }
+    expect(walked).toBeGreaterThan(5);
+    expect(longest).toBeLessThan(2500);
+  });
+
+  it('shows everything at once without motion, and when somebody is quicker', () => {
+    const director = new Director();
+    const [first, second] = steps;
+    if (first === undefined || second === undefined) throw new Error('nothing was played');
+    director.reconcile(piecesOf(first.after.public), { events: first.events, home }, 0, false);
+    expect(director.at(1).isBusy).toBe(false);
+    director.reconcile(piecesOf(second.after.public), { events: second.events, home }, 1, true);
+    director.finish();
+    expect(director.at(2)).toMatchObject({ isBusy: false, flourishes: [] });
+  });
+});

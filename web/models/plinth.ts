@@ -20,7 +20,9 @@ export const standing = (solid: Solid, base: Solid): Solid => together(base, mov
  * corners reach out to 1.25 of it. At rest its shape stands upright for the viewer. The underside is open: nobody sees it.
  */
 export function plinth(faction: string, radius: number, detail: Detail, shape = faction): Solid {
-  const outline = pointsOf(shape, STEP[detail]).map(([x, y]) => [x * radius, y * radius] as const);
+  // A large round one would show its corners.
+  const step = detail === 'fine' && radius > 0.16 ? 15 : STEP[detail];
+  const outline = pointsOf(shape, step).map(([x, y]) => [x * radius, y * radius] as const);
   // The crescent is hollow on one side; this point of it sees both horns.
   const closing = shape === 'polania' ? { middle: [-radius * 0.22, -radius * 0.22] as const } : {};
   const line = Math.min(0.02, radius * 0.17);

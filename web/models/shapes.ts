@@ -188,7 +188,7 @@ export function rivets(from: Vec, to: Vec, count: number, out: Vec, paint: Paint
     const foot = [point(size, 0, 0), point(0, -size, 0), point(-size, 0, 0), point(0, size, 0)];
     return foot.map((corner, side): Face => {
       const next = foot[(side + 1) % 4] ?? corner;
-      return worn([next, corner, tip], paint);
+      return worn([corner, next, tip], paint);
     });
   }).flat();
 }

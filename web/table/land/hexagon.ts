@@ -80,8 +80,10 @@ export const STAGE = 0.35;
 
 export interface Spot {
   readonly at: Flat;
-  /** A prop here may be this wide each way. */
+  /** A prop here may be this wide each way, */
   readonly room: number;
+  /** and along its side this wide. */
+  readonly reach: number;
   /** A higher one would hide a river or a piece of the row behind it from the resting camera. */
   readonly most: number;
   /** The side it stands at. */
@@ -124,5 +126,23 @@ function spot(hex: HexId, at: Flat, room: number, side: Side): Spot {
     const shown = hasRiver(hex, behind) ? edge(0.5 - BED) : edge(1 - STAGE);
     return (shown - back) * STEEP;
   });
-  return { at, room, most: Math.max(LOW, Math.min(HIGHEST, ...heights)), side };
+  return {
+    at,
+    room,
+    reach: reachAt(hex, at, room, side),
+    most: Math.max(LOW, Math.min(HIGHEST, ...heights)),
+    side,
+  };
+}
+
+/** How far it is along a side to where the next one cuts it off. */
+function reachAt(hex: HexId, [x, z]: Flat, room: number, side: Side): number {
+  const [nx, nz] = outOf(side);
+  const reaches = SIDES.map((other) => {
+    const [ox, oz] = outOf(other);
+    const across = Math.abs(ox * nz - oz * nx);
+    const left = edgeAt(hex, other) - (ox * x + oz * z) - Math.max(0, ox * nx + oz * nz) * room;
+    return across < 0.1 ? 1 : left / across;
+  });
+  return Math.min(...reaches);
 }

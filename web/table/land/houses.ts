@@ -3,7 +3,7 @@ import type { Detail } from '../../models/detail.ts';
 import { lathe } from '../../models/shapes.ts';
 import { type Face, moved, type Paint, type Solid } from '../../models/solid.ts';
 import { between, type Dice } from './dice.ts';
-import type { Spot } from './hexagon.ts';
+import { EAST, type Spot, WEST } from './hexagon.ts';
 import { inwards, type Planting, type Prop, standing } from './prop.ts';
 
 const PLASTER = 0xd2c2a2;
@@ -82,7 +82,8 @@ interface Plot {
 }
 
 function cottage({ spot, dice, detail, isLit }: Plot): Prop {
-  const width = between(dice, 0.085, 0.105);
+  const isAside = spot.side === EAST || spot.side === WEST;
+  const width = Math.min((isAside ? spot.room : spot.reach) * 1.45, between(dice, 0.085, 0.105));
   const depth = Math.min(2 * spot.room, between(dice, 0.09, 0.12)) * 0.88;
   const [eaves, top] = [between(dice, 0.05, 0.065), Math.min(spot.most, between(dice, 0.14, 0.175))];
   const roof = mixed(TILES, SLATE, dice() < 0.3 ? 0.8 : between(dice, 0, 0.3));

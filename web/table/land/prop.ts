@@ -1,6 +1,6 @@
 import type { Detail } from '../../models/detail.ts';
 import type { Flat } from '../../models/shapes.ts';
-import { moved, type Solid, turned } from '../../models/solid.ts';
+import { facing, moved, type Solid, turned } from '../../models/solid.ts';
 import type { Dice } from './dice.ts';
 import { outOf, type Spot } from './hexagon.ts';
 
@@ -20,6 +20,9 @@ export interface Prop {
 /** What stands on a tile, by the places there are. */
 export type Planting = (spots: readonly Spot[], dice: Dice, detail: Detail) => Prop[];
 
+/** What stands on the ground is never seen from below. */
+const seen = (solid: Solid): Solid => solid.filter((face) => facing(face)[1] > -0.99);
+
 /** A thing made around the origin, its front along +z, put on a place. */
 export function standing(
   spot: Spot,
@@ -34,7 +37,7 @@ export function standing(
     at,
     radius,
     height,
-    solid: place(solid),
+    solid: place(seen(solid)),
     ...(lights !== undefined && { lights: place(lights) }),
   };
 }

@@ -59,8 +59,8 @@ export const mountain: Planting = (spots, dice, detail) => {
     if (isLow && dice() < 0.4) return [];
     const isPeak = !isLow && index % 2 === summit % 2;
     const wish = isPeak ? 0.32 - 0.03 * Math.abs(index - summit) : between(dice, 0.07, 0.12);
-    const broad = isPeak ? 1.75 : 1.2;
     const radius = isLow ? Math.min(spot.room, 0.036) : spot.room;
+    const broad = Math.min(isPeak ? 1.75 : 1.2, Math.max(1, spot.reach / radius));
     const isAside = spot.side === EAST || spot.side === WEST;
     const most = Math.min(spot.most, spot.room * (isAside ? 2.2 : 5));
     const height = Math.max(0.05, Math.min(most, isLow ? between(dice, 0.04, LOW) : wish));

@@ -92,6 +92,6 @@ export const works: Planting = (_spots, _dice, detail) => [
   ...hall(NORTHWEST, -0.08, 4),
   ...hall(NORTHEAST, -0.145, 4),
   chimney([0, 0, -FAR / Math.sqrt(0.75)], 0.45, 0.058, detail),
-  chimney(along(NORTHEAST, 0.2), 0.36, 0.048, detail),
-  chimney(along(NORTHWEST, -0.2), 0.29, 0.044, detail),
+  chimney(along(NORTHEAST, 0.2), 0.29, 0.048, detail),
+  chimney(along(NORTHWEST, -0.2), 0.24, 0.044, detail),
 ];

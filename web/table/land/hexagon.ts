@@ -55,7 +55,7 @@ export const hasRiver = (hex: HexId, side: Side): boolean => riverSides.get(hex)
 
 /** A hair between tiles; a river takes its bed from both of its banks. */
 const GAP = 0.0075;
-export const BED = 0.062;
+export const BED = 0.067;
 
 export const edgeAt = (hex: HexId, side: Side): number => 0.5 - (hasRiver(hex, side) ? BED : GAP);
 

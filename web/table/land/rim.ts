@@ -74,7 +74,7 @@ function inlays(): Solid {
   );
 }
 
-const ROSE: Flat = [0.98, 7.08];
+const ROSE: Flat = [0.6, 7.13];
 
 /** Eight points, each half in the light. */
 function compass(detail: Detail): Solid {

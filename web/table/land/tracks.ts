@@ -5,7 +5,7 @@ import type { Flat } from '../../models/shapes.ts';
 import type { Paint, Solid } from '../../models/solid.ts';
 import { floor, type Plan, prism } from './plan.ts';
 import { BOARD_EDGE, TABLE_LEVEL } from './rim.ts';
-import { carved, lettering } from './strokes.ts';
+import { carved, drawn, lettering, type Strokes } from './strokes.ts';
 
 // Three carved strips on the table beside the board, with a field for each step: power at the left and popularity at the
 // right, from the front to the back; the triumph track in front, a field for each star there is to place.
@@ -36,23 +36,33 @@ interface Track {
   readonly first: Flat;
   readonly step: Flat;
   readonly half: Flat;
+  /** Beside each field, away from the board, is its number or sign: markers do not lie on it. */
+  readonly sign: Flat;
 }
 
 const { left, right, front } = BOARD_EDGE;
 
 const TRACK: Readonly<Record<TrackName, Track>> = {
-  power: { count: TRACK_TOP.power + 1, first: [left - 0.5, 6.9], step: [0, -0.425], half: [0.25, 0.19] },
+  power: {
+    count: TRACK_TOP.power + 1,
+    first: [left - 0.5, 6.9],
+    step: [0, -0.425],
+    half: [0.25, 0.19],
+    sign: [-0.42, 0],
+  },
   popularity: {
     count: TRACK_TOP.popularity + 1,
     first: [right + 0.5, 6.9],
     step: [0, -0.38],
     half: [0.25, 0.168],
+    sign: [0.42, 0],
   },
   triumph: {
     count: TRIUMPH_FIELDS.length,
     first: [0.8, front + 0.52],
     step: [0.6, 0],
     half: [0.26, 0.25],
+    sign: [0, 0.4],
   },
 };
 
@@ -80,6 +90,19 @@ function paintOf(track: TrackName, n: number): Paint {
   const tier = track === 'popularity' ? TIERS.filter(({ from }) => n >= from).length - 1 : Math.floor(n / 6);
   return mixed(darker(MAPLE, 0.34), lighter(MAPLE, 0.12), tier / 2);
 }
+
+/** What a star is won for: within one of the middle. */
+const GOALS: Readonly<Record<Star, Strokes>> = {
+  upgrades: drawn('02 24 42/24 20/01 41'),
+  mechs: drawn('12 32 34 14 12/12 00/32 40/34 44'),
+  structures: drawn('00 02 24 42 40 00/20 21'),
+  recruits: drawn('22 13 24 33 22 11 00/22 31 40'),
+  workers: drawn('23 14 34 23/23 00 40 23'),
+  objective: drawn('10 14 44 33 42 12'),
+  combat: drawn('00 44/04 40/01 10/41 30'),
+  popularity: drawn('20 02 03 14 23 34 43 42 20'),
+  power: drawn('34 12 32 10'),
+};
 
 /** A star of five kites, let into the wood. */
 function star(x: number, z: number, size: number, paint: Paint): Solid {
@@ -111,22 +134,35 @@ function field(track: TrackName, n: number, detail: Detail): Solid {
           box(x, z, halfX - 0.015, halfZ - 0.015),
         );
   if (detail === 'coarse') return plate;
-  if (track === 'triumph') return [...plate, ...star(x, z, 0.16, darker(paint, 0.4))];
-  const number = { y: TRACK_LEVEL + 0.003, size: 0.15, width: 0.022, paint: darker(paint, 0.55) };
-  return detail === 'fine' ? [...plate, ...carved(lettering(String(n)), [x, z], number)] : plate;
+  const hollow = track === 'triumph' ? star(x, z, 0.16, darker(paint, 0.4)) : [];
+  return [...plate, ...hollow, ...(detail === 'fine' ? signOf(track, n) : [])];
+}
+
+function signOf(track: TrackName, n: number): Solid {
+  const { x, z } = trackField(track, n);
+  const [aside, before] = TRACK[track].sign;
+  const goal = track === 'triumph' ? TRIUMPH_FIELDS[n] : undefined;
+  const size = goal === undefined ? 0.15 : 0.1;
+  const strokes = goal === undefined ? lettering(String(n)) : GOALS[goal];
+  return carved(strokes, [x + aside, z + before], {
+    y: TRACK_LEVEL - 0.007,
+    size,
+    width: 0.024,
+    paint: BRASS,
+  });
 }
 
 export function tracks(detail: Detail): Solid {
   return TRACKS.flatMap((track) => {
-    const { count, half } = TRACK[track];
+    const { count, half, sign } = TRACK[track];
     const [from, to] = [trackField(track, 0), trackField(track, count - 1)];
-    const middle: Flat = [(from.x + to.x) / 2, (from.z + to.z) / 2];
-    const reach = (more: number): Plan =>
-      box(
-        ...middle,
-        Math.abs(to.x - from.x) / 2 + half[0] + more,
-        Math.abs(to.z - from.z) / 2 + half[1] + more,
-      );
+    // The strip is as long as its fields, and wider by the signs beside them.
+    const middle: Flat = [(from.x + to.x + sign[0] * 0.8) / 2, (from.z + to.z + sign[1] * 0.8) / 2];
+    const span: Flat = [
+      (Math.abs(to.x - from.x) + Math.abs(sign[0]) * 0.8) / 2 + half[0],
+      (Math.abs(to.z - from.z) + Math.abs(sign[1]) * 0.8) / 2 + half[1],
+    ];
+    const reach = (more: number): Plan => box(...middle, span[0] + more, span[1] + more);
     return [
       ...prism(reach(0.1), TABLE_LEVEL, TRACK_LEVEL - 0.01, WALNUT, reach(0.055)),
       ...Array.from({ length: count }, (_, n) => field(track, n, detail)).flat(),

@@ -68,7 +68,11 @@ function portal(detail: Detail): Solid {
       },
     ];
   });
-  return [mouth, ...stones];
+  const back: Face = {
+    corners: outer.map(([x, y]): Vec => [x, y, -z]).toReversed(),
+    paint: darker(STONE, 0.3),
+  };
+  return [mouth, back, ...stones];
 }
 
 function track(): Solid {

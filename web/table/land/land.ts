@@ -1,0 +1,50 @@
+import { HEXES, type HexId } from '../../../engine/index.ts';
+import type { Detail } from '../../models/detail.ts';
+import { moved, type Solid, type Vec } from '../../models/solid.ts';
+import { bases } from './bases.ts';
+import { middleOf } from './hexagon.ts';
+import { oak } from './oak.ts';
+import { rim } from './rim.ts';
+import { rivers } from './rivers.ts';
+import { chimneys, lights, tile, water } from './tile.ts';
+import { tracks } from './tracks.ts';
+import { tunnel } from './tunnels.ts';
+
+/** All that never changes in a game, by what it is made of. */
+export interface Land {
+  /** Painted wood. */
+  readonly wood: Solid;
+  /** Lakes and rivers, which shine. */
+  readonly water: Solid;
+  /** Windows, which glow. */
+  readonly glow: Solid;
+  /** The table under it, which gets the grain of `oakPixel`. */
+  readonly oak: Solid;
+}
+
+const onBoard = (make: (hex: HexId) => Solid): Solid =>
+  HEXES.flatMap((hex) => {
+    const [x, z] = middleOf(hex);
+    return moved(make(hex), [x, 0, z]);
+  });
+
+export function landOf(inPlay: readonly string[], detail: Detail): Land {
+  return {
+    wood: [
+      ...onBoard((hex) => [...tile(hex, detail), ...tunnel(hex, detail)]),
+      ...bases(inPlay, detail),
+      ...rim(detail),
+      ...tracks(detail),
+    ],
+    water: [...onBoard(water), ...rivers(detail)],
+    glow: onBoard((hex) => lights(hex, detail)),
+    oak: oak(detail),
+  };
+}
+
+/** Where smoke rises, on the table. */
+export const smoke = (): Vec[] =>
+  HEXES.flatMap((hex) => {
+    const [x, z] = middleOf(hex);
+    return chimneys(hex).map(([dx, y, dz]): Vec => [x + dx, y, z + dz]);
+  });

@@ -46,7 +46,7 @@ export function bake(solid: Solid, { gloom = 0.42, height = 0.35 }: Light = {}):
 }
 
 function lightAt([, y]: Vec, [, up]: Vec, gloom: number, height: number): number {
-  const low = Math.max(0, 1 - y / height);
+  const low = Math.max(0, Math.min(1, 1 - y / height));
   const under = Math.max(0, -up);
   return (1 - gloom * low * low) * (1 - 0.5 * under);
 }

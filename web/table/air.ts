@@ -1,23 +1,26 @@
 import type { Flourish } from '../director.ts';
+import { smoke } from './land/land.ts';
 import type { Things } from './scene.ts';
-import { spotOf } from './space.ts';
+import { LAND_SHIFT } from './space.ts';
 
+/** One slow plume, from the tallest chimney. */
+const [tallest = [0, 0, 0] as const] = smoke().toSorted(([, a], [, b]) => b - a);
+const CHIMNEY = { x: tallest[0] + LAND_SHIFT.x, y: tallest[1], z: tallest[2] + LAND_SHIFT.z };
 const PUFFS = 7;
 const RISE_MS = 9000;
 const BITS = 14;
 
 /** Smoke over the works, and the bits that fly where something is celebrated or fought over. */
 export function airOf(now: number, flourishes: readonly (Flourish & { share: number })[]): Things {
-  const works = spotOf('r4c3');
-  const smoke = Array.from({ length: PUFFS }, (_, puff) => {
+  const puffs = Array.from({ length: PUFFS }, (_, puff) => {
     const share = (now / RISE_MS + puff / PUFFS) % 1;
     const thing = {
       model: 'smoke',
-      x: works.x + 0.12 + share * 0.35 + Math.sin(puff * 2.4 + share * 4) * 0.05,
-      y: 0.42 + share * 0.75,
-      z: works.z - 0.33 - share * 0.1,
+      x: CHIMNEY.x + share * 0.35 + Math.sin(puff * 2.4 + share * 4) * 0.05,
+      y: CHIMNEY.y + 0.02 + share * 0.7,
+      z: CHIMNEY.z - share * 0.1,
       heading: puff * 50,
-      size: Math.sin(share * Math.PI) * (0.5 + share),
+      size: Math.sin(share * Math.PI) * (0.35 + share * 0.8),
     };
     return [`smoke:${puff}`, thing] as const;
   });
@@ -38,5 +41,5 @@ export function airOf(now: number, flourishes: readonly (Flourish & { share: num
       return [`bit:${index}:${bit}`, thing] as const;
     }),
   );
-  return [...smoke, ...bits];
+  return [...puffs, ...bits];
 }

@@ -1,4 +1,5 @@
 import { RESOURCES, STRUCTURES } from '../../engine/index.ts';
+import { character } from '../models/characters.ts';
 import { BRASS, factionPaint, IRON } from '../models/colours.ts';
 import type { Detail } from '../models/detail.ts';
 import { resource } from '../models/resources.ts';
@@ -28,7 +29,7 @@ export function modelOf(model: string, detail: Detail): Solid {
     case 'mech':
       return block(0.3, 0.62, 0.25, factionPaint(first));
     case 'character':
-      return block(0.2, 0.45, 0.2, factionPaint(first));
+      return character(first, detail);
     case 'worker':
       return worker(first, detail);
     case 'structure':

@@ -1,8 +1,12 @@
 import {
   ACESFilmicToneMapping,
   Color,
+  DataTexture,
   DirectionalLight,
+  Float32BufferAttribute,
   HemisphereLight,
+  LinearFilter,
+  LinearMipmapLinearFilter,
   type Material,
   Mesh,
   MeshBasicMaterial,
@@ -10,18 +14,21 @@ import {
   MeshStandardMaterial,
   PCFSoftShadowMap,
   PerspectiveCamera,
+  RepeatWrapping,
   Scene,
   SRGBColorSpace,
   WebGLRenderer,
 } from 'three';
 import { bake } from '../models/bake.ts';
+import type { Solid } from '../models/solid.ts';
 import { Batch, geometryOf } from './batch.ts';
-import { landOf } from './land-of.ts';
+import { landOf } from './land/land.ts';
+import { OAK_PIXELS, OAK_TILES, oakPixel } from './land/oak.ts';
 import { basisOf, FIELD_OF_VIEW, type Frame, type Pose } from './lens.ts';
 import { modelOf } from './models-of.ts';
 import type { Placement } from './pieces.ts';
 import { MEANS, type Means, type Quality } from './quality.ts';
-import { HALF } from './space.ts';
+import { HALF, LAND_SHIFT } from './space.ts';
 
 /** Something to be drawn, by its id. */
 export type Things = Iterable<readonly [string, { readonly model: string } & Placement]>;
@@ -94,15 +101,18 @@ export class TableScene {
     if (this.#land.length > 0 && factions.join() === this.#factions.join()) return;
     this.#factions = factions;
     this.#clearLand();
-    const { ground, water, lights } = landOf(factions, this.#means.land);
+    const { wood, water, glow, oak } = landOf(factions, this.#means.land);
+    const still = (solid: Solid, material: Material, gloom = 0): Mesh =>
+      new Mesh(geometryOf(bake(solid, { gloom, height: 0.12 })), material);
     this.#land = [
-      new Mesh(geometryOf(bake(ground, { gloom: 0.25, height: 0.12 })), this.#matt()),
-      new Mesh(geometryOf(bake(water, { gloom: 0 })), this.#glossy()),
-      new Mesh(geometryOf(bake(lights, { gloom: 0 })), new MeshBasicMaterial({ vertexColors: true })),
+      still(wood, this.#matt(), 0.25),
+      still(water, this.#glossy()),
+      still(glow, new MeshBasicMaterial({ vertexColors: true })),
+      this.#oakTable(oak),
     ];
     for (const mesh of this.#land) {
       mesh.receiveShadow = true;
-      mesh.matrixAutoUpdate = false;
+      mesh.position.set(LAND_SHIFT.x, 0, LAND_SHIFT.z);
       this.#scene.add(mesh);
     }
     if (this.#land[0] !== undefined) this.#land[0].castShadow = true;
@@ -219,6 +229,23 @@ export class TableScene {
       ? new MeshStandardMaterial({ vertexColors: true, roughness: 0.25, metalness: 0.1 })
       : new MeshLambertMaterial({ vertexColors: true });
 
+  /** The table under the board, with its grain where there are means for it. */
+  #oakTable(oak: Solid): Mesh {
+    const geometry = geometryOf(bake(oak, { gloom: 0 }));
+    const material = this.#matt();
+    if (this.#means.isRich && material instanceof MeshStandardMaterial) {
+      material.map = grainTexture();
+      material.roughness = 0.7;
+      const places = geometry.getAttribute('position');
+      const uv = Array.from({ length: places.count }, (_, index) => [
+        places.getX(index) / OAK_TILES,
+        places.getZ(index) / OAK_TILES,
+      ]);
+      geometry.setAttribute('uv', new Float32BufferAttribute(uv.flat(), 2));
+    }
+    return new Mesh(geometry, material);
+  }
+
   #drop(batch: Batch): void {
     this.#scene.remove(batch.mesh);
     disposeMaterial(batch.mesh.material);
@@ -239,5 +266,28 @@ export class TableScene {
 const LAYERS = ['paint', 'pieces', 'veils', 'rings', 'air'] as const satisfies readonly (keyof Layers)[];
 
 function disposeMaterial(material: Material | Material[]): void {
-  for (const each of [material].flat()) each.dispose();
+  for (const each of [material].flat()) {
+    if (each instanceof MeshStandardMaterial) each.map?.dispose();
+    each.dispose();
+  }
+}
+
+/** The grain of the oak as a small picture that repeats. */
+function grainTexture(): DataTexture {
+  const pixels = new Uint8Array(OAK_PIXELS * OAK_PIXELS * 4);
+  for (let y = 0; y < OAK_PIXELS; y += 1)
+    for (let x = 0; x < OAK_PIXELS; x += 1) {
+      const paint = oakPixel(x, y);
+      pixels.set([paint >> 16, (paint >> 8) & 255, paint & 255, 255], (y * OAK_PIXELS + x) * 4);
+    }
+  const texture = new DataTexture(pixels, OAK_PIXELS, OAK_PIXELS);
+  texture.wrapS = RepeatWrapping;
+  texture.wrapT = RepeatWrapping;
+  texture.minFilter = LinearMipmapLinearFilter;
+  texture.magFilter = LinearFilter;
+  texture.generateMipmaps = true;
+  texture.anisotropy = 4;
+  texture.colorSpace = SRGBColorSpace;
+  texture.needsUpdate = true;
+  return texture;
 }

@@ -21,6 +21,9 @@ export const fromMap = ({ x, y }: { readonly x: number; readonly y: number }): S
   z: (y - MIDDLE.y) / MAP_UNIT,
 });
 
+/** The land is made where the flat map has it: so far it is moved. */
+export const LAND_SHIFT: Spot = { x: -MIDDLE.x / MAP_UNIT, z: -MIDDLE.y / MAP_UNIT };
+
 export const spotOf = (place: Place): Spot => fromMap(placeCentre(place));
 
 /** Half of the board, with its plinths. */

@@ -117,6 +117,7 @@ export class Director {
 
   #appear(piece: Piece, start: number): void {
     const [kind] = piece.model.split(':');
+    if (kind === 'star') this.#flourishes.push({ kind: 'brass', x: piece.x, y: piece.y, z: piece.z, start });
     if (kind === 'mech' || kind === 'character')
       this.#start(piece.id, piece.model, start, RISE_MS, (share) => ({
         ...piece,
@@ -226,7 +227,6 @@ function burstOf(event: GameEvent, home: News['home']): Burst | undefined {
       return { kind: 'dust', place: event.at, isAfterWalk: true };
     case 'encounterDrawn':
       return { kind: 'brass', place: event.at, isAfterWalk: true };
-    case 'starPlaced':
     case 'recruitEnlisted':
     case 'upgraded': {
       const place = home(event.seat);

@@ -2,6 +2,7 @@ import { RESOURCES, STRUCTURES } from '../../engine/index.ts';
 import { character } from '../models/characters.ts';
 import { BRASS, factionPaint, IRON } from '../models/colours.ts';
 import type { Detail } from '../models/detail.ts';
+import { plinth } from '../models/plinth.ts';
 import { resource } from '../models/resources.ts';
 import { ball, block, drum } from '../models/shapes.ts';
 import type { Paint, Solid } from '../models/solid.ts';
@@ -42,6 +43,8 @@ export function modelOf(model: string, detail: Detail): Solid {
       return trap(first, second === 'armed', detail);
     case 'encounter':
       return encounter(detail);
+    case 'marker':
+      return plinth(first, 0.055, detail);
     case 'star':
       return star(first, detail);
     case 'band':

@@ -14,6 +14,7 @@ import {
   workerSlots,
 } from './slots.ts';
 import { spotOf } from './space.ts';
+import { trackPieces } from './track-pieces.ts';
 
 /** Where something is, which way it looks (degrees; 0 to the right, -90 to us), and how large it is. */
 export interface Placement {
@@ -41,10 +42,11 @@ const DEFENDING = -168;
 const MOST_IN_HEAP = 3;
 const TOKEN_HEIGHT = 0.062;
 
-/** All that lies and stands on the board: a function of the table alone. */
+/** All that lies and stands on the board and beside it: a function of the table alone. */
 export function piecesOf(table: Readonly<Table>): Pieces {
   const found: Piece[] = [];
   for (const [place, standing] of standingsOf(table)) found.push(...piecesAt(table, place, standing));
+  found.push(...trackPieces(table));
   return new Map(found.map((piece) => [piece.id, piece]));
 }
 

@@ -200,7 +200,7 @@ export function factoryCard(detail: Detail): Solid {
     detail === 'coarse' ? [] : moved(prism(spiked(3, 0.024, 0.024), [[0, 0, SOOT]]), [0, 0, 0.0075]);
   return lying(
     together(
-      prism(card, detail === 'coarse' ? lines.slice(1) : lines),
+      prism(card, detail === 'coarse' ? lines.filter((_, index) => index !== 1) : lines),
       moved(detail === 'coarse' ? gear.slice(-8) : together(gear, hole), [0, 0, 0.007]),
     ),
   );

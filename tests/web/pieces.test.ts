@@ -59,7 +59,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
       },
     ]),
   ),
-  star: { make: star, triangles: TOKEN, height: [0.05, 0.08], radius: 0.15 },
+  star: { make: star, triangles: TOKEN, height: [0.05, 0.08], radius: 0.155 },
   // Flags are Albion's alone, traps Togawa's.
   flag: {
     make: (_, detail) => flag('albion', detail),

@@ -58,7 +58,7 @@ const BARREL: Readonly<Record<Detail, readonly [readonly Flat[], number, readonl
 
 /** A girder on its feet. */
 function metal(detail: Detail): Solid {
-  const [long, wide, thick] = [0.17, 0.1, 0.03];
+  const [long, wide, thick] = [0.14, 0.095, 0.03];
   const flange = (y: number): Solid =>
     moved(block(wide, thick, long, lighter(STEEL, 0.25), detail === 'fine' ? 0.006 : 0), [0, y, 0]);
   const web = block(0.03, HIGH - thick, long - 0.004, darker(STEEL, 0.25), 0);
@@ -126,8 +126,8 @@ function wood(detail: Detail): Solid {
   const log = (radius: number, bark: Paint): Solid => {
     const upright = lathe(
       [
-        [radius, -0.085],
-        [radius, 0.085],
+        [radius, -0.07],
+        [radius, 0.07],
       ],
       [bark, CUT],
       { sides },

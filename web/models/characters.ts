@@ -24,13 +24,17 @@ const PAIRS: Readonly<Record<string, Pair>> = {
 };
 const PLAIN: Pair = [traveller, wolf];
 
-/** Somebody of this faction and the animal that goes along, side by side. */
-export function character(faction: string, detail: Detail): Solid {
+/** Somebody of this faction and the animal that goes along, side by side, their feet on the ground. */
+export function pair(faction: string, detail: Detail): { person: Solid; animal: Solid } {
   const [person, animal] = PAIRS[faction] ?? PLAIN;
   const cut = knife(detail);
-  const both = together(
-    moved(person(cut, factionPaint(faction)), [-0.025, 0, -0.08]),
-    moved(scaled(animal(cut), [0.92, 0.95, 0.92]), [-0.005, 0, 0.075]),
-  );
-  return standing(both, roundPlinth(faction, 0.19, detail));
+  return {
+    person: moved(person(cut, factionPaint(faction)), [-0.025, 0, -0.08]),
+    animal: moved(scaled(animal(cut), [0.92, 0.95, 0.92]), [-0.005, 0, 0.075]),
+  };
+}
+
+export function character(faction: string, detail: Detail): Solid {
+  const { person, animal } = pair(faction, detail);
+  return standing(together(person, animal), roundPlinth(faction, 0.19, detail));
 }

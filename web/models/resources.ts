@@ -58,13 +58,13 @@ const BARREL: Readonly<Record<Detail, readonly [readonly Flat[], number, readonl
 
 /** A girder on its feet. */
 function metal(detail: Detail): Solid {
-  const [long, wide, thick] = [0.17, 0.1, 0.03];
+  const [long, wide, thick] = [0.14, 0.095, 0.03];
   const flange = (y: number): Solid =>
     moved(block(wide, thick, long, lighter(STEEL, 0.25), detail === 'fine' ? 0.006 : 0), [0, y, 0]);
-  const web = moved(block(0.03, HIGH - 2 * thick, long - 0.004, darker(STEEL, 0.25), 0), [0, thick, 0]);
+  const web = block(0.03, HIGH - thick, long - 0.004, darker(STEEL, 0.25), 0);
   if (detail !== 'coarse') return together(flange(0), flange(HIGH - thick), web);
   // From afar only the top of the lower flange, the near end and the sides of the web are to be seen.
-  const [low, high] = [flange(0), flange(HIGH - thick)];
+  const [low, high] = [flange(0.001 - thick), flange(HIGH - thick)];
   return together(
     low.filter((_, face) => face === 4),
     high.filter((_, face) => face !== 2),
@@ -126,8 +126,8 @@ function wood(detail: Detail): Solid {
   const log = (radius: number, bark: Paint): Solid => {
     const upright = lathe(
       [
-        [radius, -0.085],
-        [radius, 0.085],
+        [radius, -0.07],
+        [radius, 0.07],
       ],
       [bark, CUT],
       { sides },

@@ -36,8 +36,14 @@ function faceted(outline: readonly Flat[], edge: number, tip: number, paint: Pai
 /** A brass star on its faction's plinth. */
 export function star(faction: string, detail: Detail): Solid {
   const edge = detail === 'fine' ? 0.014 : 0;
-  const brass = faceted(spiked(5, 0.1, 0.043), edge, edge + 0.028, lighter(BRASS, 0.12), darker(BRASS, 0.12));
-  return standing(lying(brass), plinth(faction, 0.12, detail));
+  const brass = faceted(
+    spiked(5, 0.088, 0.037),
+    edge,
+    edge + 0.028,
+    lighter(BRASS, 0.12),
+    darker(BRASS, 0.12),
+  );
+  return standing(lying(brass), plinth(faction, 0.125, detail));
 }
 
 /** A pennant on a pole. */
@@ -102,11 +108,11 @@ export function trap(faction: string, isArmed: boolean, detail: Detail): Solid {
     [0.009, 0, iron],
   ];
   const jaw = Array.from({ length: teeth }, (_, tooth): Solid => {
-    const [from, to] = [tooth / teeth - 0.5, (tooth + 1) / teeth - 0.5].map((share) => share * 0.19);
+    const [middle, half] = [((tooth + 0.5) / teeth - 0.5) * 0.19, 0.095 / teeth];
     const spike: Flat[] = [
-      [from ?? 0, 0],
-      [to ?? 0, 0],
-      [((from ?? 0) + (to ?? 0)) / 2, 0.085],
+      [middle - half, 0],
+      [middle + half, 0],
+      [middle, 0.085],
     ];
     return prism(spike, detail === 'fine' ? thick : thick.slice(1), { isClosed: true });
   }).flat();
@@ -200,7 +206,7 @@ export function factoryCard(detail: Detail): Solid {
     detail === 'coarse' ? [] : moved(prism(spiked(3, 0.024, 0.024), [[0, 0, SOOT]]), [0, 0, 0.0075]);
   return lying(
     together(
-      prism(card, detail === 'coarse' ? lines.slice(1) : lines),
+      prism(card, detail === 'coarse' ? lines.filter((_, index) => index !== 1) : lines),
       moved(detail === 'coarse' ? gear.slice(-8) : together(gear, hole), [0, 0, 0.007]),
     ),
   );

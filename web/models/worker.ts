@@ -32,7 +32,7 @@ export function worker(faction: string, detail: Detail): Solid {
 }
 
 function meeple(paint: Paint, detail: Detail): Solid {
-  const bare = mixed(lighter(paint, 0.12), WOOD, 0.12);
+  const bare = mixed(lighter(paint, 0.18), WOOD, 0.12);
   if (detail === 'coarse')
     return together(
       lathe(
@@ -59,7 +59,7 @@ function meeple(paint: Paint, detail: Detail): Solid {
     outline,
     [
       [-THICK / 2, 0, paint],
-      [THICK / 2, 0, bare],
+      [THICK / 2, 0, mixed(paint, bare, 0.5)],
     ],
     { middle: [0, 0.08], isClosed: true },
   );

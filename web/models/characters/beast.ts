@@ -1,5 +1,4 @@
-import type { Section } from '../shapes-loft.ts';
-import { loft } from '../shapes-loft.ts';
+import { loft, type Section } from '../shapes-loft.ts';
 import { type Paint, paired, type Solid, together, type Vec } from '../solid.ts';
 import type { Knife } from './carving.ts';
 
@@ -13,9 +12,8 @@ interface Beast {
   stance: readonly (readonly Vec[])[];
   thick: number;
   paw?: number;
-  /** Tips and feet of the left ear. */
+  /** The corners of the left ear. */
   ear?: readonly [Vec, Vec, Vec];
-  tail?: readonly Vec[];
   /** The left one. */
   eye: Vec;
 }
@@ -36,13 +34,11 @@ export function beast(cut: Knife, of: Beast): Solid {
   });
   const head = cut.body(of.head, [...of.head.slice(2).map(() => first), of.muzzle ?? first], 'start');
   const ears = of.ear === undefined ? [] : paired(cut.leaf(of.ear, first));
-  const tail = of.tail ?? [];
   return together(
     cut.body(of.spine, of.coat),
     head,
     cut.eyes(of.eye, [0.4, 0.35, 1]),
     ...legs,
     cut.small(() => ears),
-    cut.small(() => cut.limb(tail, of.thick * 0.7, first, of.thick * 0.4)),
   );
 }

@@ -71,7 +71,8 @@ export function knife(detail: Detail): Knife {
     },
     leaf: (corners, paint, back = paint) => [
       { corners, paint },
-      { corners: corners.toReversed(), paint: back },
+      // Cut along the same diagonals as the front.
+      { corners: [...corners.slice(0, 1), ...corners.slice(1).toReversed()], paint: back },
     ],
     eyes([x, y, z], out) {
       if (!isFine) return [];

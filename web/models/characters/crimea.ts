@@ -111,7 +111,7 @@ export function eagle(cut: Knife): Solid {
       cut.leaf(
         [
           [0.045, 0.2, 0.03],
-          [-0.1 + 0.17 * share, 0.2 + 0.17 * share, 0.05 + 0.06 * share],
+          [-0.1 + 0.17 * share, 0.2 + 0.17 * share, 0.05 + 0.07 * share],
           [-0.135 + 0.15 * share, 0.15 + 0.2 * share, 0.045 + 0.06 * share],
           [-0.06, 0.13, 0.035],
         ],

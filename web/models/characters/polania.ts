@@ -22,8 +22,8 @@ export function wanderer(cut: Knife, paint: Paint): Solid {
   );
   const staff = cut.limb(
     [
-      [0.085, 0, -0.075],
-      [0.075, 0.4, -0.085],
+      [0.083, 0, -0.07],
+      [0.073, 0.4, -0.08],
     ],
     0.009,
     WOOD,
@@ -38,7 +38,7 @@ export function wanderer(cut: Knife, paint: Paint): Solid {
       ],
       [BRASS, GLASS, BRASS],
     ),
-    [0.082, 0.34, -0.085],
+    [0.078, 0.34, -0.08],
   );
   const strap = cut.tiny(() =>
     cut.limb(
@@ -57,7 +57,7 @@ export function wanderer(cut: Knife, paint: Paint): Solid {
       hem: [0.07, 0.03],
       hands: [
         [0.055, 0.16, 0.07],
-        [0.078, 0.22, -0.083],
+        [0.076, 0.22, -0.078],
       ],
     }),
     cap,
@@ -105,7 +105,7 @@ export function bear(cut: Knife): Solid {
       cut.limb(
         [
           [-0.02, 0.035, 0.075],
-          [0.07, 0.022, 0.085],
+          [0.068, 0.022, 0.08],
         ],
         0.034,
         FUR,

@@ -45,7 +45,7 @@ export function slab(outline: readonly Flat[], thickness: number, paint: Paint, 
 }
 
 /** The same drawing, its edges moved inwards. */
-function shrunk(outline: readonly Flat[], by: number): Flat[] {
+export function shrunk(outline: readonly Flat[], by: number): Flat[] {
   const at = (index: number): Flat => outline.at(index % outline.length) ?? [0, 0];
   return outline.map((corner, index) => {
     const [before, after] = [at(index - 1 + outline.length), at(index + 1)];
@@ -188,7 +188,7 @@ export function rivets(from: Vec, to: Vec, count: number, out: Vec, paint: Paint
     const foot = [point(size, 0, 0), point(0, -size, 0), point(-size, 0, 0), point(0, size, 0)];
     return foot.map((corner, side): Face => {
       const next = foot[(side + 1) % 4] ?? corner;
-      return worn([next, corner, tip], paint);
+      return worn([corner, next, tip], paint);
     });
   }).flat();
 }

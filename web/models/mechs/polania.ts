@@ -36,7 +36,7 @@ export function polania(w: Workshop): Solid {
   return together(
     shaped(w.hull(BARGE, 0.226, WHITE), blunt),
     shaped(w.board(RAIL, 0.234, TAR), blunt),
-    w.plain(() => shaped(w.hull(drawn([-192, 400, 212, 420, 212, 444, -192, 422]), 0.19, WHITE), blunt)),
+    shaped(w.hull(drawn([-192, 400, 212, 420, 212, 444, -192, 422]), 0.19, WHITE), blunt),
     w.plain(() => shaped(w.board(drawn([-202, 315, 196, 315, 202, 340, -202, 340]), 0.231, OXIDE), blunt)),
     paired(pontoon),
     ...legs,
@@ -50,12 +50,14 @@ export function polania(w: Workshop): Solid {
     ),
     // The bow lantern, on the left.
     w.limb([0.15, 0.42, 0.05], [0.17, 0.54, 0.05], [0.04, 0.036], [0.034, 0.034], TAR),
-    w.spun(
-      [0.17, 0.51, 0.05],
-      [0.17, 0.58, 0.05],
-      drawn([22, 0, 34, 200, 34, 700, 15, 1000]),
-      [BRASS, GLASS, BRASS],
-      8,
+    w.plain(() =>
+      w.spun(
+        [0.17, 0.51, 0.05],
+        [0.17, 0.58, 0.05],
+        drawn([22, 0, 34, 200, 34, 700, 15, 1000]),
+        [BRASS, GLASS, BRASS],
+        8,
+      ),
     ),
     w.plain(() => w.plate([0.11, 0.022, 0.1], [0.07, 0.425, -0.015], WOOD)),
     w.fine(() =>

@@ -2,7 +2,7 @@ import { BRASS, factionPaint, GLASS, IRON, IVORY, lighter, SOOT, STEEL } from '.
 import { shrunk } from '../shapes.ts';
 import { drawn } from '../shapes-hull.ts';
 import { moved, type Solid, together, turned, type Vec } from '../solid.ts';
-import { even, type Workshop } from './workshop.ts';
+import { even, stooped, type Workshop } from './workshop.ts';
 
 const BLACK = factionPaint('saxony');
 const SLATE = lighter(BLACK, 0.12);
@@ -38,32 +38,32 @@ export function saxony(w: Workshop): Solid {
   );
   const hoop = (z: number): Solid => moved(w.board(shrunk(TORSO, -0.005), 0.016, IVORY), [0, 0, z]);
   // Armour over each hip, larger on the side that looks at the foe.
-  const skirt = (z: number, tall: number, lean: number): Solid =>
+  const skirt = (out: 1 | -1, tall: number): Solid =>
     moved(
       turned(
         together(
           w.limb([0, -tall, 0], [0, 0, 0], [0.1, 0.025], [0.15, 0.03], SLATE),
           w.plain(() => w.plate([0.105, 0.014, 0.034], [0, -tall - 0.004, 0], IVORY)),
+          w.rivets([-0.05, -0.03, out * 0.0145], [0.05, -0.03, out * 0.0145], 6, [0, 0, out], STEEL),
         ),
         'x',
-        lean,
+        -10 * out,
       ),
-      [-0.01, 0.44, z],
+      [-0.01, 0.44, out * 0.106],
     );
   const bolts = Array.from({ length: 8 }, (_, bolt) => {
     const [y, z] = [Math.sin((bolt / 4) * Math.PI), Math.cos((bolt / 4) * Math.PI)];
     const at: Vec = [0.135, 0.441 + y * 0.101, 0.02 + z * 0.101];
     return w.rivets(at, [at[0], at[1] + z * 0.001, at[2] - y * 0.001], 1, [0.6, y * 0.7, z * 0.7], BRASS);
   });
-  return together(
+  const trunk = together(
     w.hull(TORSO, 0.2, BLACK, 0.03),
     w.isCoarse
       ? w.plate([0.17, 0.014, 0.022], [-0.025, 0.564, 0.05], IVORY)
       : together(hoop(0.05), hoop(-0.06)),
-    ...legs,
     ...bolts,
-    skirt(0.106, 0.15, -10),
-    skirt(-0.106, 0.11, 10),
+    skirt(1, 0.15),
+    skirt(-1, 0.11),
     // The mantle hangs left of the middle: the loader needs his room.
     w.spun(
       [0.06, 0.445, 0.02],
@@ -74,7 +74,7 @@ export function saxony(w: Workshop): Solid {
     ),
     w.spun(
       [0.16, 0.441, 0.02],
-      [0.27, 0.438, 0.02],
+      [0.262, 0.438, 0.02],
       drawn([36, 0, 31, 680, 43, 700, 43, 1000, 26, 1000, 24, 900]),
       [IRON, STEEL, STEEL, STEEL, SOOT],
       9,
@@ -97,7 +97,6 @@ export function saxony(w: Workshop): Solid {
       w.limb([0.098, 0.543, -0.045], [0.066, 0.567, -0.045], [0.01, 0.055], [0.01, 0.055], GLASS),
     ),
     w.fine(() => w.box([0.06, 0.012, 0.06], [0.02, 0.566, -0.005], STEEL)),
-    w.fine(() => w.rivets([-0.06, 0.42, 0.136], [0.04, 0.42, 0.136], 6, [0, 0, 1], STEEL)),
-    w.fine(() => w.rivets([-0.06, 0.42, -0.136], [0.04, 0.42, -0.136], 6, [0, 0, -1], STEEL)),
   );
+  return together(...legs, stooped(trunk, 0.34, 4));
 }

@@ -1,7 +1,7 @@
 import { BRASS, darker, factionPaint, GLASS, IRON, IVORY, lighter, SOOT } from '../colours.ts';
 import { drawn, limb } from '../shapes-hull.ts';
 import { moved, type Solid, together, turned } from '../solid.ts';
-import { even, type Workshop } from './workshop.ts';
+import { even, stooped, type Workshop } from './workshop.ts';
 
 const VIOLET = factionPaint('togawa');
 const PLUM = darker(VIOLET, 0.5);
@@ -77,10 +77,8 @@ export function togawa(w: Workshop): Solid {
         ),
       ),
     ).flat();
-  return together(
+  const trunk = together(
     ...tiers,
-    leg(0.08, 0.06),
-    leg(-0.085, -0.06),
     w.spun(
       [0.01, 0.465, 0],
       [0.01, 0.57, 0],
@@ -101,4 +99,5 @@ export function togawa(w: Workshop): Solid {
       8,
     ),
   );
+  return together(leg(0.08, 0.06), leg(-0.085, -0.06), stooped(trunk, 0.2, 4));
 }

@@ -1,7 +1,7 @@
 import type { Detail } from '../detail.ts';
 import { type Flat, rivets } from '../shapes.ts';
 import { type Girth, hull, limb, spun } from '../shapes-hull.ts';
-import type { Paint, Solid, Vec } from '../solid.ts';
+import { moved, type Paint, type Solid, turned, type Vec } from '../solid.ts';
 
 /** The tools that mechs are made with: each works as finely as the order says. */
 export interface Workshop {
@@ -34,6 +34,10 @@ export const even = (radius: number, end = radius): readonly Flat[] => [
   [radius, 0],
   [end, 1],
 ];
+
+/** Bent forward at the hips, as under its own weight. */
+export const stooped = (solid: Solid, hips: number, degrees: number): Solid =>
+  moved(turned(moved(solid, [0, -hips, 0]), 'z', -degrees), [0, hips, 0]);
 
 /** What is thinner than this has no edges of its own to rub. */
 const THIN = 0.047;

@@ -56,12 +56,11 @@ export function tile(hex: HexId, detail: Detail): Solid {
       ...walls(foot, WATER_LEVEL, inner, 0, darker(paint, 0.3)),
     ];
   }
-  const ground = detail === 'coarse' ? [floor(top, 0, paint)] : soil(terrain, top, diceOf(hex));
-  return [...body, ...ground, ...planted(hex, detail).flatMap(({ solid }) => solid)];
+  return [...body, ...soil(terrain, top, diceOf(hex)), ...planted(hex, detail).flatMap(({ solid }) => solid)];
 }
 
 /** The water of a lake, which shines; nothing on land. */
-export function water(hex: HexId): Solid {
+export function water(hex: HexId, detail: Detail): Solid {
   if (TERRAIN_OF[hex] !== 'lake') return [];
   const [edge, deep] = [outlineOf(hex, SHORE + 0.02), outlineOf(hex, SHORE + 0.075)];
   const dice = diceOf(`water ${hex}`);
@@ -72,7 +71,7 @@ export function water(hex: HexId): Solid {
   return [
     ...walls(deep, WATER_LEVEL, edge, WATER_LEVEL, SHALLOW),
     floor(deep, WATER_LEVEL, DEEP),
-    ...ripples,
+    ...(detail === 'coarse' ? [] : ripples),
   ];
 }
 

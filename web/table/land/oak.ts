@@ -28,7 +28,7 @@ export function oak(detail: Detail): Solid {
   const width = detail === 'fine' ? 0.92 : 1.84;
   const rows = Math.ceil((2 * REACH) / width);
   return Array.from({ length: rows }, (_, row) => {
-    const dice = diceOf(`plank ${row}`);
+    const dice = diceOf(`plank:${row}`);
     const z = middle.z - REACH + row * width;
     const seams = [-REACH];
     while ((seams.at(-1) ?? REACH) < REACH) seams.push((seams.at(-1) ?? 0) + between(dice, 3.4, 5.6));

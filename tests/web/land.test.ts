@@ -24,15 +24,16 @@ import {
   trianglesIn,
   type Vec,
 } from '../../web/models/solid.ts';
+import { bases } from '../../web/table/land/bases.ts';
 import { emblem } from '../../web/table/land/emblems.ts';
 import { middleOf, outlineOf, outness, STAGE } from '../../web/table/land/hexagon.ts';
 import { landOf, smoke } from '../../web/table/land/land.ts';
 import { OAK_PIXELS, oakPixel } from '../../web/table/land/oak.ts';
 import { areaOf } from '../../web/table/land/plan.ts';
-import { BOARD_EDGE } from '../../web/table/land/rim.ts';
-import { RIVER_LEVEL, rivers } from '../../web/table/land/rivers.ts';
+import { BOARD_EDGE, rim } from '../../web/table/land/rim.ts';
+import { isStream, RIVER_LEVEL, rivers } from '../../web/table/land/rivers.ts';
 import { chimneys, lights, props, THICKNESS, tile, WATER_LEVEL, water } from '../../web/table/land/tile.ts';
-import { fieldsOn, TRACKS, TRIUMPH_FIELDS, trackField } from '../../web/table/land/tracks.ts';
+import { fieldsOn, TRACKS, TRIUMPH_FIELDS, trackField, tracks } from '../../web/table/land/tracks.ts';
 import { tunnel } from '../../web/table/land/tunnels.ts';
 
 const everybody = allFactions().map(({ id }) => id);
@@ -88,6 +89,30 @@ describe('the budget of the land', () => {
   });
 });
 
+describe('paint', () => {
+  it('of two colours never lies at one height in one place, where it would flicker', () => {
+    const parts = [
+      ...HEXES.map((hex) => [...tile(hex, 'fine'), ...tunnel(hex, 'fine'), ...water(hex, 'fine')]),
+      rim('fine'),
+      tracks('fine'),
+      bases(everybody, 'fine'),
+    ];
+    for (const part of parts) {
+      const level = part.filter((face) => facing(face)[1] > 0.999);
+      for (const one of level) {
+        const count = one.corners.length;
+        const [x, y, z] = [0, 1, 2].map(
+          (axis) => one.corners.reduce((sum, corner) => sum + (corner[axis] ?? 0), 0) / count,
+        );
+        const others = level.filter(
+          ({ corners, paint }) => paint !== one.paint && Math.abs((corners[0]?.[1] ?? 0) - (y ?? 0)) < 0.001,
+        );
+        expect(others.filter((face) => holds(face, [x ?? 0, z ?? 0]))).toEqual([]);
+      }
+    }
+  });
+});
+
 describe('a tile', () => {
   it.each(HEXES)('%s is as thick as the others and stays within its hex', (hex) => {
     const { least, most } = extent(fine(hex));
@@ -97,11 +122,11 @@ describe('a tile', () => {
   });
 
   it.each(HEXES)('%s has its whole top painted, and looks outwards at its sides', (hex) => {
-    const tops = [...tile(hex, 'plain'), ...water(hex)].filter(
+    const tops = [...tile(hex, 'plain'), ...water(hex, 'fine')].filter(
       (face) => facing(face)[1] > 0.1 && face.corners.every(([, y]) => y <= 0 && y > -0.04),
     );
     const painted = tops.reduce((sum, { corners }) => sum + areaOf(corners.map(([x, , z]) => [x, z])), 0);
-    const ripples = water(hex).slice(7);
+    const ripples = water(hex, 'fine').slice(7);
     const twice = ripples.reduce((sum, { corners }) => sum + areaOf(corners.map(([x, , z]) => [x, z])), 0);
     expect(painted - twice).toBeCloseTo(areaOf(outlineOf(hex)), 4);
     const sides = tile(hex, 'coarse').filter((face) => face.corners.some(([, y]) => y < -0.05));
@@ -115,9 +140,9 @@ describe('a tile', () => {
 
   it('is the same whenever it is made', () => {
     for (const hex of HEXES)
-      expect([tile(hex, 'fine'), water(hex), lights(hex, 'fine')]).toEqual([
+      expect([tile(hex, 'fine'), water(hex, 'fine'), lights(hex, 'fine')]).toEqual([
         tile(hex, 'fine'),
-        water(hex),
+        water(hex, 'fine'),
         lights(hex, 'fine'),
       ]);
   });
@@ -126,7 +151,7 @@ describe('a tile', () => {
     const pictures = new Map(
       HEXES.map((hex) => [
         hex,
-        draw([...fine(hex), ...water(hex)], {
+        draw([...fine(hex), ...water(hex, 'fine')], {
           heading: 0,
           pitch: 55,
           scale: 90,
@@ -148,7 +173,8 @@ describe('a tile', () => {
 
   it.each(HEXES)('%s is flat where pieces stand', (hex) => {
     const level = TERRAIN_OF[hex] === 'lake' ? WATER_LEVEL : 0;
-    const ground = TERRAIN_OF[hex] === 'lake' ? water(hex) : [...tile(hex, 'fine'), ...tunnel(hex, 'fine')];
+    const ground =
+      TERRAIN_OF[hex] === 'lake' ? water(hex, 'fine') : [...tile(hex, 'fine'), ...tunnel(hex, 'fine')];
     for (const [x, y, z] of cornersOf(ground))
       if (outness([x, z]) < STAGE - 0.001)
         expect(Math.abs(y - level), `${x} ${z}`).toBeLessThanOrEqual(PAINTED);
@@ -238,9 +264,7 @@ describe('props', () => {
 });
 
 describe('rivers', () => {
-  const stream = rivers('fine').filter(({ corners }) =>
-    corners.every(([, y]) => Math.abs(y - RIVER_LEVEL) < 1e-6),
-  );
+  const stream = rivers('fine').filter(isStream);
   const wet = new Set([
     ...RIVERS.map(([a, b]) => [a, b].sort().join(' ')),
     ...allFactions().flatMap(({ id, base }) => (base.rivers ?? []).map((hex) => `base:${id} ${hex}`)),
@@ -286,7 +310,8 @@ describe('rivers', () => {
         }
       }
     }
-    expect(RIVER_LEVEL).toBeLessThan(0);
+    for (const [, y] of cornersOf(stream)) expect(Math.abs(y - RIVER_LEVEL)).toBeLessThan(0.003);
+    expect(RIVER_LEVEL).toBeLessThan(-0.01);
   });
 
   it('have water that looks up everywhere', () => {

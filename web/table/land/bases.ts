@@ -6,6 +6,7 @@ import { type Flat, lathe } from '../../models/shapes.ts';
 import { moved, type Paint, type Solid } from '../../models/solid.ts';
 import { emblem } from './emblems.ts';
 import { middleOf } from './hexagon.ts';
+import { FIELD_LEVEL } from './rim.ts';
 
 // Round plinths around the rim: in the colour of the factions that play, of plain wood for the others.
 
@@ -21,21 +22,22 @@ const luma = (paint: Paint): number =>
 function plinth(faction: string, isInPlay: boolean, detail: Detail): Solid {
   const paint = isInPlay ? factionPaint(faction) : PLAIN;
   const fillet = isInPlay ? BRASS : lighter(PLAIN, 0.12);
-  const profile: Flat[] = [
-    [RADIUS, -0.09],
-    [RADIUS, -0.03],
+  const step: Flat[] = [
     [RADIUS - 0.02, -0.012],
     [RADIUS - 0.035, -0.012],
+  ];
+  const isCoarse = detail === 'coarse';
+  const profile: Flat[] = [
+    [RADIUS, FIELD_LEVEL],
+    [RADIUS, -0.03],
+    ...(isCoarse ? [] : step),
     [RADIUS - 0.045, 0],
   ];
+  const paints = isCoarse
+    ? [paint, fillet, paint]
+    : [paint, fillet, darker(fillet, 0.3), lighter(paint, 0.12), paint];
   const sides = detail === 'fine' ? 32 : detail === 'plain' ? 20 : 12;
-  const body = lathe(
-    profile,
-    [darker(paint, 0.25), fillet, darker(fillet, 0.3), lighter(paint, 0.12), paint],
-    {
-      sides,
-    },
-  );
+  const body = lathe(profile, [darker(paint, 0.25), ...paints.slice(1)], { sides });
   const isDark = luma(paint) < 0.5;
   const inlay = isInPlay ? (isDark ? LINEN : INK) : darker(PLAIN, 0.3);
   const sign = isInPlay ? paint : lighter(PLAIN, 0.12);

@@ -33,7 +33,7 @@ function fir(height: number, radius: number, paint: Paint, detail: Detail): Soli
 
 /** A little aside from a place, as far as its room goes. */
 const astray = (dice: Dice, { room }: Spot, radius: number): Flat => {
-  const loose = Math.max(0, room - radius);
+  const loose = Math.max(0, room - radius) * 0.7;
   return [between(dice, -loose, loose), between(dice, -loose, loose)];
 };
 

@@ -128,7 +128,8 @@ export const village: Planting = (spots, dice, detail) => {
   const start = dice() < 0.5 ? 0 : 1;
   const built = plots.filter((_, index) => index % 2 === start);
   const lit = built[Math.floor(dice() * built.length)];
-  const church = dice() < 0.45 ? built.find((spot) => spot !== lit && spot.most > 0.25) : undefined;
+  const church =
+    dice() < 0.45 ? built.find((spot) => spot !== lit && spot.most > 0.25 && spot.room > 0.05) : undefined;
   return spots.flatMap((spot): Prop[] => {
     const plot = { spot, dice, detail, isLit: spot === lit };
     if (spot === church) {

@@ -5,14 +5,14 @@ import { bases } from './bases.ts';
 import { middleOf } from './hexagon.ts';
 import { oak } from './oak.ts';
 import { rim } from './rim.ts';
-import { rivers } from './rivers.ts';
+import { isStream, rivers } from './rivers.ts';
 import { chimneys, lights, tile, water } from './tile.ts';
 import { tracks } from './tracks.ts';
 import { tunnel } from './tunnels.ts';
 
 /** All that never changes in a game, by what it is made of. */
 export interface Land {
-  /** Painted wood. */
+  /** Painted wood, banks and stones. */
   readonly wood: Solid;
   /** Lakes and rivers, which shine. */
   readonly water: Solid;
@@ -29,14 +29,16 @@ const onBoard = (make: (hex: HexId) => Solid): Solid =>
   });
 
 export function landOf(inPlay: readonly string[], detail: Detail): Land {
+  const beds = rivers(detail);
   return {
     wood: [
       ...onBoard((hex) => [...tile(hex, detail), ...tunnel(hex, detail)]),
+      ...beds.filter((face) => !isStream(face)),
       ...bases(inPlay, detail),
       ...rim(detail),
       ...tracks(detail),
     ],
-    water: [...onBoard(water), ...rivers(detail)],
+    water: [...onBoard((hex) => water(hex, detail)), ...beds.filter(isStream)],
     glow: onBoard((hex) => lights(hex, detail)),
     oak: oak(detail),
   };

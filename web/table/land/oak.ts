@@ -2,7 +2,7 @@ import { darker, mixed } from '../../models/colours.ts';
 import type { Detail } from '../../models/detail.ts';
 import type { Paint, Solid } from '../../models/solid.ts';
 import { between, diceOf } from './dice.ts';
-import { floor } from './plan.ts';
+import { floor, type Plan } from './plan.ts';
 import { BOARD_EDGE, TABLE_LEVEL } from './rim.ts';
 
 // The table: planks of dark oak under a lamp, which leaves its edges in the dark. The planks are faces; their grain is a
@@ -28,25 +28,24 @@ export function oak(detail: Detail): Solid {
   const width = detail === 'fine' ? 0.92 : 1.84;
   const rows = Math.ceil((2 * REACH) / width);
   return Array.from({ length: rows }, (_, row) => {
-    const dice = diceOf(`plank ${row}`);
+    const dice = diceOf(`plank:${row}`);
     const z = middle.z - REACH + row * width;
     const seams = [-REACH];
     while ((seams.at(-1) ?? REACH) < REACH) seams.push((seams.at(-1) ?? 0) + between(dice, 3.4, 5.6));
-    return seams.slice(1).map((to, index) => {
+    return seams.slice(1).flatMap((to, index): Solid => {
       const [from, end] = [middle.x + (seams[index] ?? 0), middle.x + to];
       const tone = mixed(darker(OAK, 0.16), 0x553d29, dice());
-      const paint = mixed(tone, DARK, dusk((from + end) / 2, z + width / 2));
+      const shade = dusk((from + end) / 2, z + width / 2);
+      // Where no light comes to, there is nothing to see but the dark below.
+      if (shade > 0.99) return [];
       const gap = 0.012;
-      return floor(
-        [
-          [from + gap, z + width - gap],
-          [end - gap, z + width - gap],
-          [end - gap, z + gap],
-          [from + gap, z + gap],
-        ],
-        TABLE_LEVEL,
-        paint,
-      );
+      const plank: Plan = [
+        [from + gap, z + width - gap],
+        [end - gap, z + width - gap],
+        [end - gap, z + gap],
+        [from + gap, z + gap],
+      ];
+      return [floor(plank, TABLE_LEVEL, mixed(tone, DARK, shade))];
     });
   })
     .flat()

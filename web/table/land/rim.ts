@@ -80,13 +80,13 @@ const ROSE: Flat = [0.6, 7.13];
 function compass(detail: Detail): Solid {
   const y = FIELD_LEVEL + 0.004;
   const tip = ([x, z]: Flat, far: number): Flat => [ROSE[0] + x * far, ROSE[1] + z * far];
-  const points = (count: number, from: number, far: number, light: Paint): Solid =>
+  const points = (count: number, from: number, far: number, light: Paint, up: number): Solid =>
     Array.from({ length: count }, (_, index) => from + (index * 360) / count).flatMap((degrees) => {
       const end = tip(towards(degrees), far);
       const [left, right] = [tip(towards(degrees + 45), 0.1), tip(towards(degrees - 45), 0.1)];
       return [
-        floor([ROSE, end, left], y + 0.002, darker(light, 0.35)),
-        floor([ROSE, right, end], y + 0.002, light),
+        floor([ROSE, end, left], y + up, darker(light, 0.35)),
+        floor([ROSE, right, end], y + up, light),
       ];
     });
   const sides = detail === 'fine' ? 32 : 16;
@@ -110,8 +110,8 @@ function compass(detail: Detail): Solid {
   );
   return [
     ...(detail === 'coarse' ? [] : ring),
-    ...points(4, 45, 0.24, darker(BRASS, 0.35)),
-    ...points(4, 0, 0.34, BRASS),
+    ...points(4, 45, 0.24, darker(BRASS, 0.35), 0.002),
+    ...points(4, 0, 0.34, BRASS, 0.004),
     ...(detail === 'coarse' ? [] : north),
   ];
 }

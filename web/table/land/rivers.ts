@@ -133,6 +133,9 @@ function fork(corner: Flat, direction: Flat): Face {
   return floor(plan, RIVER_LEVEL, WATER);
 }
 
+/** The water of a river, which shines as its banks do not. */
+export const isStream = ({ corners }: Face): boolean => corners.every(([, y]) => y < BANK && y > FIELD_LEVEL);
+
 export function rivers(detail: Detail): Solid {
   const forks = new Map<string, Face>();
   const faces = RIVER_EDGES.flatMap(({ ends }) =>

@@ -58,12 +58,17 @@ function patched(plan: Plan, dice: Dice, cuts: number, [one, other]: readonly [P
 }
 
 /** Spots of another paint: puddles, moss, clearings. */
-const blots = (dice: Dice, count: number, paint: Paint, radius: number, sides: number): Solid =>
+const blots = (
+  dice: Dice,
+  count: number,
+  paint: Paint,
+  { radius, sides, coats = 1 }: { radius: number; sides: number; coats?: number },
+): Solid =>
   Array.from({ length: count }, (_, index) => {
     const [x, z] = towards(between(dice, index * (360 / count), (index + 0.7) * (360 / count)));
     const far = between(dice, 0.12, 0.27);
     const size = radius * between(dice, 0.6, 1.1);
-    return floor(round([x * far, z * far], size, sides, between(dice, 0, 60), 0.7), COAT, paint);
+    return floor(round([x * far, z * far], size, sides, between(dice, 0, 60), 0.7), coats * COAT, paint);
   });
 
 function farm(plan: Plan, dice: Dice): Solid {
@@ -106,13 +111,13 @@ const GROUND: Readonly<Record<Terrain, (plan: Plan, dice: Dice) => Solid>> = {
   farm,
   forest: (plan, dice) => [
     ...patched(plan, dice, 2, [SOIL.forest, mixed(SOIL.forest, MOSS, 0.6)]),
-    ...blots(dice, 3, MOSS, 0.11, 7),
-    ...blots(dice, 2, CLEARING, 0.08, 7),
+    ...blots(dice, 3, MOSS, { radius: 0.11, sides: 7 }),
+    ...blots(dice, 2, CLEARING, { radius: 0.08, sides: 7, coats: 2 }),
   ],
   mountain: (plan, dice) => patched(plan, dice, 4, [SOIL.mountain, SCREE]),
   tundra: (plan, dice) => [
     ...patched(plan, dice, 1, [SOIL.tundra, 0xb1b4ab]),
-    ...blots(dice, 4, ICE, 0.1, 9),
+    ...blots(dice, 4, ICE, { radius: 0.1, sides: 9 }),
   ],
   village,
   lake: (plan) => [floor(plan, 0, SOIL.lake)],

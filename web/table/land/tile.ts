@@ -38,7 +38,7 @@ const PLANTING: Readonly<Record<Terrain, Planting>> = {
 };
 
 const planted = (hex: HexId, detail: Detail): Prop[] =>
-  detail === 'coarse' ? [] : PLANTING[TERRAIN_OF[hex]](spotsOf(hex), diceOf(`props ${hex}`), detail);
+  detail === 'coarse' ? [] : PLANTING[TERRAIN_OF[hex]](spotsOf(hex), diceOf(`props:${hex}`), detail);
 
 export function tile(hex: HexId, detail: Detail): Solid {
   const terrain = TERRAIN_OF[hex];
@@ -56,23 +56,22 @@ export function tile(hex: HexId, detail: Detail): Solid {
       ...walls(foot, WATER_LEVEL, inner, 0, darker(paint, 0.3)),
     ];
   }
-  const ground = detail === 'coarse' ? [floor(top, 0, paint)] : soil(terrain, top, diceOf(hex));
-  return [...body, ...ground, ...planted(hex, detail).flatMap(({ solid }) => solid)];
+  return [...body, ...soil(terrain, top, diceOf(hex)), ...planted(hex, detail).flatMap(({ solid }) => solid)];
 }
 
 /** The water of a lake, which shines; nothing on land. */
-export function water(hex: HexId): Solid {
+export function water(hex: HexId, detail: Detail): Solid {
   if (TERRAIN_OF[hex] !== 'lake') return [];
   const [edge, deep] = [outlineOf(hex, SHORE + 0.02), outlineOf(hex, SHORE + 0.075)];
-  const dice = diceOf(`water ${hex}`);
-  const ripples = Array.from({ length: 5 }, (_, index) => {
-    const [x, z] = [between(dice, -0.22, 0.22), -0.24 + index * 0.12 + between(dice, -0.03, 0.03)];
-    return floor(round([x, z], between(dice, 0.05, 0.1), 6, 0, 0.09), WATER_LEVEL + 0.002, RIPPLE);
+  const dice = diceOf(`water:${hex}`);
+  const ripples = Array.from({ length: 6 }, (_, index) => {
+    const [x, z] = [between(dice, -0.22, 0.22), -0.25 + index * 0.1 + between(dice, -0.035, 0.035)];
+    return floor(round([x, z], between(dice, 0.04, 0.11), 6, 0, 0.11), WATER_LEVEL + 0.002, RIPPLE);
   });
   return [
     ...walls(deep, WATER_LEVEL, edge, WATER_LEVEL, SHALLOW),
     floor(deep, WATER_LEVEL, DEEP),
-    ...ripples,
+    ...(detail === 'coarse' ? [] : ripples),
   ];
 }
 

@@ -106,7 +106,7 @@ export class Director {
     const [first, ...rest] = way;
     const from = old ?? (first === undefined ? piece : { ...piece, ...onTile(first) });
     const points = [from, ...rest.slice(0, -1).map((place) => ({ ...piece, ...onTile(place) })), piece];
-    const { bob, stepMs } = gaitOf(piece.model);
+    const { bob, stepMs } = gaitOf(piece.model.split(':')[1] ?? '');
     const ms = STEP_MS * (points.length - 1);
     this.#start(piece.id, piece.model, now, ms, (share) => {
       const at = alongWay(points, share);

@@ -1,15 +1,18 @@
 import { RESOURCES, STRUCTURES } from '../../engine/index.ts';
 import { character } from '../models/characters.ts';
-import { BRASS, factionPaint, IRON } from '../models/colours.ts';
+import { BRASS, IRON } from '../models/colours.ts';
 import type { Detail } from '../models/detail.ts';
-import { plinth } from '../models/plinth.ts';
+import { mech } from '../models/mechs.ts';
+import { plinth, roundPlinth, standing } from '../models/plinth.ts';
 import { resource } from '../models/resources.ts';
-import { ball, block, drum } from '../models/shapes.ts';
+import { ball, drum } from '../models/shapes.ts';
 import type { Paint, Solid } from '../models/solid.ts';
 import { structure } from '../models/structures.ts';
 import { encounter, flag, star, trap } from '../models/tokens.ts';
 import { worker } from '../models/worker.ts';
 import { band, hatching, RING_KINDS, type RingKind, ring, veil } from './ground-marks.ts';
+
+const MECH_PLINTH = 0.25;
 
 /** What flies about, by the kind of the burst. */
 const BIT: Readonly<Record<string, Paint>> = { brass: 0xffd76a, sparks: 0xfff0b0, dust: 0xb8a98c };
@@ -28,7 +31,7 @@ export function modelOf(model: string, detail: Detail): Solid {
   const [kind = '', first = '', second = ''] = model.split(':');
   switch (kind) {
     case 'mech':
-      return block(0.3, 0.62, 0.25, factionPaint(first));
+      return standing(mech(first, detail), roundPlinth(first, MECH_PLINTH, detail));
     case 'character':
       return character(first, detail);
     case 'worker':

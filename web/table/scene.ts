@@ -78,7 +78,7 @@ export class TableScene {
     });
     this.#renderer.outputColorSpace = SRGBColorSpace;
     this.#renderer.toneMapping = ACESFilmicToneMapping;
-    this.#renderer.toneMappingExposure = 1.05;
+    this.#renderer.toneMappingExposure = 1.3;
     this.#scene.background = new Color(ROOM);
     this.#scene.add(new HemisphereLight(COOL, EARTH, 1.15), this.#key, this.#key.target);
     this.#aimLight();

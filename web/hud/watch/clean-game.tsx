@@ -1,7 +1,8 @@
 import type { GameView, Place } from '../../../engine/index.ts';
-import { type Choosable, FlatMap } from '../../flat/map.tsx';
+import type { Choosable } from '../../flat/map.tsx';
 import { saySeat } from '../../i18n/names.ts';
 import type { TableState } from '../../net/table-state.ts';
+import { Board } from '../../pages/table/board.tsx';
 import { Standings } from './standings.tsx';
 import './watching.css';
 
@@ -13,7 +14,9 @@ export function CleanGame({ state, view }: { state: TableState; view: GameView }
   const table = view.public;
   return (
     <main class="game game-clean">
-      <FlatMap
+      <Board
+        log={state.log}
+        isWatching
         table={table}
         who={(seat) => saySeat(table, seat)}
         choosable={NOTHING}

@@ -9,7 +9,7 @@ import { floor, halves, type Plan, round, strip, towards } from './plan.ts';
 export const SOIL: Readonly<Record<Terrain, Paint>> = {
   farm: 0xb5a470,
   forest: 0x737f66,
-  mountain: 0x8b8893,
+  mountain: 0x8b8992,
   tundra: 0xb7b8b1,
   village: 0xa98f79,
   lake: 0x57696b,
@@ -20,7 +20,7 @@ const STUBBLE = 0xa69260;
 const MEADOW = 0x9d9a68;
 const MOSS = 0x68755c;
 const CLEARING = 0x7f8870;
-const SCREE = 0x7e7b88;
+const SCREE = 0x7e7c86;
 const ICE = 0xa6b0b3;
 const LANE = 0xb9a48b;
 const GARDEN = 0x948b6d;

@@ -8,7 +8,7 @@ import { inwards, type Planting, type Prop, standing } from './prop.ts';
 
 // What stands where little grows: crags with snow in the mountains, drifts and a derrick on the tundra.
 
-const ROCK = 0x7c7689;
+const ROCK = 0x797583;
 const SNOW = 0xe4e4e6;
 const DRIFT = 0xced1cd;
 const TIMBER = 0x5a4a3a;
@@ -42,7 +42,7 @@ function heap(
 }
 
 const crag = (dice: Dice, radius: number, height: number, detail: Detail): Solid => {
-  const rock = mixed(ROCK, 0x6c667c, dice());
+  const rock = mixed(ROCK, 0x6a6676, dice());
   const isSnowy = height > 0.15;
   return heap(dice, { radius, height, sides: detail === 'fine' ? 6 : 5 }, [
     [1, 0, darker(rock, 0.12)],

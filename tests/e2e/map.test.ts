@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { HEXES, type HexId, type Table, TERRAIN_OF, waitedFor } from '../../engine/index.ts';
+import { type Table, waitedFor } from '../../engine/index.ts';
+import { crowd } from '../kit/crowd.ts';
 import { barriersOn } from './barriers.ts';
 import { type OpenBrowser, openBrowser } from './browser.ts';
+import { drawn, overlaps } from './drawn-marks.ts';
 import { startWorkerd, type Workerd } from './miniflare.ts';
 import { skipCoach } from './people.ts';
 import { type OpenStored, openStored } from './stored-table.ts';
@@ -44,30 +46,6 @@ afterAll(async () => {
   await workerd?.[Symbol.asyncDispose]();
 });
 
-/** Everybody has everything on the map: more than there is in any game. */
-function crowd(table: Table): void {
-  const land: HexId[] = HEXES.filter((hex) => TERRAIN_OF[hex] !== 'lake');
-  table.seats.forEach((seat, index) => {
-    const [a, b, c, d, e] = land.slice(index * 5, index * 5 + 5);
-    if (a === undefined || b === undefined || c === undefined || d === undefined || e === undefined) return;
-    seat.character = a;
-    seat.mechs = [a, a, b, c];
-    seat.workers = [a, a, a, b, b, c, c, d];
-    seat.structures = { monument: a, mill: b, mine: e, armory: d };
-    table.goods[a] = { oil: 3, metal: 12, food: 1, wood: 2 };
-    table.goods[b] = { oil: 1, metal: 2, food: 3, wood: 4 };
-    table.goods[d] = { oil: 0, metal: 10, food: 0, wood: 7 };
-  });
-  const [first, second, last] = [table.seats[0], table.seats[1], table.seats.at(-1)];
-  if (first === undefined || second === undefined || last === undefined) throw new Error('there are seven');
-  table.turn.seat = 0;
-  // A combat, and a base with all thirteen units.
-  first.mechs = [second.character, second.character, 'r1c1', 'r1c1'];
-  const home = `base:${last.faction}` as const;
-  Object.assign(last, { character: home, mechs: [home, home, home, home], workers: Array(8).fill(home) });
-  table.encounters = ['r1c3', 'r2c1', 'r2c4', 'r2c6', 'r4c1', 'r4c5', 'r5c0', 'r6c1', 'r6c2', 'r6c5', 'r7c4'];
-}
-
 async function come(
   viewport: { width: number; height: number },
   { isCrowded = false, isFramed = false } = {},
@@ -89,58 +67,6 @@ async function come(
   await page.locator('.map').waitFor();
   if (isFramed) await page.addStyleTag({ content: FRAME });
   return page;
-}
-
-interface Drawn {
-  what: string;
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-  /** Of text, in pixels. */
-  size?: number;
-}
-
-/** Every pill, name, number and token, as it is on the screen. */
-const drawn = (page: Page): Promise<Drawn[]> =>
-  page.evaluate(() => {
-    const texts = [...document.querySelectorAll<SVGTextElement>('.map text')].map((text) => {
-      const matrix = text.getScreenCTM() ?? new DOMMatrix();
-      const at = new DOMPoint(Number(text.getAttribute('x')), Number(text.getAttribute('y'))).matrixTransform(
-        matrix,
-      );
-      const size = Number.parseFloat(getComputedStyle(text).fontSize) * matrix.a;
-      const half = (text.getComputedTextLength() * matrix.a) / 2;
-      const what = `${text.classList} ${text.textContent} ${text.parentElement?.classList}`;
-      // Letters and numbers of names and counts reach from the baseline to about 0.73 of their size.
-      return { what, left: at.x - half, right: at.x + half, top: at.y - 0.73 * size, bottom: at.y, size };
-    });
-    const tokens = [...document.querySelectorAll('.pill .plate, .goods, .structure, .token, .encounter')].map(
-      (element) => {
-        const { left, right, top, bottom } = element.getBoundingClientRect();
-        // Without the rim around it.
-        return {
-          what: element.classList.value,
-          left: left + 1,
-          right: right - 1,
-          top: top + 1,
-          bottom: bottom - 1,
-        };
-      },
-    );
-    return [...texts.filter(({ what }) => !what.includes('plate')), ...tokens];
-  });
-
-function overlaps(all: readonly Drawn[]): string[] {
-  const isEmblem = ({ what }: Drawn): boolean => what.includes('emblem');
-  return all.flatMap((a, index) =>
-    all.slice(index + 1).flatMap((b) => {
-      if (isEmblem(a) || isEmblem(b)) return [];
-      const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-      const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-      return across > 0.75 && down > 0.75 ? [`${JSON.stringify(a)} over ${JSON.stringify(b)}`] : [];
-    }),
-  );
 }
 
 describe('a crowded board of seven', () => {
@@ -186,7 +112,7 @@ describe('the map by keyboard', () => {
     expect(await grid.getByRole('row').count()).toBe(9);
     expect(await grid.getByRole('gridcell').count()).toBe(54);
     expect(await grid.locator('[tabindex="0"]').count()).toBe(1);
-    await page.keyboard.press('f');
+    await page.keyboard.press('v');
     expect(await focused(page)).toBe('r4c3');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');

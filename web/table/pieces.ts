@@ -1,6 +1,7 @@
-import { isHex, type Place, RESOURCES, type Table } from '../../engine/index.ts';
+import { isHex, type Place, RESOURCES, type Table, TERRAIN_OF } from '../../engine/index.ts';
 import { type Standing, standingsOf, type Troop } from '../flat/standing.ts';
 import { REST_HEADING } from '../models/plinth.ts';
+import { WATER_LEVEL } from './land/tile.ts';
 import {
   baseFighterSlots,
   baseWorkerSlots,
@@ -52,8 +53,9 @@ export function piecesOf(table: Readonly<Table>): Pieces {
 
 function piecesAt(table: Readonly<Table>, place: Place, standing: Standing): Piece[] {
   const middle = spotOf(place);
+  const level = isHex(place) && TERRAIN_OF[place] === 'lake' ? WATER_LEVEL : 0;
   const at = (id: string, model: string, slot: Slot, heading = REST_HEADING, y = 0): Piece => ({
-    ...{ id, model, place, heading, y, size: slot.size },
+    ...{ id, model, place, heading, y: y + level, size: slot.size },
     x: middle.x + slot.x,
     z: middle.z + slot.z,
   });

@@ -102,10 +102,10 @@ export class TableScene {
     this.#factions = factions;
     this.#clearLand();
     const { wood, water, glow, oak } = landOf(factions, this.#means.land);
-    const still = (solid: Solid, material: Material, gloom = 0): Mesh =>
-      new Mesh(geometryOf(bake(solid, { gloom, height: 0.12 })), material);
+    const still = (solid: Solid, material: Material): Mesh =>
+      new Mesh(geometryOf(bake(solid, { gloom: 0 })), material);
     this.#land = [
-      still(wood, this.#matt(), 0.25),
+      still(wood, this.#matt()),
       still(water, this.#glossy()),
       still(glow, new MeshBasicMaterial({ vertexColors: true })),
       this.#oakTable(oak),

@@ -52,7 +52,7 @@ const centreX = (part: Part): number => (part === 'whole' ? 0 : part === 'left' 
 /** More than these are one figure with a number. */
 export const MOST_WORKERS = 4;
 const WORKER_GAP = 0.17;
-const WORKER_ROW = 0.235;
+const WORKER_ROW = 0.215;
 
 /** Workers in a row; in a half of a tile at most two stand apart. */
 export function workerSlots(n: number, part: Part): readonly Slot[] {
@@ -65,15 +65,16 @@ export function workerSlots(n: number, part: Part): readonly Slot[] {
   }));
 }
 
-const GOODS_ROW = 0.405;
-const GOODS_GAP = 0.15;
+const GOODS_ROW = 0.385;
+const GOODS_GAP = 0.125;
+/** Beyond this, the hills and woods of the next row stand before them. */
+const FRONT = 0.372;
 
-/** One heap for each kind, in the fixed order. */
-export const goodsSlot = (index: number, kinds: number): Slot => ({
-  x: (index - (kinds - 1) / 2) * GOODS_GAP,
-  z: GOODS_ROW,
-  size: 1,
-});
+/** One heap for each kind, in the fixed order, along the front edges. */
+export function goodsSlot(index: number, kinds: number): Slot {
+  const x = (index - (kinds - 1) / 2) * GOODS_GAP;
+  return { x, z: Math.min(GOODS_ROW, (FRONT - Math.abs(x) / 2) / Math.sqrt(0.75)), size: 1 };
+}
 
 export const STRUCTURE_SLOT: Slot = { x: -0.24, z: -0.25, size: 1 };
 export const TOKEN_SLOT: Slot = { x: 0.24, z: -0.25, size: 1 };

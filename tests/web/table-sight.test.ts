@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { createGame, defaultSetup, HEXES, type Place, seedFrom, type Table } from '../../engine/index.ts';
+import { extent, type Vec } from '../../web/models/solid.ts';
+import { props } from '../../web/table/land/tile.ts';
+import { basisOf, type Frame, restPose } from '../../web/table/lens.ts';
+import { modelOf } from '../../web/table/models-of.ts';
+import { type Piece, piecesOf } from '../../web/table/pieces.ts';
+import { spotOf } from '../../web/table/space.ts';
+import { crowd } from '../kit/crowd.ts';
+
+/** A post in the way of the eye. */
+interface Post {
+  place: Place;
+  x: number;
+  z: number;
+  radius: number;
+  height: number;
+}
+
+const POSTS: readonly Post[] = HEXES.flatMap((place) =>
+  props(place).map(({ at: [x, z], radius, height }) => {
+    const middle = spotOf(place);
+    return { place, x: middle.x + x, z: middle.z + z, radius, height };
+  }),
+);
+
+function crowdedTable(): Table {
+  const { public: table } = createGame(defaultSetup(7, { expansion: true }), seedFrom('sight'));
+  crowd(table);
+  return table;
+}
+
+/** Points all over a piece: rings at three heights. */
+function pointsOf({ model, x, y, z, size }: Piece): Vec[] {
+  const { least, most } = extent(modelOf(model, 'plain'));
+  const radius = (Math.min(most[0] - least[0], most[2] - least[2]) / 2) * size * 0.8;
+  return [0.2, 0.55, 0.9].flatMap((share) =>
+    Array.from({ length: 8 }, (_, side): Vec => {
+      const angle = (side / 8) * 2 * Math.PI;
+      return [x + Math.cos(angle) * radius, y + most[1] * size * share, z + Math.sin(angle) * radius];
+    }),
+  );
+}
+
+/** Whether a post stands between a point and the eye: on the way up to it, within its radius, below its top. */
+function isCovered(point: Vec, eye: Vec, post: Post): boolean {
+  const [dx, dy, dz] = [eye[0] - point[0], eye[1] - point[1], eye[2] - point[2]];
+  const flat = dx * dx + dz * dz;
+  const nearest = ((post.x - point[0]) * dx + (post.z - point[2]) * dz) / flat;
+  if (nearest <= 0) return false;
+  const off = Math.hypot(point[0] + dx * nearest - post.x, point[2] + dz * nearest - post.z);
+  return off < post.radius && point[1] + dy * nearest < post.height;
+}
+
+const FRAMES: readonly (readonly [string, Frame])[] = [
+  ['1280x720', { width: 696, height: 668 }],
+  ['390x844', { width: 390, height: 394 }],
+];
+
+describe('a crowded table of seven, from the resting camera', () => {
+  const pieces = [...piecesOf(crowdedTable()).values()].filter(({ model }) => !model.startsWith('band:'));
+
+  it.each(FRAMES)('hides no piece behind a prop: %s', (_, frame) => {
+    const { eye } = basisOf(restPose(frame));
+    const hidden = pieces.flatMap((piece) => {
+      const points = pointsOf(piece);
+      const near = POSTS.filter(({ x, z }) => Math.hypot(x - piece.x, z - piece.z) < 1.2);
+      const covered = points.filter((point) => near.some((post) => isCovered(point, eye, post))).length;
+      return covered / points.length > 0.3
+        ? [`${piece.id} on ${piece.place}: ${covered} of ${points.length}`]
+        : [];
+    });
+    expect(pieces.length).toBeGreaterThan(150);
+    expect(hidden).toEqual([]);
+  });
+});

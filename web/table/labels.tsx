@@ -1,11 +1,13 @@
-import { isHex, type Place, RESOURCES } from '../../engine/index.ts';
+import { type Goods, isHex, type Place, RESOURCES } from '../../engine/index.ts';
 import { standing as stands } from '../flat/anchors.ts';
 import { type Level, marksOf } from '../flat/layout.ts';
+import { inRow, type Mark } from '../flat/marks.ts';
 import { memoised, UNSEEN } from '../flat/memoised.ts';
 import { MarkDrawing } from '../flat/piece-marks.tsx';
 import type { Standing, Troop } from '../flat/standing.ts';
+import { goodsParts } from '../flat/standing-parts.ts';
 import { number } from '../i18n/language.ts';
-import { goodsSlot, MOST_WORKERS, type Part, workerSlots } from './slots.ts';
+import { MOST_WORKERS, type Part, workerSlots } from './slots.ts';
 import { MAP_UNIT } from './space.ts';
 
 /** A number beside a stack, at a point of its tile in units of the table. */
@@ -16,20 +18,37 @@ interface Count {
   faction?: string;
 }
 
-/** Of what stands or lies one upon the other, the number is said. */
-export function countsOf({ troops, goods }: Standing, isBase: boolean): Count[] {
-  const kinds = RESOURCES.filter((what) => (goods?.[what] ?? 0) > 0);
-  const heaps = kinds.flatMap((what, index): Count[] => {
-    const n = goods?.[what] ?? 0;
-    const { x, z } = goodsSlot(index, kinds.length);
-    return n > 1 ? [{ x: x + 0.045, z: z + 0.05, text: number(n) }] : [];
-  });
-  if (isBase) return heaps;
-  const crews = troops.flatMap((troop, index): Count[] => {
+/** Of workers that stand one upon the other, the number is said. */
+export function countsOf({ troops }: Standing, isBase: boolean): Count[] {
+  if (isBase) return [];
+  return troops.flatMap((troop, index): Count[] => {
     const part: Part = troops.length < 2 ? 'whole' : index === 0 ? 'left' : 'right';
     return crewCount(troop, part);
   });
-  return [...crews, ...heaps];
+}
+
+/** Where the numbers of the goods stand: along the front edge, two kinds in a row. */
+const GOODS_ROWS = [0.37, 0.56] as const;
+const PER_ROW = 2;
+
+/** Each kind of which there is more than one, as a sign with its number. */
+export function goodsMarks({ goods }: Standing, text: number): { z: number; marks: Mark[] }[] {
+  const many = goodsParts(
+    { troops: [], hasEncounter: false, goods: moreThanOne(goods) },
+    0,
+    text,
+    text * 0.66,
+  );
+  return GOODS_ROWS.flatMap((z, row) => {
+    const parts = many.slice(row * PER_ROW, (row + 1) * PER_ROW);
+    return parts.length === 0 ? [] : [{ z, marks: inRow(parts.flat(), 0, 1) }];
+  });
+}
+
+function moreThanOne(goods: Standing['goods']): Goods {
+  const kept = { oil: 0, metal: 0, food: 0, wood: 0 };
+  for (const what of RESOURCES) if ((goods?.[what] ?? 0) > 1) kept[what] = goods?.[what] ?? 0;
+  return kept;
 }
 
 function crewCount({ workers, faction }: Troop, part: Part): Count[] {
@@ -68,8 +87,17 @@ interface PlaceLabelsProps {
 const PlaceLabels = memoised(({ place, standing, level }: PlaceLabelsProps) => {
   if (level === 'pills') return <Pill place={place} standing={standing} />;
   const counts = countsOf(standing, !isHex(place));
+  const rows = goodsMarks(standing, COUNT_SIZE[level]);
   return (
     <>
+      {rows.map(({ z, marks }) => (
+        <g key={z} class="marks" {...stands(place, { x: 0, y: z * MAP_UNIT }, 1)}>
+          {marks.map((mark, index) => (
+            // Marks have no identity of their own: they are drawn again in order.
+            <MarkDrawing key={index} mark={mark} />
+          ))}
+        </g>
+      ))}
       {counts.map(({ x, z, text, faction }) => (
         <g
           key={`${x},${z}`}

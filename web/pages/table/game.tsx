@@ -145,6 +145,12 @@ export function Game({ open, view }: { open: OpenTable; view: GameView }) {
         )}
         <div class="notes">
           {layout === 'wide' && newcomers}
+          <CombatResult
+            {...{ view, scene }}
+            log={state.log}
+            since={state.seq}
+            targets={[...deciding.targets.keys()]}
+          />
           <Notices open={open} />
           <NewsNotes state={state} who={scene.who} me={own?.seat} />
           {reachOf !== undefined && (
@@ -166,7 +172,6 @@ export function Game({ open, view }: { open: OpenTable; view: GameView }) {
           />
         )}
       </div>
-      <CombatResult view={view} scene={scene} log={state.log} since={state.seq} />
       <HelpOver help={help} />
       <TileSheet deciding={deciding} view={view} scene={scene} />
     </div>

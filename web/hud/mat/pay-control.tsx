@@ -2,6 +2,7 @@ import { useEffect } from 'preact/hooks';
 import { checkAnswer, type Decision, isHex } from '../../../engine/index.ts';
 import { mat } from '../../i18n/mat.ts';
 import { capital, sayPlace } from '../../i18n/names.ts';
+import { sayReason } from '../../i18n/refusals.ts';
 import type { Asking } from '../decision-form.tsx';
 import { answerOf, partsOf } from '../draft.ts';
 import { Field } from '../fields.tsx';
@@ -47,7 +48,7 @@ export function PayControl(asking: Owed) {
           />
         </details>
       )}
-      <PayButton {...asking} isRight={isRight} />
+      <PayButton {...asking} />
     </div>
   );
 }
@@ -116,8 +117,6 @@ export function PayCardsControl(asking: Owed) {
         ))}
       </div>
     );
-  const answer = answerOf(spec, draft);
-  const isRight = answer !== undefined && checkAnswer(spec, answer) === undefined;
   return (
     <div class="form" data-help="decision.payCards">
       <Field
@@ -130,14 +129,23 @@ export function PayCardsControl(asking: Owed) {
         isDisabled={isPending}
         change={(value) => change({ '': value })}
       />
-      <PayButton {...asking} isRight={isRight} />
+      <PayButton {...asking} />
     </div>
   );
 }
 
-function PayButton({ draft, isPending, isRight, settle }: Owed & { isRight: boolean }) {
+/** What does not add up says so. */
+function PayButton({ asked, draft, isPending, settle }: Owed) {
+  const answer = answerOf(asked.spec, draft);
+  const wrong = answer === undefined ? undefined : checkAnswer(asked.spec, answer);
+  const isRight = answer !== undefined && wrong === undefined;
   return (
     <div class="settle">
+      {wrong !== undefined && (
+        <p class="reason" role="status">
+          {sayReason(wrong)}
+        </p>
+      )}
       <button
         type="button"
         class="button button-main"

@@ -140,6 +140,13 @@ export const en = {
   pays: (n: number) => `pays ${counted(n, 'coin')}`,
   mechs: 'Mechs',
   bonuses: 'Bonus at once',
+  /** Of pieces that are shown where they sat. */
+  gone: {
+    mech: 'Deployed already.',
+    structure: 'Built already.',
+    recruit: 'Enlisted already.',
+    bonus: 'Taken already.',
+  },
   whichMech: 'Which mech?',
   whichStructure: 'Which structure?',
   whichRecruit: 'Which recruit leaves?',

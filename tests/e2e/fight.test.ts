@@ -41,6 +41,28 @@ function coveredBy(page: Page, selector: string): Promise<string[]> {
   }, selector);
 }
 
+/** What of a part of the page is out of sight: beyond its scroller, beyond the window, or under what sticks there. */
+function partHidden(page: Page, selector: string): Promise<string> {
+  return page
+    .locator(selector)
+    .first()
+    .evaluate((part) => {
+      const { left, right, top, bottom } = part.getBoundingClientRect();
+      const frame = part.closest('.own-area')?.getBoundingClientRect();
+      if (frame === undefined || top < frame.top || bottom > Math.min(frame.bottom, innerHeight))
+        return 'beyond the edge';
+      const corners = [
+        [left + 2, top + 2],
+        [right - 2, bottom - 2],
+      ] as const;
+      const isSeen = corners.every(([x, y]) => {
+        const there = document.elementFromPoint(x, y);
+        return there !== null && (part.contains(there) || there.contains(part));
+      });
+      return isSeen ? '' : 'covered';
+    });
+}
+
 function duel(nordic: SeatSketch = {}, crimea: SeatSketch = {}, more: Partial<Sketch> = {}): Play {
   const play = scenario({
     seats: ['nordic', 'crimea'],
@@ -178,6 +200,27 @@ describe('combat', { timeout: 60_000 }, () => {
     expect(await hand.text('.fight-total b')).toMatch(/0/);
     expect(table.answers).toHaveLength(0);
     expect(await barriersOn(hand.page)).toEqual([]);
+  });
+
+  it.each(SIZES)('shows dial, cards and commit together at $width x $height', async (viewport) => {
+    const play = duel(
+      { hand: { 2: 1, 3: 1, 4: 1, 5: 1 }, character: 'r5c3' },
+      {},
+      { seats: ['nordic', 'crimea', 'saxony', 'polania', 'rusviet'] },
+    );
+    const { hand } = await sit(open.browser, play, 'nordic', { viewport });
+    await hand.asked('commitCombat');
+    for (const part of ['.dial', '.fight-cards', '.decision .settle .button-main'])
+      expect(await partHidden(hand.page, part), part).toBe('');
+    const lines = await hand.page.locator('.prompt h1').evaluate((prompt) => {
+      const { lineHeight } = getComputedStyle(prompt);
+      return Math.round(prompt.getBoundingClientRect().height / Number.parseFloat(lineHeight));
+    });
+    expect(lines).toBeLessThanOrEqual(2);
+    // Nothing was scrolled, and a tap on the last number does not have to.
+    await hand.tap('.decision [data-option="dial:5"]');
+    await hand.tap('.decision [data-more="5"]');
+    expect(await hand.page.locator('.own-area').evaluate(({ scrollTop }) => scrollTop)).toBe(0);
   });
 
   it('folds, so that the table can be seen', async () => {

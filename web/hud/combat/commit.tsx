@@ -117,7 +117,8 @@ function Hand({ draft, isPending, caps, max, change }: HandProps) {
             onClick={() => whyNoMore(value) === undefined && play(value, played[value] + 1)}
           >
             <span class="unseen">{fighting.addCard} </span>
-            <b data-secret>{value}</b> <small>{fighting.heldOf(played[value], caps[value] ?? 0)}</small>
+            <b data-secret>{value}</b>{' '}
+            <small class="card-count">{fighting.heldOf(played[value], caps[value] ?? 0)}</small>
           </button>
           {played[value] > 0 && (
             <button

@@ -63,6 +63,26 @@ function partHidden(page: Page, selector: string): Promise<string> {
     });
 }
 
+/** Listens to what is announced from now on; the answer tells it in order. */
+async function announcedOn(page: Page): Promise<() => Promise<string[]>> {
+  const heard = await page.evaluateHandle(() => {
+    const said: string[] = [];
+    new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes) {
+        const near = target instanceof Element ? target : target.parentElement;
+        const region = near?.closest('[aria-live], [role="status"]');
+        const within = [...addedNodes].flatMap((node) =>
+          node instanceof Element ? [...node.querySelectorAll('[aria-live], [role="status"]')] : [],
+        );
+        for (const one of region == null ? within : [region])
+          if (one.textContent !== '') said.push(one.textContent ?? '');
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    return said;
+  });
+  return () => heard.jsonValue();
+}
+
 function duel(nordic: SeatSketch = {}, crimea: SeatSketch = {}, more: Partial<Sketch> = {}): Play {
   const play = scenario({
     seats: ['nordic', 'crimea'],
@@ -186,9 +206,16 @@ describe('combat', { timeout: 60_000 }, () => {
     const { hand, play } = await sit(open.browser, duel(stars), 'nordic');
     play.act('crimea', { dial: 0 });
     await hand.tap('.decision [data-option="dial:5"]');
+    const said = await announcedOn(hand.page);
     await hand.settle();
     await hand.page.locator('.scores[data-counting="true"]').waitFor();
+    await hand.page.locator('.scores-said', { hasText: 'First, the coins' }).waitFor();
     expect(play.table.ended).toBeDefined();
+    // That the game is over is said before the count begins.
+    const words = await said();
+    const nth = (text: string): number => words.findIndex((one) => one.includes(text));
+    expect(nth('The game is over')).toBeGreaterThanOrEqual(0);
+    expect(nth('First, the coins')).toBeGreaterThan(nth('The game is over'));
     expect(await hand.page.locator('.combat-result').count()).toBe(0);
   });
 

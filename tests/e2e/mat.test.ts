@@ -292,6 +292,24 @@ describe('Factory cards', () => {
   });
 });
 
+describe('a combat card that is paid with', () => {
+  it('lies face down while streaming, like the hand', async () => {
+    const seat = await seatAt(isAsked('payCards'), { seed: 'b' });
+    await seat.page.goto(`${new URL(seat.page.url()).origin}${new URL(seat.page.url()).pathname}?stream`);
+    const words = seat.page.locator('.decision [data-option] [data-secret]').first();
+    await words.waitFor({ state: 'attached' });
+    const isSeen = (): Promise<boolean> =>
+      words.evaluate((element) => getComputedStyle(element).visibility === 'visible');
+    expect(await isSeen()).toBe(false);
+    expect(await seat.page.locator('.decision').innerText()).not.toMatch(/[2-5]/);
+    expect(await barriersOn(seat.page)).toEqual([]);
+    await seat.page.keyboard.down('v');
+    expect(await isSeen()).toBe(true);
+    await seat.page.keyboard.up('v');
+    await seat.answer('.decision [data-option]');
+  });
+});
+
 describe('before the game', () => {
   it('a faction and a mat are drafted', async () => {
     const seat = await seatAt(isAsked('pickPair'), { options: { assign: 'draft' } });

@@ -6,6 +6,8 @@ import { sayReason } from '../../i18n/refusals.ts';
 import type { Asking } from '../decision-form.tsx';
 import { answerOf, partsOf } from '../draft.ts';
 import { Field } from '../fields.tsx';
+import { isStreaming } from '../streaming.ts';
+import { HoldToLook } from '../streaming-switch.tsx';
 import { paidFrom, paymentDraft, withCard } from './payment.ts';
 import { Sign } from './signs.tsx';
 
@@ -77,6 +79,7 @@ function CardChips({ asked, view, draft, isPending, change }: Owed) {
     );
   return (
     <div class="field field-brief">
+      <HoldToLook />
       {card.of.map(({ id }) => (
         <button
           key={id}
@@ -87,10 +90,20 @@ function CardChips({ asked, view, draft, isPending, change }: Owed) {
           disabled={isPending}
           onClick={() => toggle(id)}
         >
-          <Sign name="cards" /> {mat.payCard(id)}
+          <Sign name="cards" /> <CardWords text={mat.payCard(id)} />
         </button>
       ))}
     </div>
+  );
+}
+
+/** What a card is called tells its value: while streaming it lies face down like the hand. */
+function CardWords({ text }: { text: string }) {
+  return (
+    <>
+      {isStreaming.value && <span class="unseen">{mat.aCard} </span>}
+      <span data-secret>{text}</span>
+    </>
   );
 }
 
@@ -103,6 +116,7 @@ export function PayCardsControl(asking: Owed) {
   if (spec.max === 1)
     return (
       <div class="field field-brief" data-help="decision.payCards">
+        <HoldToLook />
         {held.map(([value]) => (
           <button
             key={value}
@@ -112,7 +126,7 @@ export function PayCardsControl(asking: Owed) {
             disabled={isPending}
             onClick={() => settle({ '': { [value]: 1 } })}
           >
-            <Sign name="cards" /> {capital(mat.payWithCard(value))}
+            <Sign name="cards" /> <CardWords text={capital(mat.payWithCard(value))} />
           </button>
         ))}
       </div>

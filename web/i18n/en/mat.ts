@@ -103,6 +103,7 @@ export const en = {
   paid: 'Proposed payment',
   change: 'Change',
   fromHex: (n: number, what: string, place: string) => `${number(n)} ${what} from ${place}`,
+  aCard: 'A combat card',
   payCard: (value: string) => `Card of ${value} instead of one`,
   payWithCard: (value: string) => `Pay with a card of ${value}`,
   endTurn: 'End turn',

@@ -1,3 +1,4 @@
+import { explainPlace } from './explain-place.ts';
 import { encounterOf } from './frames/cards.ts';
 import type { Question } from './frames/frame.ts';
 import { seatAt, topFrame } from './game.ts';
@@ -21,7 +22,7 @@ export function explain(view: Readonly<GameView>, question: Question, answer: un
     case 'pickEncounter':
       return explainEncounter(view, question, partOf(answer, 'option'));
     default:
-      return undefined;
+      return explainPlace(view.public, question, answer);
   }
 }
 

@@ -147,7 +147,7 @@ function playEntry(history: History, entry: LogEntry): Result<{ history: History
 
 function run(log: GameLog): Replay {
   const { entries, marks } = log;
-  const start = createGame(log.setup, log.seed);
+  const start = createGame(log.setup, log.seed, log.rules);
   let history = beginHistory(start);
   const checkpoints: History[] = [history];
   const steps: ReplayStep[] = [];

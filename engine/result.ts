@@ -39,6 +39,13 @@ export const ERROR_CODES = [
   'notNow',
   'cardNotHeld',
   'noRoom',
+  'noWorkerThere',
+  'noPlace',
+  'structureThere',
+  'noYield',
+  'millThere',
+  'noRetreat',
+  'noCombatThere',
   // set-up and logs
   'badSetup',
   'badSeed',

@@ -10,9 +10,9 @@ import { RULES } from './versions.ts';
 const MANY_DEALS = 200;
 
 /** A new game. Factions and mats are dealt at once, or the game begins with a draft or an auction. */
-export function createGame(setup: Setup, seed: string): GameState {
+export function createGame(setup: Setup, seed: string, rules = RULES): GameState {
   const game: Game & { hidden: Hidden } = {
-    public: emptyTable(setup),
+    public: emptyTable(setup, rules),
     hidden: emptyHidden(setup, seed),
     events: [],
     barrier: false,
@@ -22,9 +22,9 @@ export function createGame(setup: Setup, seed: string): GameState {
   return { public: game.public, hidden: game.hidden };
 }
 
-function emptyTable(setup: Setup): Table {
+function emptyTable(setup: Setup, rules: number): Table {
   return {
-    rules: RULES,
+    rules,
     setup,
     seats: [],
     order: [],

@@ -5,6 +5,9 @@ import { placeDueStars } from '../effects/stars.ts';
 import { gain } from '../effects/tracks.ts';
 import { makeWorker } from '../effects/units.ts';
 import { type Game, popFrame, pushFrame, seatAt } from '../game.ts';
+import type { Table } from '../state.ts';
+import { WITHOUT_VAIN_QUESTIONS } from '../versions.ts';
+import { build, deploy, enlist, upgrade } from './benefits.ts';
 import type { FrameRules, GainsFrame } from './frame.ts';
 import { amountOf } from './read-answer.ts';
 
@@ -44,14 +47,36 @@ function take(game: Game, { seat, at, choose, clause }: Readonly<GainsFrame>, ne
 }
 
 /** Whether a gain could be taken in part; the others ask for their parts themselves. */
-function isAsked(frame: Readonly<GainsFrame>, next: CardGain): boolean {
-  return frame.choose && next.type !== 'produce' && next.type !== 'anyResource';
+function isAsked(table: Readonly<Table>, frame: Readonly<GainsFrame>, next: CardGain): boolean {
+  if (!frame.choose || next.type === 'produce' || next.type === 'anyResource') return false;
+  return table.rules < WITHOUT_VAIN_QUESTIONS || canBeHad(table, frame, next);
+}
+
+/** A piece that there is no choice for is lost (TRN-13, OPEN-18). */
+function canBeHad(
+  table: Readonly<Table>,
+  { seat, at, choose, clause }: Readonly<GainsFrame>,
+  { type }: CardGain,
+): boolean {
+  const where = { seat, clause, ...(at !== undefined && { at }) };
+  switch (type) {
+    case 'upgrade':
+      return upgrade.owed(table, { kind: type, seat, clause }).length > 0;
+    case 'deploy':
+      return deploy.owed(table, { kind: type, ...where }).length > 0;
+    case 'build':
+      return build.owed(table, { kind: type, ...where }).length > 0;
+    case 'enlist':
+      return enlist.owed(table, { kind: type, seat, choose, clause }).length > 0;
+    default:
+      return true;
+  }
 }
 
 export const gains: FrameRules<GainsFrame> = {
   owed(table, frame) {
     const next = frame.gains[0];
-    if (next === undefined || !isAsked(frame, next)) return [];
+    if (next === undefined || !isAsked(table, frame, next)) return [];
     const left =
       next.type === 'worker'
         ? seatAt(table, frame.seat).workers.filter((at) => at === 'mat').length

@@ -24,8 +24,8 @@ export interface Control {
   role: 'button' | 'gridcell' | 'status' | 'textbox' | 'DisclosureTriangle';
   /** All of the name, or how it reads. */
   name: string | RegExp;
-  /** Where the keyboard looks for it: from the decision on, or from where the focus is; a card lies over the table. */
-  from: 'decision' | 'here' | 'card';
+  /** Where the keyboard looks for it: from the decision on, or from where the focus is. */
+  from: 'decision' | 'here';
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -145,7 +145,6 @@ export const controls = {
   notNow: option('pass', fighting.pass),
   retreatTo: (place: Place, isAlone: boolean): Control =>
     option(place, isAlone ? capital(sayPlace(place)) : fighting.allTo(sayPlace(place))),
-  resultClose: button('.combat-result > .button', fighting.close, 'card'),
   hexToProduce: (hex: string): Control => option(hex, new RegExp(`\\b${isHex(hex) ? sayHex(hex) : hex}\\b`)),
   produce: button('.decision .settle .button-main', goods.produce),
   good: (what: string): Control =>

@@ -54,8 +54,6 @@ export interface ReadyHand extends Hand {
   ready(decision: Decision, view: GameView): Promise<void>;
 }
 
-const PUT_AWAY = 'a result put away';
-
 /** What a wish is called where taps are counted. */
 function labelOf({ decision, answer }: Wish): string {
   if (decision.kind === 'pickSection')
@@ -75,7 +73,7 @@ export class Driver {
   readonly mind: Mind;
   /** By the number of the own turn. */
   readonly turns = new Map<number, number>();
-  /** In turns of others: defending, and putting away what came of combats. */
+  /** In turns of others: defending, and whatever else is asked of somebody then. */
   besides = 0;
   answers = 0;
   /** Taps of each answer, by what it was. */
@@ -114,19 +112,12 @@ export class Driver {
     const label = await this.act(decision);
     const taps = hand.taps - tapsBefore;
     this.tally.set(label, [...(this.tally.get(label) ?? []), taps]);
-    // A result that is put away before the turn begins was of somebody else's turn.
-    const isEarlier = label === PUT_AWAY && decision.kind === 'pickSection';
-    if (turn.seat === decision.seat && !isEarlier)
-      this.turns.set(turn.number, (this.turns.get(turn.number) ?? 0) + taps);
+    if (turn.seat === decision.seat) this.turns.set(turn.number, (this.turns.get(turn.number) ?? 0) + taps);
     else this.besides += taps;
   }
 
   private async act(decision: Decision): Promise<string> {
     const { hand, mind } = this;
-    if (await hand.sees(controls.resultClose)) {
-      await hand.tap(controls.resultClose);
-      return PUT_AWAY;
-    }
     const shown = mind.reveal();
     if (shown !== undefined) {
       const held = mind.view?.own?.objectives.length;

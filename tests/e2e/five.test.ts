@@ -9,7 +9,7 @@ import { standingsOf } from '../../web/flat/standing.ts';
 import { en as ceremony } from '../../web/i18n/en/ceremony.ts';
 import { saySeat } from '../../web/i18n/names.ts';
 import { type OpenBrowser, openBrowser } from './browser.ts';
-import { button, controls } from './controls.ts';
+import { button } from './controls.ts';
 import type { Driver } from './driver.ts';
 import { Gathering, PICTURES } from './gathering.ts';
 import { startWorkerd, type Workerd } from './miniflare.ts';
@@ -22,7 +22,7 @@ import { openStored } from './stored-table.ts';
 
 const IS_FULL = process.env.FULL === '1';
 const LIMIT_MS = (IS_FULL ? 40 : 4) * 60_000;
-/** Taps of a whole turn, on average of a whole game. */
+/** Taps for a whole turn on average of a whole game, with all that is answered in turns of others. */
 const MOST_TAPS = 7;
 const TRANSCRIPT = join(import.meta.dirname, '..', '..', 'docs', 'a11y-transcript.txt');
 
@@ -48,14 +48,16 @@ afterAll(async () => {
   await server?.[Symbol.asyncDispose]();
 });
 
-/** No steady game gets to four stars for everybody; with three, it ends within a dozen turns. */
+/** Everybody is two stars from the end: it comes within a dozen turns, in which each of the five has a turn of their own. */
+const STARS = 4;
+
 const isLate = ({ seats }: Readonly<Table>): boolean =>
-  seats.length > 0 && seats.every(({ stars }) => stars.length >= 3);
+  seats.length > 0 && seats.every(({ stars }) => stars.length >= STARS);
 
 async function gather(): Promise<Gathering> {
   if (server !== undefined) return Gathering.atNewTable(open.browser, server.origin);
   if (workerd === undefined) throw new Error('there is no server');
-  const stored = await openStored(workerd, { seats: 5, seed: 'five', until: isLate });
+  const stored = await openStored(workerd, { seats: 5, seed: 'lamp', until: isLate, mostStars: STARS });
   return Gathering.around(open.browser, stored, workerd.origin);
 }
 
@@ -99,10 +101,10 @@ function report(drivers: readonly Driver[], since: number): number {
   const turns = sum(drivers.map((driver) => driver.turns.size));
   const taps = sum(drivers.map(({ turns: own }) => sum(own.values())));
   const besides = sum(drivers.map((driver) => driver.besides));
-  const average = taps / turns;
+  const average = (taps + besides) / turns;
   console.log(['taps for one answer', ...lines].join('\n'));
   console.log(
-    `${turns} turns, ${taps} taps, ${average.toFixed(2)} for a whole turn (${((taps + besides) / turns).toFixed(2)} with the ${besides} in turns of others); ${Math.round((Date.now() - since) / 1000)} s`,
+    `${turns} turns, ${taps + besides} taps: ${average.toFixed(2)} for a whole turn with everything counted (${besides} in turns of others, ${(taps / turns).toFixed(2)} without them); ${Math.round((Date.now() - since) / 1000)} s`,
   );
   return average;
 }
@@ -118,9 +120,6 @@ const toldOf = (table: Readonly<Table>): string[] => {
 
 async function resultOn({ page }: Person): Promise<string[]> {
   await page.locator('.scores').waitFor();
-  // The last star may have been won in a combat.
-  const card = page.locator(controls.resultClose.css);
-  if ((await card.count()) > 0) await card.click();
   const skip = page.getByRole('button', { name: ceremony.skip });
   if ((await skip.count()) > 0) await skip.click();
   await page.locator('.scores[data-counting="false"]').waitFor();
@@ -136,8 +135,12 @@ describe('five people', { timeout: LIMIT_MS }, () => {
     const [first, , , fourth] = drivers;
     const [ada] = people;
     if (ada === undefined) throw new Error('nobody came');
-    first?.before.set(4, () => reload(ada));
-    fourth?.before.set(3, async () => {
+    let wasReloaded = false;
+    first?.before.set(2, async () => {
+      await reload(ada);
+      wasReloaded = true;
+    });
+    fourth?.before.set(1, async () => {
       wire.isDoomed = true;
     });
     try {
@@ -149,7 +152,7 @@ describe('five people', { timeout: LIMIT_MS }, () => {
     }
 
     const average = report(drivers, since);
-    expect(wire.wasCut).toBe(true);
+    expect([wasReloaded, wire.wasCut]).toEqual([true, true]);
     if (IS_FULL) expect(average).toBeLessThanOrEqual(MOST_TAPS);
     const table = drivers[0]?.mind.view?.public;
     if (table === undefined) throw new Error('no table');

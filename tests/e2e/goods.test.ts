@@ -54,7 +54,7 @@ describe('producing and trading', { timeout: 60_000 }, () => {
     await hand.settle();
     await hand.asked('produceHowMuch');
     await hand.tap('.decision details.less summary');
-    await hand.tap('.decision .stepper button[aria-label^="Less"]:enabled');
+    await hand.tap('.decision .stepper button[aria-label^="Less"][aria-disabled="false"]');
     await hand.settle();
     await hand.notAsked('produceHowMuch');
   });

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { SeatId } from '../../engine/index.ts';
 import type { Play } from '../kit/scenario.ts';
 import { LaidTable } from './laid-table.ts';
 
@@ -64,9 +65,9 @@ export interface Seated {
 export async function sit(
   browser: Browser,
   play: Play,
-  faction: string,
+  who: string | SeatId,
   { viewport, undo = true }: { viewport?: typeof PHONE | undefined; undo?: boolean } = {},
 ): Promise<Seated> {
   const table = new LaidTable(play, { undo });
-  return { table, play, hand: new Hand(await table.open(browser, faction, viewport)) };
+  return { table, play, hand: new Hand(await table.open(browser, who, viewport)) };
 }

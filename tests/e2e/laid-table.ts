@@ -1,7 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Browser, Page, WebSocketRoute } from 'playwright-core';
-import { apply, type GameEvent, type GameState, redact, type Viewer, viewFor } from '../../engine/index.ts';
+import {
+  apply,
+  type GameEvent,
+  type GameState,
+  redact,
+  type SeatId,
+  type Viewer,
+  viewFor,
+} from '../../engine/index.ts';
 import { diff } from '../../worker/patch.ts';
 import { type FromClient, PROTOCOL, type ToClient } from '../../worker/protocol.ts';
 import type { Play } from '../kit/scenario.ts';
@@ -44,9 +52,9 @@ export class LaidTable {
     return this.play.state;
   }
 
-  /** Opens the page as a faction sees it, or as somebody who watches. */
-  async open(browser: Browser, faction: string, viewport = { width: 1280, height: 720 }): Promise<Page> {
-    const viewer = faction === 'watcher' ? ('spectator' as const) : this.play.seatOf(faction);
+  /** Opens the page as a faction sees it, as a seat before it has one, or as somebody who watches. */
+  async open(browser: Browser, who: string | SeatId, viewport = { width: 1280, height: 720 }): Promise<Page> {
+    const viewer = this.viewer(who);
     const context = await browser.newContext({ viewport, hasTouch: viewport.width < 500 });
     await skipCoach(context);
     const page = await context.newPage();
@@ -70,6 +78,11 @@ export class LaidTable {
     await page.goto(`${ORIGIN}/t/aaaaaaaaaaaaaaaa${seat}`);
     await page.locator('.game').waitFor();
     return page;
+  }
+
+  private viewer(who: string | SeatId): Viewer {
+    if (typeof who === 'number') return who;
+    return who === 'watcher' ? 'spectator' : this.play.seatOf(who);
   }
 
   private hear(guest: Guest, message: FromClient): void {
@@ -125,7 +138,7 @@ export class LaidTable {
 
   private welcome(guest: Guest): void {
     const { viewer } = guest;
-    const chairs = this.state.public.seats.map((_, seat) => ({
+    const chairs = Array.from({ length: this.state.public.setup.seats }, (_, seat) => ({
       kind: 'person' as const,
       name: `Player ${seat + 1}`,
       isConnected: true as const,

@@ -95,8 +95,6 @@ export class Listener implements ReadyHand {
   }
 
   async sees(control: Control): Promise<boolean> {
-    // What lies over the table for those who see it is no hindrance here: it was read out.
-    if (control.from === 'card') return false;
     return (await this.find(control))?.isDisabled === false;
   }
 

@@ -206,10 +206,10 @@ describe('beginning a turn', () => {
 
 describe('a bottom action with its payment', () => {
   const SECOND = {
-    upgrade: ['[data-part="from"]', '[data-part="to"]'],
-    deploy: ['[data-part="mech"]', '.hex[data-open="true"]'],
-    build: ['[data-part="structure"]', '[data-part="at"]'],
-    enlist: ['[data-part="recruit"]', '[data-part="bonus"]'],
+    upgrade: ['[data-part="from"]:not([aria-disabled])', '[data-part="to"]:not([aria-disabled])'],
+    deploy: ['[data-part="mech"]:not([aria-disabled])', '.hex[data-open="true"]'],
+    build: ['[data-part="structure"]:not([aria-disabled])', '[data-part="at"]:not([aria-disabled])'],
+    enlist: ['[data-part="recruit"]:not([aria-disabled])', '[data-part="bonus"]:not([aria-disabled])'],
   } as const;
 
   it.each(['upgrade', 'deploy', 'build', 'enlist'] as const)('%s takes three taps', async (action) => {
@@ -229,8 +229,8 @@ describe('a bottom action with its payment', () => {
   it('is undone and made differently', async () => {
     const seat = await seatAt(isAsked('upgrade'), { seats: 5, seed: 'look' });
     const id = await seat.id();
-    await seat.tap('[data-part="from"]');
-    await seat.tap('[data-part="to"]');
+    await seat.tap('[data-part="from"]:not([aria-disabled])');
+    await seat.tap('[data-part="to"]:not([aria-disabled])');
     await seat.goesOn(id);
     await seat.page.getByRole('button', { name: 'Undo' }).click();
     await seat.isAsked('upgrade');
@@ -244,9 +244,12 @@ describe('a bottom action with its payment', () => {
     const seat = await seatAt(isAsked('pay'), { seats: 5, seed: 'look' });
     expect(await seat.page.locator('.pay-chip').count()).toBeGreaterThan(0);
     await seat.tap('.pay .less > summary');
-    await seat.page.locator('.pay .stepper button[aria-label^="Less"]:not(:disabled)').first().click();
+    await seat.page
+      .locator('.pay .stepper button[aria-label^="Less"][aria-disabled="false"]')
+      .first()
+      .click();
     expect(await seat.page.locator('.decision .settle .button-main').isDisabled()).toBe(true);
-    await seat.page.locator('.pay .stepper button[aria-label^="More"]:not(:disabled)').last().click();
+    await seat.page.locator('.pay .stepper button[aria-label^="More"][aria-disabled="false"]').last().click();
     await seat.answer('.decision .settle .button-main');
     expect(await seat.kind()).not.toBe('pay');
   });
@@ -286,6 +289,24 @@ describe('Factory cards', () => {
     const seat = await seatAt(isAsked('payCards'), { seed: 'b' });
     await seat.answer('.decision .option');
     expect(seat.taps).toBe(1);
+  });
+});
+
+describe('a combat card that is paid with', () => {
+  it('lies face down while streaming, like the hand', async () => {
+    const seat = await seatAt(isAsked('payCards'), { seed: 'b' });
+    await seat.page.goto(`${new URL(seat.page.url()).origin}${new URL(seat.page.url()).pathname}?stream`);
+    const words = seat.page.locator('.decision [data-option] [data-secret]').first();
+    await words.waitFor({ state: 'attached' });
+    const isSeen = (): Promise<boolean> =>
+      words.evaluate((element) => getComputedStyle(element).visibility === 'visible');
+    expect(await isSeen()).toBe(false);
+    expect(await seat.page.locator('.decision').innerText()).not.toMatch(/[2-5]/);
+    expect(await barriersOn(seat.page)).toEqual([]);
+    await seat.page.keyboard.down('v');
+    expect(await isSeen()).toBe(true);
+    await seat.page.keyboard.up('v');
+    await seat.answer('.decision [data-option]');
   });
 });
 

@@ -17,6 +17,7 @@ interface Wish {
   names: readonly string[];
   seed: string;
   until(table: Readonly<Table>): boolean;
+  mostStars?: number;
 }
 
 interface Kit {
@@ -28,11 +29,17 @@ const NAMES = ['Ada', 'Bo', 'Cy', 'Dee', 'Eli', 'Fay', 'Gus'];
 /** Plays a game up to a moment and opens it in workerd. */
 export async function openStored(
   workerd: Workerd,
-  { seats, seed = 'stored', options = {}, until }: StoredWish,
+  { seats, seed = 'stored', options = {}, until, mostStars }: StoredWish,
 ): Promise<OpenStored> {
   // The kit of the Worker's tests is a program of its own to the compiler; here it is run as it is.
   const kit: Kit = await import(join(import.meta.dirname, '..', 'worker', 'stored-table.ts'));
-  const stored = kit.storedTable({ options, names: NAMES.slice(0, seats), seed, until });
+  const stored = kit.storedTable({
+    options,
+    names: NAMES.slice(0, seats),
+    seed,
+    until,
+    ...(mostStars !== undefined && { mostStars }),
+  });
   const id = newGameId(ID_KEY);
   const secret = 'a'.repeat(64);
   const keys = { inviteKey: keyOf('the invite'), hostKey: keyOf('the host'), code: 'ACDEFH' };
@@ -47,6 +54,8 @@ export interface StoredWish {
   seed?: string;
   options?: Record<string, unknown>;
   until(table: Readonly<Table>): boolean;
+  /** Nobody places more stars than that before. */
+  mostStars?: number;
 }
 
 async function door({ origin }: Workerd, act: string, id: string, body: unknown): Promise<void> {

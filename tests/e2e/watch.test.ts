@@ -124,6 +124,22 @@ describe('a picture for others', () => {
   });
 });
 
+describe('somebody who comes late to a table without spectators', () => {
+  it('reads why there is nothing to see, and nothing else', async () => {
+    const shut = await openStored(workerd, {
+      seats: 2,
+      seed: 'shut',
+      options: { watch: false },
+      until: ({ turn }) => turn.number >= 2,
+    });
+    const { page } = await somebody();
+    await page.goto(shut.address);
+    await page.getByRole('heading', { name: 'This table is not open to spectators.' }).waitFor();
+    expect(await page.getByText('This table is closed').count()).toBe(0);
+    expect(await page.locator('main').innerText()).toMatch(/^This table is not open to spectators\.\s+\S.*$/);
+  });
+});
+
 describe('somebody who comes back', () => {
   it('finds the table as it was left, and what changed in five lines', async () => {
     const { page, trouble } = await somebody(PHONE);

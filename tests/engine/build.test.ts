@@ -205,7 +205,7 @@ describe('the Mill', () => {
     });
     asked.begin('nordic', 'deploy/produce');
     expect(asked.choices('nordic')).toEqual(['r1c4', 'r1c5', 'r2c4']);
-    expect(asked.refused('nordic', ['r1c4', 'r5c3']).code).toBe('notAnOption');
+    expect(asked.refused('nordic', ['r1c4', 'r5c3']).code).toBe('millThere');
   });
 });
 

@@ -71,7 +71,7 @@ describe('Seaworthy retreat', () => {
         'mech:nordic:1': HOME,
         'mech:nordic:3': HOME,
       }).code,
-    ).toBe('notAnOption');
+    ).toBe('noRetreat');
   });
 
   it('OPEN-16 sets off an armed Trap on the lake', () => {

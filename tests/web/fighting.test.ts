@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CombatOutlook, GameEvent } from '../../engine/index.ts';
 import {
   abilitiesUsed,
+  hasGoneOn,
   lastFought,
   playedIn,
   standing,
@@ -53,6 +54,16 @@ describe('a combat in the log', () => {
   it('is not told again to who has seen it, nor before it is revealed', () => {
     expect(lastFought(fought(), 4)).toBeUndefined();
     expect(lastFought(fought().slice(0, 3), 0)).toBeUndefined();
+  });
+
+  it('is done with for who has answered or taken back something since, not for others, bots and watchers', () => {
+    const line = (seq: number, more: Partial<LogLine>): LogLine => ({ seq, events: [], ...more });
+    const log = [line(3, { by: 0 }), line(4, { by: 1 }), line(5, { by: 1, isBot: true })];
+    expect(hasGoneOn(log, 0, 4)).toBe(false);
+    expect(hasGoneOn([...log, line(6, { by: 0 })], 0, 4)).toBe(true);
+    expect(hasGoneOn([...log, line(6, { by: 0, isUndo: true })], 0, 4)).toBe(true);
+    expect(hasGoneOn(log, 1, 4)).toBe(false);
+    expect(hasGoneOn(log, undefined, 0)).toBe(false);
   });
 
   it('tells the abilities that were used in it, and by whom', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { canUndo } from '../../engine/index.ts';
+import { PROTOCOL } from '../../worker/protocol.ts';
 import { MINUTE, START, TestTable } from './room-kit.ts';
 
 describe('a browser that comes back to the table', () => {
@@ -29,5 +30,38 @@ describe('a browser that comes back to the table', () => {
     const [first] = sockets;
     if (first !== undefined) table.say(first, { t: 'pause', on: false, cid: table.cid() });
     for (const socket of sockets) expect(socket.last('lobby')?.lobby).not.toHaveProperty('pausedAt');
+  });
+
+  it('is news to the others after a crash, of which nobody was seen leaving', () => {
+    const table = new TestTable();
+    const [first, second] = table.start();
+    if (first === undefined || second === undefined) throw new Error('nobody came');
+    // The object is gone, and the connection of one of them with it: nobody has told the store.
+    table.sockets = [first];
+    table.wake();
+    expect(table.record.chairs[1]).not.toHaveProperty('awaySince');
+    const told = first.all('lobby').length;
+    const again = table.connect(table.token(1));
+    expect(first.all('lobby')).toHaveLength(told + 1);
+    expect(first.last('lobby')?.lobby.chairs[1]).toMatchObject({ isConnected: true });
+    // A second window of the same seat is no news.
+    table.connect(table.token(1));
+    expect(first.all('lobby')).toHaveLength(told + 1);
+    // Neither is somebody who says hello once more.
+    table.say(again, { t: 'hello', protocol: PROTOCOL, token: table.token(1) });
+    expect(first.all('lobby')).toHaveLength(told + 1);
+  });
+
+  it('of somebody who was seen leaving ends their absence, and is told', () => {
+    const table = new TestTable();
+    const [first, second] = table.start();
+    if (first === undefined || second === undefined) throw new Error('nobody came');
+    table.sockets = [first];
+    table.room.left(second, table.now);
+    expect(table.record.chairs[1]).toMatchObject({ awaySince: table.now });
+    const told = first.all('lobby').length;
+    table.connect(table.token(1));
+    expect(table.record.chairs[1]).not.toHaveProperty('awaySince');
+    expect(first.all('lobby')).toHaveLength(told + 1);
   });
 });

@@ -1,8 +1,9 @@
-import { BOTS, options, type Table, viewFor } from '../../engine/index.ts';
+import { BOTS, options, type Reply, type SeatId, type Table, viewFor } from '../../engine/index.ts';
 import type { RoomRecord } from '../../worker/record.ts';
 import { keyOf } from '../../worker/secrets.ts';
 import type { LogRow } from '../../worker/store.ts';
-import { diceFrom } from '../kit/dice.ts';
+import { type Dice, diceFrom } from '../kit/dice.ts';
+import { heldBackTurn, type Move } from '../kit/held-back.ts';
 import { TestTable } from './room-kit.ts';
 
 /** A game as a room would have stored it, and what opens its seats. */
@@ -19,23 +20,33 @@ export interface Wish {
   seed: string;
   /** Bots play until this holds. */
   until(table: Readonly<Table>): boolean;
+  /** Nobody places more stars than that before. */
+  mostStars?: number;
+}
+
+function steadyMove(table: TestTable, dice: Dice): { seat: SeatId; reply: Reply | undefined } {
+  const [seat = 0] = table.waited();
+  const view = viewFor(table.state, seat);
+  return { seat, reply: BOTS.steady?.(view, options(view), dice) };
 }
 
 const MOST_COMMANDS = 3000;
 const tokenOf = (seat: number): string => `the-secret-of-seat-${seat}`;
 
 /** Plays a game in memory, in a room as it is, up to a moment that somebody wants to look at. */
-export function storedTable({ options: wanted, names, seed, until }: Wish): StoredTable {
+export function storedTable({ options: wanted, names, seed, until, mostStars }: Wish): StoredTable {
   const table = new TestTable({ ...wanted, seats: names.length });
   // Long enough ago that everything in it has happened by now.
   table.now = Date.now() - 60 * 60_000;
   for (const name of names) table.sit(name);
   const sockets = names.map((_, seat) => table.connect(table.token(seat)));
   for (const seat of names.keys()) table.room.ready(seat, `nonce-${seed}-of-seat-${seat}`, table.now);
+  const planned: Move[] = [];
   for (let step = 0; !until(table.state.public); step += 1) {
-    const [seat = 0] = table.waited();
-    const [view, socket] = [viewFor(table.state, seat), sockets[seat]];
-    const reply = BOTS.steady?.(view, options(view), diceFrom(seed, step));
+    if (mostStars !== undefined && planned.length === 0)
+      planned.push(...heldBackTurn(table.state, seed, mostStars));
+    const { seat, reply } = planned.shift() ?? steadyMove(table, diceFrom(seed, step));
+    const socket = sockets[seat];
     if (reply === undefined || socket === undefined || step > MOST_COMMANDS)
       throw new Error('it never came to that');
     table.now += 1000;

@@ -10,6 +10,8 @@ import {
   type UnitId,
   why,
 } from '../../engine/index.ts';
+import { answerAt } from '../hud/answer-at.ts';
+import { sayReason } from '../i18n/refusals.ts';
 
 /** Something that was clicked though it cannot be chosen now. */
 export interface WrongClick {
@@ -38,16 +40,16 @@ export function whyWrong(
 ): string | undefined {
   const answer = meant(view.public, decision, wrong);
   const reason = answer === undefined ? undefined : why(view, { decision: decision.id, answer });
-  return reason === undefined || EMPTY.includes(reason.code) ? undefined : reason.message;
+  return reason === undefined || EMPTY.includes(reason.code) ? undefined : sayReason(reason);
 }
 
 /** The answer that the click would have been. */
-function meant(table: Readonly<Table>, { kind, seat }: Decision, { place, option }: WrongClick): unknown {
+function meant(table: Readonly<Table>, decision: Decision, { place, option }: WrongClick): unknown {
+  const { kind, seat } = decision;
   if (kind === 'pickSection' && option !== undefined) return { action: option, gains: 'all' };
   if (kind === 'pickEncounter' && option !== undefined) return { option, gains: 'all' };
-  if (kind === 'pickStep' && place !== undefined) return { to: place };
-  if (kind === 'pickUnit' && place !== undefined) return unitOn(table, seat, place);
-  return undefined;
+  if (place === undefined) return undefined;
+  return kind === 'pickUnit' ? unitOn(table, seat, place) : answerAt(decision, place);
 }
 
 /** Somebody who stands there: one of ours rather than of others. */

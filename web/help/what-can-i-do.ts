@@ -10,6 +10,7 @@ import {
   ownSections,
   type PartSpec,
   preview,
+  type Reason,
   type SeatId,
   type SectionChoice,
   type SectionId,
@@ -30,6 +31,7 @@ import {
 } from '../i18n/decisions.ts';
 import { panelWords } from '../i18n/help-panel.ts';
 import { SECTION_WORD, sayFactoryCard, TOP_WORD } from '../i18n/names.ts';
+import { sayReason } from '../i18n/refusals.ts';
 
 /** One thing that a line offers: what it is called, what it costs and gives, and why it is closed. */
 export interface Possibility {
@@ -72,6 +74,8 @@ export function whatCanIDo(view: Readonly<GameView>, scene: Scene): WhatCanIDo {
   return { asks: ask(decision, scene), lines, offers };
 }
 
+const said = (reason: Reason | undefined): string | undefined => reason && sayReason(reason);
+
 const briefly = (effects: readonly Consequence[]): string =>
   tellBriefly(effects)
     .map(({ text }) => text)
@@ -90,9 +94,9 @@ function sectionLine({ public: table }: Readonly<GameView>, seat: SeatId, sectio
     top === undefined
       ? sayFactoryCard(owner?.factoryCard ?? 0)
       : `${TOP_WORD[top]} / ${SECTION_WORD[section]}`;
-  const closed = whyNotBegun(table, seat, section, 'none')?.message;
+  const closed = said(whyNotBegun(table, seat, section, 'none'));
   const possible = [...choices, 'bottom' as const].map((choice): Possibility => {
-    const reason = whyNotBegun(table, seat, section, choice)?.message;
+    const reason = said(whyNotBegun(table, seat, section, choice));
     return {
       label: choice === 'bottom' ? bottomWord(section) : choiceWord(choice),
       brings: briefly(beginEffects(table, seat, section, choice)),

@@ -2,6 +2,7 @@ import { type Consequence, checkAnswer, type GameView, type PartSpec, preview } 
 import { tellConsequences } from '../i18n/consequences.ts';
 import { controls } from '../i18n/controls.ts';
 import type { Scene } from '../i18n/decisions.ts';
+import { sayReason } from '../i18n/refusals.ts';
 import type { LogLine } from '../net/table-state.ts';
 import { type Asked, answerOf, type Draft, openParts, partsOf } from './draft.ts';
 import { Effects } from './effects.tsx';
@@ -108,7 +109,7 @@ export function Settle(asking: Asking) {
   const told = tellConsequences(consequencesOf(asking), scene.who, asked.seat);
   return (
     <div class="settle">
-      {wrong === undefined ? <Effects told={told} /> : <p class="quiet">{wrong.message}</p>}
+      {wrong === undefined ? <Effects told={told} /> : <p class="quiet">{sayReason(wrong)}</p>}
       <button
         type="button"
         class="button button-main"

@@ -1,4 +1,5 @@
 import { notices } from '../i18n/notices.ts';
+import { sayReason } from '../i18n/refusals.ts';
 import type { OpenTable } from '../net/table.ts';
 
 /** Whether we are connected, and what was refused. */
@@ -10,7 +11,7 @@ export function Notices({ open }: { open: OpenTable }) {
       {isWelcome && (link === 'lost' || link === 'connecting') && <p class="toast">{notices.gone}</p>}
       {notice !== undefined && (
         <p class="toast toast-said">
-          <span>{notice.message}</span>
+          <span>{sayReason(notice)}</span>
           <button type="button" class="button button-small" onClick={() => open.dismissNotice()}>
             {notices.close}
           </button>

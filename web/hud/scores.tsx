@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { type GameView, type Scorecard, type SeatId, score } from '../../engine/index.ts';
 import { Emblem } from '../flat/emblem.tsx';
 import { ceremony as words } from '../i18n/ceremony.ts';
@@ -28,6 +28,7 @@ export function Scores({ view, state, ceremony }: ScoresProps) {
   const { ended, seats, order } = view.public;
   const { isCounting } = ceremony;
   const section = useSeenFromTop(isCounting);
+  const isHeard = useSecondWord();
   if (ended === undefined) return null;
   const cards = score(view);
   const title = isCounting ? words.counting : words.result;
@@ -47,7 +48,8 @@ export function Scores({ view, state, ceremony }: ScoresProps) {
         <p>{words.reason[ended.reason]}</p>
       </div>
       <p class="scores-said" role="status">
-        {isCounting ? sayStep(ceremony.steps[ceremony.done - 1], cards, name) : sayResult(cards, name)}
+        {isHeard &&
+          (isCounting ? sayStep(ceremony.steps[ceremony.done - 1], cards, name) : sayResult(cards, name))}
       </p>
       <div class="scores-frame">
         <ScoreTable {...{ rows, ceremony, name }} factionOf={(seat) => seats[seat]?.faction ?? ''} />
@@ -55,6 +57,18 @@ export function Scores({ view, state, ceremony }: ScoresProps) {
       <Controls ceremony={ceremony} />
     </section>
   );
+}
+
+/** That the game is over is said first: the table for the ear says it a moment after it has heard of it, the count after that. */
+function useSecondWord(): boolean {
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    let timer = setTimeout(() => {
+      timer = setTimeout(() => setDue(true));
+    });
+    return () => clearTimeout(timer);
+  }, []);
+  return isDue;
 }
 
 /** Who has won stands at the top: small screens may have scrolled past it while it was counted. */

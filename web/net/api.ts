@@ -1,4 +1,5 @@
 import { notices } from '../i18n/notices.ts';
+import { sayReason } from '../i18n/refusals.ts';
 
 /** Why the server did not do something: its code, and a sentence for people. */
 export interface Refused {
@@ -18,7 +19,8 @@ function refusedBy(body: unknown): Refused {
   const error: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'error') : undefined;
   if (typeof error !== 'object' || error === null) return UNREACHABLE;
   const [code, message]: unknown[] = [Reflect.get(error, 'code'), Reflect.get(error, 'message')];
-  return typeof code === 'string' && typeof message === 'string' ? { ok: false, code, message } : UNREACHABLE;
+  if (typeof code !== 'string' || typeof message !== 'string') return UNREACHABLE;
+  return { ok: false, code, message: sayReason({ code, message }) };
 }
 
 /** The routes answer with what docs/protocol.md says; the caller names it. */

@@ -1,5 +1,6 @@
 import { checkFairStart, type GameLog } from '../../engine/index.ts';
 import { notices } from '../i18n/notices.ts';
+import { sayReason } from '../i18n/refusals.ts';
 import { get } from './api.ts';
 import type { TableKeys } from './keys.ts';
 
@@ -21,7 +22,7 @@ export function judge({ fair, seed }: GameLog, { nonce, commitment }: TableKeys)
   if (fair.commitment !== commitment) return { isFair: false, message: notices.unfair.seal };
   if (!fair.nonces.includes(nonce)) return { isFair: false, message: notices.unfair.shuffle };
   const checked = checkFairStart(fair, seed);
-  return checked.ok ? { isFair: true } : { isFair: false, message: checked.error.message };
+  return checked.ok ? { isFair: true } : { isFair: false, message: sayReason(checked.error) };
 }
 
 /** The browser checks by itself, once the server's part is published. */

@@ -3,6 +3,7 @@ import { tellConsequences } from '../../i18n/consequences.ts';
 import { type EncounterText, encounters } from '../../i18n/encounters.ts';
 import { meeting } from '../../i18n/meeting.ts';
 import { capital, sayCost, sayGain, sayPlace } from '../../i18n/names.ts';
+import { sayReason } from '../../i18n/refusals.ts';
 import { type Asking, LessToggle, Settle } from '../decision-form.tsx';
 import { Effects } from '../effects.tsx';
 import './cards.css';
@@ -67,9 +68,8 @@ function Choice({ asking, id, option, words, isTaken }: ChoiceProps) {
   const { asked, view, scene, draft, change } = asking;
   const part = asked.spec.type === 'parts' ? asked.spec.parts.option : undefined;
   const open = part?.type === 'pick' ? part.options.find((one) => one.id === id) : undefined;
-  const reason = isTaken
-    ? meeting.taken
-    : why(view, { decision: asked.id, answer: { option: id, gains: 'all' } })?.message;
+  const closed = why(view, { decision: asked.id, answer: { option: id, gains: 'all' } });
+  const reason = isTaken ? meeting.taken : closed && sayReason(closed);
   return (
     <button
       type="button"

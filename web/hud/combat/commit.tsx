@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import {
   CARD_VALUES,
   type CardValue,
@@ -8,6 +8,7 @@ import {
 } from '../../../engine/index.ts';
 import { fighting } from '../../i18n/fighting.ts';
 import { sayPlace } from '../../i18n/names.ts';
+import { sayReason } from '../../i18n/refusals.ts';
 import type { Asking } from '../decision-form.tsx';
 import { answerOf } from '../draft.ts';
 import { HoldToLook } from '../streaming-switch.tsx';
@@ -36,7 +37,9 @@ export function CommitPicker(asking: Asking) {
 const DIAL = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 
 function Dial({ draft, isPending, max, change }: Asking & { max: number }) {
+  const [missed, miss] = useState<number>();
   const turn = (n: number): void => {
+    miss(n > max ? n : undefined);
     if (!isPending && n <= max) change({ ...draft, dial: n });
   };
   useDialKeys(turn);
@@ -54,12 +57,17 @@ function Dial({ draft, isPending, max, change }: Asking & { max: number }) {
           aria-label={n > max ? fighting.tooMuch(n, max) : fighting.dialOf(n)}
           title={n > max ? fighting.tooMuch(n, max) : undefined}
           aria-pressed={dialIn(draft) === n}
-          disabled={n > max}
+          aria-disabled={n > max}
           onClick={() => turn(n)}
         >
           {n}
         </button>
       ))}
+      {missed !== undefined && missed > max && (
+        <p class="reason dial-missed" role="status">
+          {fighting.tooMuch(missed, max)}
+        </p>
+      )}
     </fieldset>
   );
 }
@@ -88,6 +96,10 @@ function Hand({ draft, isPending, caps, max, change }: HandProps) {
   const held = CARD_VALUES.filter((value) => (caps[value] ?? 0) > 0);
   const isFull = countOf(played) >= max;
   const play = (value: CardValue, n: number): void => change(withCards(draft, value, n));
+  const whyNoMore = (value: CardValue): string | undefined => {
+    if (played[value] >= (caps[value] ?? 0)) return fighting.allPlayed;
+    return isFull ? fighting.noMoreCards(max) : undefined;
+  };
   return (
     <fieldset class="field fight-cards" disabled={isPending}>
       <legend>{fighting.cards(countOf(played), max)}</legend>
@@ -100,11 +112,13 @@ function Hand({ draft, isPending, caps, max, change }: HandProps) {
             type="button"
             class="card-face"
             data-more={value}
-            disabled={isFull || played[value] >= (caps[value] ?? 0)}
-            onClick={() => play(value, played[value] + 1)}
+            aria-disabled={whyNoMore(value) !== undefined}
+            title={whyNoMore(value)}
+            onClick={() => whyNoMore(value) === undefined && play(value, played[value] + 1)}
           >
             <span class="unseen">{fighting.addCard} </span>
-            <b data-secret>{value}</b> <small>{fighting.heldOf(played[value], caps[value] ?? 0)}</small>
+            <b data-secret>{value}</b>{' '}
+            <small class="card-count">{fighting.heldOf(played[value], caps[value] ?? 0)}</small>
           </button>
           {played[value] > 0 && (
             <button
@@ -143,7 +157,7 @@ function Commit({ asked, view, scene, draft, isPending, settle }: Asking) {
           {fighting.theirs(scene.who(theirs.seat), theirs.most)}{' '}
           {tieWords(outlook.winsTies, asked.seat, scene.who)}
           {chance === 'sure' && <strong> {fighting.sure}</strong>}{' '}
-          {wrong === undefined ? fighting.pays(dialIn(draft), countOf(played)) : wrong.message}
+          {wrong === undefined ? fighting.pays(dialIn(draft), countOf(played)) : sayReason(wrong)}
         </span>
       </p>
       <button

@@ -109,3 +109,7 @@ export function lastFought(log: readonly LogLine[], after: number): Fought | und
   const aftermath = following.filter(({ kind }) => AFTERMATH.includes(kind));
   return { seq: shown.seq, at, attacker, defender, winner, loser, aftermath };
 }
+
+/** Whether somebody has answered anything, or taken it back, since a moment: they are done with what was shown then. */
+export const hasGoneOn = (log: readonly LogLine[], seat: SeatId | undefined, since: number): boolean =>
+  seat !== undefined && log.some(({ by, seq, isBot }) => by === seat && seq > since && isBot !== true);

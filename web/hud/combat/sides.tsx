@@ -48,7 +48,7 @@ function Side({
       <h3>
         <Emblem faction={owner.faction} />
         <span>
-          {scene.who(seat)} <small>{fighting[part]}</small>
+          {scene.who(seat)} <small class="side-part">{fighting[part]}</small>
         </span>
       </h3>
       <p class="side-stats">

@@ -1,5 +1,12 @@
 import type { ComponentChildren } from 'preact';
-import { BOTTOM_ACTIONS, type Decision, isHex, ONE_TIME_BONUSES, STRUCTURES } from '../../../engine/index.ts';
+import {
+  BOTTOM_ACTIONS,
+  type Decision,
+  isHex,
+  mechAbility,
+  ONE_TIME_BONUSES,
+  STRUCTURES,
+} from '../../../engine/index.ts';
 import { type Told, tellConsequences } from '../../i18n/consequences.ts';
 import { mat } from '../../i18n/mat.ts';
 import { capital, SECTION_WORD, STRUCTURE_WORD, sayAbility, sayPlace } from '../../i18n/names.ts';
@@ -40,10 +47,11 @@ export function DeployControl(asking: Owed) {
   const halves = useTwoHalves(asking);
   return (
     <Sheet asking={asking} halves={halves} legend={mat.whichMech}>
-      {halves.idsOf('mech').map((id) => (
+      {mechsOf(asking).map((id) => (
         <Piece
           key={id}
           {...{ asking, halves, id }}
+          gone={mat.gone.mech}
           part="mech"
           sign="deploy"
           name={sayAbility(id)}
@@ -56,16 +64,22 @@ export function DeployControl(asking: Owed) {
   );
 }
 
+/** All mechs of the faction, called by their abilities. */
+function mechsOf({ asked, view: { public: table } }: Owed): string[] {
+  const owner = table.seats[asked.seat];
+  return owner?.mechs.map((_, slot) => mechAbility(table, owner, slot).id) ?? [];
+}
+
 /** A structure, then a hex. */
 export function BuildControl(asking: Owed) {
   const halves = useTwoHalves(asking);
-  const ids = halves.idsOf('structure');
   return (
     <Sheet asking={asking} halves={halves} legend={mat.whichStructure}>
-      {STRUCTURES.filter((id) => ids.includes(id)).map((id) => (
+      {STRUCTURES.map((id) => (
         <Piece
           key={id}
           {...{ asking, halves, id }}
+          gone={mat.gone.structure}
           part="structure"
           sign={id}
           name={capital(STRUCTURE_WORD[id])}
@@ -81,13 +95,13 @@ export function BuildControl(asking: Owed) {
 /** A recruit, then a bonus. */
 export function EnlistControl(asking: Owed) {
   const halves = useTwoHalves(asking);
-  const [recruits, bonuses] = [halves.idsOf('recruit'), halves.idsOf('bonus')];
   return (
     <Sheet asking={asking} halves={halves} legend={mat.whichRecruit}>
-      {BOTTOM_ACTIONS.filter((id) => recruits.includes(id)).map((id) => (
+      {BOTTOM_ACTIONS.map((id) => (
         <Piece
           key={id}
           {...{ asking, halves, id }}
+          gone={mat.gone.recruit}
           part="recruit"
           sign="enlist"
           name={SECTION_WORD[id]}
@@ -96,10 +110,11 @@ export function EnlistControl(asking: Owed) {
         />
       ))}
       <Second legend={mat.whichBonus}>
-        {ONE_TIME_BONUSES.filter((id) => bonuses.includes(id)).map((id) => (
+        {ONE_TIME_BONUSES.map((id) => (
           <Piece
             key={id}
             {...{ asking, halves, id }}
+            gone={mat.gone.bonus}
             part="bonus"
             sign={id}
             name={mat.bonus[id]}
@@ -186,9 +201,12 @@ interface PieceProps {
   name: string;
   line?: string;
   help?: string;
+  /** Why it cannot be chosen, if it is not there any more: it is still shown where it sat. */
+  gone?: string;
 }
 
-function Piece({ asking, halves, part, id, sign, name, line, help }: PieceProps) {
+function Piece({ asking, halves, part, id, sign, name, line, help, gone }: PieceProps) {
+  const isThere = gone === undefined || halves.idsOf(part).includes(id);
   return (
     <button
       type="button"
@@ -196,14 +214,16 @@ function Piece({ asking, halves, part, id, sign, name, line, help }: PieceProps)
       data-part={part}
       data-option={id}
       data-help={help}
-      aria-pressed={halves.chosen(part) === id}
+      aria-pressed={isThere ? halves.chosen(part) === id : undefined}
+      aria-disabled={isThere ? undefined : true}
       disabled={asking.isPending}
-      onClick={() => halves.pick(part, id)}
+      onClick={() => isThere && halves.pick(part, id)}
     >
       <Sign name={sign} />
       <span>
         <b>{name}</b>
-        {line !== undefined && <small>{line}</small>}
+        {isThere && line !== undefined && <small>{line}</small>}
+        {!isThere && <small class="reason">{gone}</small>}
       </span>
     </button>
   );

@@ -107,7 +107,11 @@ function Box({
     return (
       <p class="open-line" data-free={isFree} data-help={`box.${box}`}>
         {content}
-        <span class="unseen"> ({isFree ? mat.cubeGone : mat.cubeThere})</span>
+        {upgrade !== undefined && isFree ? (
+          <small class="quiet">{mat.cubeGone}</small>
+        ) : (
+          <span class="unseen"> ({isFree ? mat.cubeGone : mat.cubeThere})</span>
+        )}
       </p>
     );
   return (

@@ -2,9 +2,12 @@ import { useEffect } from 'preact/hooks';
 import { checkAnswer, type Decision, isHex } from '../../../engine/index.ts';
 import { mat } from '../../i18n/mat.ts';
 import { capital, sayPlace } from '../../i18n/names.ts';
+import { sayReason } from '../../i18n/refusals.ts';
 import type { Asking } from '../decision-form.tsx';
 import { answerOf, partsOf } from '../draft.ts';
 import { Field } from '../fields.tsx';
+import { isStreaming } from '../streaming.ts';
+import { HoldToLook } from '../streaming-switch.tsx';
 import { paidFrom, paymentDraft, withCard } from './payment.ts';
 import { Sign } from './signs.tsx';
 
@@ -47,7 +50,7 @@ export function PayControl(asking: Owed) {
           />
         </details>
       )}
-      <PayButton {...asking} isRight={isRight} />
+      <PayButton {...asking} />
     </div>
   );
 }
@@ -76,6 +79,7 @@ function CardChips({ asked, view, draft, isPending, change }: Owed) {
     );
   return (
     <div class="field field-brief">
+      <HoldToLook />
       {card.of.map(({ id }) => (
         <button
           key={id}
@@ -86,10 +90,20 @@ function CardChips({ asked, view, draft, isPending, change }: Owed) {
           disabled={isPending}
           onClick={() => toggle(id)}
         >
-          <Sign name="cards" /> {mat.payCard(id)}
+          <Sign name="cards" /> <CardWords text={mat.payCard(id)} />
         </button>
       ))}
     </div>
+  );
+}
+
+/** What a card is called tells its value: while streaming it lies face down like the hand. */
+function CardWords({ text }: { text: string }) {
+  return (
+    <>
+      {isStreaming.value && <span class="unseen">{mat.aCard} </span>}
+      <span data-secret>{text}</span>
+    </>
   );
 }
 
@@ -102,6 +116,7 @@ export function PayCardsControl(asking: Owed) {
   if (spec.max === 1)
     return (
       <div class="field field-brief" data-help="decision.payCards">
+        <HoldToLook />
         {held.map(([value]) => (
           <button
             key={value}
@@ -111,13 +126,11 @@ export function PayCardsControl(asking: Owed) {
             disabled={isPending}
             onClick={() => settle({ '': { [value]: 1 } })}
           >
-            <Sign name="cards" /> {capital(mat.payWithCard(value))}
+            <Sign name="cards" /> <CardWords text={capital(mat.payWithCard(value))} />
           </button>
         ))}
       </div>
     );
-  const answer = answerOf(spec, draft);
-  const isRight = answer !== undefined && checkAnswer(spec, answer) === undefined;
   return (
     <div class="form" data-help="decision.payCards">
       <Field
@@ -130,14 +143,23 @@ export function PayCardsControl(asking: Owed) {
         isDisabled={isPending}
         change={(value) => change({ '': value })}
       />
-      <PayButton {...asking} isRight={isRight} />
+      <PayButton {...asking} />
     </div>
   );
 }
 
-function PayButton({ draft, isPending, isRight, settle }: Owed & { isRight: boolean }) {
+/** What does not add up says so. */
+function PayButton({ asked, draft, isPending, settle }: Owed) {
+  const answer = answerOf(asked.spec, draft);
+  const wrong = answer === undefined ? undefined : checkAnswer(asked.spec, answer);
+  const isRight = answer !== undefined && wrong === undefined;
   return (
     <div class="settle">
+      {wrong !== undefined && (
+        <p class="reason" role="status">
+          {sayReason(wrong)}
+        </p>
+      )}
       <button
         type="button"
         class="button button-main"

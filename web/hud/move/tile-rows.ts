@@ -18,6 +18,8 @@ import {
   why,
 } from '../../../engine/index.ts';
 import { moving } from '../../i18n/moving.ts';
+import { sayReason } from '../../i18n/refusals.ts';
+import { answerAt } from '../answer-at.ts';
 import { type Mover, moveFrameOf } from './movers.ts';
 
 /** Units that are as good as one another: one row of what is on a place. */
@@ -122,7 +124,7 @@ function whyNot(view: Readonly<GameView>, unit: UnitId, decision: Decision | und
       return whyNoMove(view, decision) ?? moving.nowhere;
     case 'pickUnit': {
       const reason = why(view, { decision: decision.id, answer: unit });
-      return reason === undefined || reason.code === 'notAnOption' ? moving.nowhere : reason.message;
+      return reason === undefined || reason.code === 'notAnOption' ? moving.nowhere : sayReason(reason);
     }
     case 'pickStep':
       if (moveFrameOf(view)?.current?.unit === unit) return moving.isMoving;
@@ -132,16 +134,19 @@ function whyNot(view: Readonly<GameView>, unit: UnitId, decision: Decision | und
   }
 }
 
-/** Why the unit on its way cannot go to a place that was tapped. */
+/** Why a place that was tapped cannot be chosen, where places are asked for. */
 export function whyNotThere(
   view: Readonly<GameView>,
   place: Place,
   decision: Decision | undefined,
   targets: ReadonlyMap<Place, unknown>,
 ): string | undefined {
-  if (decision?.kind !== 'pickStep' || targets.has(place) || decision.at === place) return undefined;
-  const reason = why(view, { decision: decision.id, answer: { to: place } });
-  return reason && moving.notThere(reason.message);
+  if (decision === undefined || targets.has(place)) return undefined;
+  const isStep = decision.kind === 'pickStep';
+  const answer = isStep && decision.at === place ? undefined : answerAt(decision, place);
+  const reason = answer === undefined ? undefined : why(view, { decision: decision.id, answer });
+  if (reason === undefined || reason.code === 'notAnOption') return undefined;
+  return isStep ? moving.notThere(sayReason(reason)) : moving.notHere(sayReason(reason));
 }
 
 /** Why the turn cannot begin with a move. */
@@ -151,5 +156,5 @@ function whyNoMove(view: Readonly<GameView>, { id, seat }: Decision): string | u
   if (section === undefined) return undefined;
   const answer = { action: sectionOption(section, 'move'), gains: 'all' };
   const reason = why(view, { decision: id, answer });
-  return reason && moving.moveClosed(reason.message);
+  return reason && moving.moveClosed(sayReason(reason));
 }

@@ -36,6 +36,9 @@ export const en = {
   /** Before a number, for those who do not see what it stands beside. */
   counted: (label: string) => `${label}:`,
   outOf: (n: number) => `of ${n}`,
+  atLeast: (n: number) => (n === 0 ? 'It is none already.' : `No fewer than ${n}.`),
+  atMost: (n: number) => `No more than ${n}.`,
+  noneLeft: 'All there are to give are given.',
   otherOffers: 'Deals and more',
   copy: 'Copy',
   copied: 'Copied.',

@@ -119,7 +119,7 @@ export const ASK: Readonly<Record<DecisionKind, Asker>> = {
     return `Combat with ${foeOf(decision, scene)} on ${placeOf(decision)}: use ${ability === undefined ? 'your ability' : sayAbility(ability)}?`;
   },
   commitCombat: (decision, scene) =>
-    `Combat with ${foeOf(decision, scene)} on ${placeOf(decision)}: choose power and cards, then commit.`,
+    `Combat with ${foeOf(decision, scene)} on ${placeOf(decision)}: commit power and cards.`,
   retreat: (decision) => `You lost on ${placeOf(decision)}: where do your units go?`,
   retreatWorkers: () => 'Which workers go along to the lakes? The others go home.',
   pickEncounter: (decision) => `An encounter on ${placeOf(decision)}: what do you do?`,

@@ -45,6 +45,9 @@ export const en = {
   showed: (who: string, total: number, dial: number, cards: string) =>
     `${who} shows ${total}: dial ${dial}, ${cards}.`,
   dialed: (n: number) => `dial ${n}`,
+  allPlayed: 'You hold no more of these.',
+  noMoreCards: (max: number) =>
+    max === 0 ? 'You may play no card here.' : `You may play ${counted(max, 'card')} here, no more.`,
   close: 'Close',
   tie: 'A tie: the attacker wins.',
   retreatTo: 'Where they go',

@@ -103,6 +103,7 @@ export const en = {
   paid: 'Proposed payment',
   change: 'Change',
   fromHex: (n: number, what: string, place: string) => `${number(n)} ${what} from ${place}`,
+  aCard: 'A combat card',
   payCard: (value: string) => `Card of ${value} instead of one`,
   payWithCard: (value: string) => `Pay with a card of ${value}`,
   endTurn: 'End turn',
@@ -140,6 +141,13 @@ export const en = {
   pays: (n: number) => `pays ${counted(n, 'coin')}`,
   mechs: 'Mechs',
   bonuses: 'Bonus at once',
+  /** Of pieces that are shown where they sat. */
+  gone: {
+    mech: 'Deployed already.',
+    structure: 'Built already.',
+    recruit: 'Enlisted already.',
+    bonus: 'Taken already.',
+  },
   whichMech: 'Which mech?',
   whichStructure: 'Which structure?',
   whichRecruit: 'Which recruit leaves?',

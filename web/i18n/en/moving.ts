@@ -35,6 +35,7 @@ export const en = {
   close: 'Close',
   nothingThere: 'Nothing stands or lies here.',
   notThere: (reason: string) => `Not a destination: ${reason}`,
+  notHere: (reason: string) => `Not here: ${reason}`,
   nowhere: 'It has nowhere to go.',
   moveClosed: (reason: string) => `No move: ${reason}`,
   isMoving: 'On its way now',

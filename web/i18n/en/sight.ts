@@ -44,6 +44,7 @@ export const en = {
     decide: 'Go to the decision',
     map: 'Go to the map',
     manner: 'Brief or full',
+    main: 'The main button of the decision',
   },
   allKeys: 'Keys',
   title: 'Keys for reports',

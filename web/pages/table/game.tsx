@@ -22,6 +22,7 @@ import { TableCalls } from '../../hud/table-menu.tsx';
 import { useAttention } from '../../hud/use-attention.ts';
 import { useBadges } from '../../hud/use-badges.ts';
 import { useDeciding } from '../../hud/use-deciding.ts';
+import { useMainKey } from '../../hud/use-main-key.ts';
 import { useWakeLock } from '../../hud/use-wake-lock.ts';
 import type { Scene } from '../../i18n/decisions.ts';
 import { saySeat } from '../../i18n/names.ts';
@@ -47,6 +48,7 @@ export function Game({ open, view }: { open: OpenTable; view: GameView }) {
     who: (seat) => (table.seats.length === 0 ? fullName(state, seat) : saySeat(table, seat)),
   };
   useTimings();
+  useMainKey();
   const layout = useLayout();
   const help = useTableHelp(open, view, scene, owed[0]);
   const deciding = useDeciding(open, view, owed[0]);
@@ -146,6 +148,12 @@ export function Game({ open, view }: { open: OpenTable; view: GameView }) {
         )}
         <div class="notes">
           {layout === 'wide' && newcomers}
+          <CombatResult
+            {...{ view, scene }}
+            log={state.log}
+            since={state.seq}
+            targets={[...deciding.targets.keys()]}
+          />
           <Notices open={open} />
           <NewsNotes state={state} who={scene.who} me={own?.seat} />
           {reachOf !== undefined && (
@@ -167,7 +175,6 @@ export function Game({ open, view }: { open: OpenTable; view: GameView }) {
           />
         )}
       </div>
-      <CombatResult view={view} scene={scene} log={state.log} since={state.seq} />
       <HelpOver help={help} />
       <TileSheet deciding={deciding} view={view} scene={scene} />
     </div>

@@ -1,8 +1,10 @@
 import { Notices } from '../../hud/notice.tsx';
 import { CleanGame } from '../../hud/watch/clean-game.tsx';
 import { notices } from '../../i18n/notices.ts';
+import { sayReason } from '../../i18n/refusals.ts';
 import { isSwitchedOn } from '../../net/switches.ts';
 import type { OpenTable } from '../../net/table.ts';
+import type { Notice } from '../../net/table-state.ts';
 import { Lobby } from '../lobby/lobby.tsx';
 import { Missing } from '../missing/missing.tsx';
 import { Game } from './game.tsx';
@@ -22,10 +24,11 @@ export function TablePage({ open }: { open: OpenTable }) {
 
 function Waiting({ open }: { open: OpenTable }) {
   const isOver = open.link.value === 'ended';
+  const { notice } = open.state.value;
   return (
     <main class="sheet sheet-lone">
-      <h1>{isOver ? notices.opening.closed : notices.opening.toTable}</h1>
-      <Notices open={open} />
+      <h1>{isOver ? whyShut(notice) : notices.opening.toTable}</h1>
+      {!isOver && <Notices open={open} />}
       {isOver ? (
         <p>
           <a href="/">{notices.toFirstPage}</a>
@@ -36,3 +39,7 @@ function Waiting({ open }: { open: OpenTable }) {
     </main>
   );
 }
+
+/** The reason that the room gave, if it gave one, and no other. */
+const whyShut = (notice: Notice | undefined): string =>
+  notice === undefined ? notices.opening.closed : sayReason(notice);

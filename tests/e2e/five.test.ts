@@ -17,7 +17,8 @@ import type { Person } from './people.ts';
 import { type Server, startServer } from './server.ts';
 import { openStored } from './stored-table.ts';
 
-// Five people play to the end through the interface alone: three with the mouse, one by touch on a phone, one by ear and keyboard.
+// Five people play to the end through the interface alone: three with the mouse, one by touch on a phone, one by ear and keyboard;
+// two of them at the table in 3D.
 // `FULL=1`: from the first page on, against the real server; else from a stored position, late in the game.
 
 const IS_FULL = process.env.FULL === '1';
@@ -29,11 +30,13 @@ const TRANSCRIPT = join(import.meta.dirname, '..', '..', 'docs', 'a11y-transcrip
 let workerd: Workerd | undefined;
 let server: Server | undefined;
 let open: OpenBrowser;
+let deep: OpenBrowser;
 let gathering: Gathering | undefined;
 
 beforeAll(async () => {
   mkdirSync(PICTURES, { recursive: true });
   open = await openBrowser();
+  deep = await openBrowser({ hasWebGl: true });
   if (IS_FULL) server = await startServer();
   else workerd = await startWorkerd();
 });
@@ -44,6 +47,7 @@ afterEach(async () => {
 
 afterAll(async () => {
   await open?.[Symbol.asyncDispose]();
+  await deep?.[Symbol.asyncDispose]();
   await workerd?.[Symbol.asyncDispose]();
   await server?.[Symbol.asyncDispose]();
 });
@@ -55,10 +59,11 @@ const isLate = ({ seats }: Readonly<Table>): boolean =>
   seats.length > 0 && seats.every(({ stars }) => stars.length >= STARS);
 
 async function gather(): Promise<Gathering> {
-  if (server !== undefined) return Gathering.atNewTable(open.browser, server.origin);
+  const browsers = { flat: open.browser, deep: deep.browser };
+  if (server !== undefined) return Gathering.atNewTable(browsers, server.origin);
   if (workerd === undefined) throw new Error('there is no server');
   const stored = await openStored(workerd, { seats: 5, seed: 'lamp', until: isLate, mostStars: STARS });
-  return Gathering.around(open.browser, stored, workerd.origin);
+  return Gathering.around(browsers, stored, workerd.origin);
 }
 
 const labelsOn = (page: Page): Promise<string[]> =>
@@ -160,6 +165,9 @@ describe('five people', { timeout: LIMIT_MS }, () => {
     for (const result of results) expect(result).toEqual(results[0]);
     expect(results[0]).toHaveLength(5);
     expect(await labelsOn(watcher.page)).toEqual(toldOf(table));
+    expect(await Promise.all(people.map(({ page }) => page.locator('.table-canvas').count()))).toEqual([
+      1, 0, 1, 0, 0, 0,
+    ]);
     for (const { trouble } of people) expect(trouble).toEqual([]);
   });
 });

@@ -17,6 +17,14 @@ const PHONE = { width: 390, height: 844 };
 
 /** How each of the five plays. */
 const WAYS = ['mouse', 'ear', 'touch', 'mouse', 'mouse'] as const;
+/** Two of them have the table in 3D: one with the mouse, one by touch. */
+const IN_DEPTH: readonly number[] = [0, 2];
+
+/** Where they play: the table in 3D wants a browser that draws it. */
+export interface Browsers {
+  flat: Browser;
+  deep: Browser;
+}
 const NAMES = ['Ada', 'Bo', 'Cy', 'Dee', 'Eli'];
 
 const YOUR_NAME: Control = { css: '', role: 'textbox', name: 'Your name', from: 'here' };
@@ -51,18 +59,20 @@ export class Gathering {
   readonly transcript = new Transcript();
   /** The fourth one's. */
   readonly wire = new Wire();
-  private readonly browser: Browser;
+  private readonly browsers: Browsers;
   private readonly hands: ReadyHand[] = [];
   private listener: Listener | undefined;
 
-  private constructor(browser: Browser) {
-    this.browser = browser;
+  private constructor(browsers: Browsers) {
+    this.browsers = browsers;
   }
 
-  private static async come(browser: Browser): Promise<Gathering> {
-    const gathering = new Gathering(browser);
+  private static async come(browsers: Browsers): Promise<Gathering> {
+    const gathering = new Gathering(browsers);
     for (const [seat, way] of WAYS.entries()) {
-      const person = await Person.come(browser, way === 'touch' ? PHONE : WIDE);
+      const isDeep = IN_DEPTH.includes(seat);
+      const viewport = way === 'touch' ? PHONE : WIDE;
+      const person = await Person.come(isDeep ? browsers.deep : browsers.flat, viewport, { isDeep });
       gathering.people.push(person);
       if (seat === 3) await gathering.wire.lay(person);
       if (way === 'ear') {
@@ -75,8 +85,8 @@ export class Gathering {
   }
 
   /** Everybody comes back to a game that was begun before. */
-  static async around(browser: Browser, { id, seatLinks }: OpenStored, origin: string): Promise<Gathering> {
-    const gathering = await Gathering.come(browser);
+  static async around(browsers: Browsers, { id, seatLinks }: OpenStored, origin: string): Promise<Gathering> {
+    const gathering = await Gathering.come(browsers);
     for (const [seat, { page }] of gathering.people.entries()) {
       const link = seatLinks[seat] ?? '';
       await gathering.think(seat, id, link.split('#seat=')[1], origin);
@@ -87,8 +97,8 @@ export class Gathering {
   }
 
   /** The first one opens a table, the others join by its link. */
-  static async atNewTable(browser: Browser, origin: string): Promise<Gathering> {
-    const gathering = await Gathering.come(browser);
+  static async atNewTable(browsers: Browsers, origin: string): Promise<Gathering> {
+    const gathering = await Gathering.come(browsers);
     const [host, ...guests] = gathering.people;
     if (host === undefined) throw new Error('nobody came');
     await host.openTable(origin, NAMES[0] ?? '', WAYS.length);
@@ -133,7 +143,7 @@ export class Gathering {
 
   /** Somebody who only looks. */
   async watcher(address: string): Promise<Person> {
-    const person = await Person.come(this.browser, WIDE);
+    const person = await Person.come(this.browsers.flat, WIDE);
     this.people.push(person);
     await person.page.goto(address);
     await person.page.locator('.map').waitFor();

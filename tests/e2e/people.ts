@@ -9,6 +9,13 @@ export async function skipCoach(target: Page | BrowserContext): Promise<void> {
   await target.addInitScript(() => localStorage.setItem('ploughshare/first-game', '{"isDone":true}'));
 }
 
+/** The table in 3D, as plain as it gets: here the processor draws it. */
+async function inDepth(target: Page | BrowserContext): Promise<void> {
+  await target.addInitScript(() => {
+    for (const name of ['depth', 'plain']) sessionStorage.setItem(`ploughshare/switch/${name}`, 'on');
+  });
+}
+
 /** Somebody with a browser of their own. */
 export class Person {
   readonly context: BrowserContext;
@@ -29,9 +36,16 @@ export class Person {
     });
   }
 
-  static async come(browser: Browser, viewport: { width: number; height: number }): Promise<Person> {
-    const context = await browser.newContext({ viewport, hasTouch: viewport.width < 500 });
+  static async come(
+    browser: Browser,
+    viewport: { width: number; height: number },
+    { isDeep = false } = {},
+  ): Promise<Person> {
+    const hasTouch = viewport.width < 500;
+    const reducedMotion = isDeep ? 'reduce' : 'no-preference';
+    const context = await browser.newContext({ viewport, hasTouch, reducedMotion });
     await skipCoach(context);
+    if (isDeep) await inDepth(context);
     return new Person(context, await context.newPage());
   }
 

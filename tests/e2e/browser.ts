@@ -6,7 +6,12 @@ import { type Browser, chromium } from 'playwright-core';
 
 const NAMES = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser'];
 /** Software WebGL2, for machines without a graphics card. Everything is drawn that way then, which is thirty times slower. */
-const WEBGL = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'];
+const WEBGL = [
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+  '--disable-gpu-rasterization',
+];
 const FLAT = ['--disable-gpu'];
 
 export interface OpenBrowser extends AsyncDisposable {
@@ -24,9 +29,15 @@ async function browserPath(folder: string): Promise<string> {
   const installed = systemBrowser();
   if (installed !== undefined) return installed;
   // It would reuse a stale binary in a shared temporary folder, and reads TMPDIR when it is loaded.
+  const usual = process.env.TMPDIR;
   process.env.TMPDIR = folder;
-  const { default: carried } = await import('@sparticuz/chromium');
-  return carried.executablePath();
+  try {
+    const { default: carried } = await import('@sparticuz/chromium');
+    return await carried.executablePath();
+  } finally {
+    if (usual === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = usual;
+  }
 }
 
 /** `flags` are Chromium's own, such as names that lead to this machine. */

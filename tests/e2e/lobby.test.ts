@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { helpCards } from '../../web/help/cards.ts';
 import { barriersOn } from './barriers.ts';
 import { type OpenBrowser, openBrowser } from './browser.ts';
 import { startWorkerd, type Workerd } from './miniflare.ts';
+import { missingHelp, namedHelp } from './missing-help.ts';
 import { Person } from './people.ts';
 
 const WIDE = { width: 1280, height: 720 };
@@ -31,6 +33,41 @@ async function host(viewport = WIDE, seats = 3): Promise<Person> {
   await person.openTable(workerd.origin, 'Ada', seats);
   return person;
 }
+
+describe('help in the lobby', () => {
+  it('is there for every control, and opens with the key where one is', async () => {
+    const { page, trouble } = await host();
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll('details')) details.open = true;
+    });
+    expect(await missingHelp(page)).toEqual([]);
+    const cards = helpCards();
+    expect((await namedHelp(page)).filter((id) => !cards.has(id))).toEqual([]);
+    await page.getByRole('button', { name: 'Ready' }).focus();
+    await page.keyboard.press('?');
+    await page.locator('.help-card[data-card="here.ready"]').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('.help-card').waitFor({ state: 'detached' });
+    await page.locator('input[name="deals"]').focus();
+    await page.keyboard.press('?');
+    await page.locator('.help-card[data-card="option.deals"]').waitFor();
+    expect(await barriersOn(page)).toEqual([]);
+    expect(trouble).toEqual([]);
+  });
+
+  it('comes to the first page with the first question', async () => {
+    const person = await Person.come(open.browser, WIDE);
+    people.push(person);
+    const { page } = person;
+    await page.goto(workerd.origin);
+    expect(await missingHelp(page)).toEqual([]);
+    const cards = helpCards();
+    expect((await namedHelp(page)).filter((id) => !cards.has(id))).toEqual([]);
+    await page.getByRole('button', { name: 'Play a bot now' }).focus();
+    await page.keyboard.press('?');
+    await page.locator('.help-card[data-card="here.playBot"]').waitFor();
+  });
+});
 
 describe('the lobby', () => {
   it('lets everybody choose a name, a faction and a mat, which all see', async () => {

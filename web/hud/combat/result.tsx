@@ -70,7 +70,12 @@ function ResultCard({ fought, view, scene, edge, dismiss }: CardProps) {
     ...aftermath.flatMap((event) => tellEvent(event, scene.who) ?? []),
   ];
   return (
-    <section class="panel combat-result" data-edge={edge} aria-label={fighting.title(sayPlace(at))}>
+    <section
+      class="panel combat-result"
+      data-help="decision.commitCombat"
+      data-edge={edge}
+      aria-label={fighting.title(sayPlace(at))}
+    >
       {/* The table for the ear says it aloud. */}
       <h2>{fighting.wins(scene.who(winner), sayPlace(at))}</h2>
       <button type="button" class="result-close" aria-label={fighting.close} onClick={dismiss}>

@@ -18,7 +18,7 @@ const REPORTS: readonly Line[] = [
     .filter(isReport)
     .map((name) => ({ keys: [REPORT_KEYS[name].toUpperCase()], does: sight.keys[name] })),
   { keys: ['⇧ 1–7'], does: sight.keys.player },
-  { keys: ['Ctrl Enter'], does: sight.keys.main },
+  { keys: ['Ctrl', 'Enter'], does: sight.keys.main },
 ];
 
 /** Every key of the table, and a switch for those who need single keys for something else. */

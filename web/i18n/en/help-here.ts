@@ -140,6 +140,34 @@ export const here = {
     title: 'Fair chance',
     text: 'The server seals its part of the shuffle before anybody sits down, and everybody adds to it. Your browser checks it at the end.',
   },
+  'here.newTable': {
+    title: 'New table',
+    text: 'Opens a table with these options and seats you at it. The link to invite others is on the next page.',
+  },
+  'here.playBot': {
+    title: 'A bot',
+    text: 'A game for two against the steady bot, at once. Nobody else has to come.',
+  },
+  'here.join': {
+    title: 'Joining',
+    text: 'Paste the link that somebody sent you, or type the six letters that they read to you.',
+  },
+  'here.tables': {
+    title: 'Public tables',
+    text: 'Tables that anybody can sit down at, games that can be watched, and how finished ones ended.',
+  },
+  'here.name': {
+    title: 'Your name',
+    text: 'What others at the table call you. This browser remembers it; nothing else about you is asked.',
+  },
+  'here.options': {
+    title: 'Other options',
+    text: 'The host can change what is played until the game begins. Everybody then says again that they are ready.',
+  },
+  'here.leave': {
+    title: 'Standing up',
+    text: 'Leaves your seat to somebody else, as long as the game has not begun.',
+  },
   'here.share': {
     title: 'Sharing',
     text: 'The invitation lets people sit down. The watch link is safe for anybody.',

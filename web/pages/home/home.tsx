@@ -1,3 +1,4 @@
+import { LazyHelp } from '../../help/lazy-help.tsx';
 import { home } from '../../i18n/home.ts';
 import { Countryside } from './countryside.tsx';
 import './home.css';
@@ -25,6 +26,7 @@ export function Home() {
         <PublicTables />
         <p class="home-notice">{home.notice}</p>
       </div>
+      <LazyHelp />
     </main>
   );
 }

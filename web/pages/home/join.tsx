@@ -19,7 +19,7 @@ export function Join() {
   return (
     <form class="join" onSubmit={join}>
       <h2>{home.join}</h2>
-      <div class="join-line">
+      <div class="join-line" data-help="here.join">
         <label>
           <span>{home.linkOrCode}</span>
           <input

@@ -31,7 +31,7 @@ export function NewTable() {
   return (
     <form class="new-table" onSubmit={open}>
       <h2>{home.newTable}</h2>
-      <label>
+      <label data-help="here.name">
         <span>{home.yourName}</span>
         <input
           name="name"
@@ -53,12 +53,18 @@ export function NewTable() {
         </p>
       )}
       <div class="row">
-        <button type="submit" class="button button-main button-large" disabled={isBusy}>
+        <button
+          type="submit"
+          class="button button-main button-large"
+          data-help="here.newTable"
+          disabled={isBusy}
+        >
           {home.open}
         </button>
         <button
           type="button"
           class="button button-large"
+          data-help="here.playBot"
           disabled={isBusy}
           onClick={() => void go(makeBotTable(BOT, name))}
         >

@@ -12,7 +12,7 @@ export function PublicTables() {
   const [status, setStatus] = useState<ListedTable['status']>('open');
   const listed = useFetched<{ games: ListedTable[] }>(`/games?status=${status}`);
   return (
-    <section class="panel" aria-label={home.publicTables}>
+    <section class="panel" data-help="here.tables" aria-label={home.publicTables}>
       <div class="tables-head">
         <h2>{home.publicTables}</h2>
         <div class="row">

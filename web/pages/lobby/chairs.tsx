@@ -13,7 +13,7 @@ export function Chairs({ open, lobby }: { open: OpenTable; lobby: LobbyView }) {
   const { seat } = open.state.value;
   const hasWishes = lobby.options.assign === 'deal';
   return (
-    <section class="panel">
+    <section class="panel" data-help="here.bot">
       <h2>{words.seats}</h2>
       <ol class="chairs">
         {lobby.chairs.map((chair, index) => (

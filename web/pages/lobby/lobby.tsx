@@ -1,4 +1,5 @@
 import type { LobbyView } from '../../../worker/protocol.ts';
+import { HelpLayer } from '../../help/help-layer.tsx';
 import { Chat } from '../../hud/chat.tsx';
 import { Notices } from '../../hud/notice.tsx';
 import { Notify } from '../../hud/notify.tsx';
@@ -40,6 +41,7 @@ export function Lobby({ open, lobby }: { open: OpenTable; lobby: LobbyView }) {
           <StreamingSwitch />
         </div>
       </div>
+      <HelpLayer />
     </main>
   );
 }

@@ -54,7 +54,7 @@ interface ChoiceProps {
 
 function Choice({ name, label, words, given, picked }: ChoiceProps) {
   return (
-    <label>
+    <label data-help={`option.${name === 'who' ? 'isPublic' : name}`}>
       <span>{label}</span>
       <select name={name} onChange={({ currentTarget }) => picked?.(currentTarget.value)}>
         {Object.entries(words).map(([id, word]) => (
@@ -103,12 +103,12 @@ export function MoreFields({ given }: { given?: Given }) {
       <Choice name="preset" label={tableOptions.preset} words={presets} given={options.preset} />
       <Choice name="estimate" label={tableOptions.estimate} words={estimates} given={options.estimate} />
       <Choice name="delay" label={tableOptions.delay} words={asWords(DELAYS, delays)} given={options.delay} />
-      <label class="check">
+      <label class="check" data-help="option.expansion">
         <input type="checkbox" name="expansion" defaultChecked={options.expansion === true} />
         <span>{tableOptions.expansion}</span>
       </label>
       {SWITCHES.map((name) => (
-        <label key={name} class="check">
+        <label key={name} class="check" data-help={`option.${name}`}>
           <input type="checkbox" name={name} defaultChecked={given?.[name] !== false} />
           <span>{tableOptions.switches[name]}</span>
         </label>

@@ -58,12 +58,22 @@ function Seated({ open, lobby, chair }: SeatedProps) {
             {words.youAreReady} {waiting > 0 ? words.waitingFor(waiting) : words.hereWeGo}
           </p>
           {/* Any choice takes back that one is ready; this one chooses nothing. */}
-          <button type="button" class="button button-small" onClick={() => open.choose({})}>
+          <button
+            type="button"
+            class="button button-small"
+            data-help="here.ready"
+            onClick={() => open.choose({})}
+          >
             {words.notYet}
           </button>
         </div>
       ) : (
-        <button type="button" class="button button-main button-large" onClick={() => open.ready()}>
+        <button
+          type="button"
+          class="button button-main button-large"
+          data-help="here.ready"
+          onClick={() => open.ready()}
+        >
           {words.beReady}
         </button>
       )}
@@ -72,7 +82,7 @@ function Seated({ open, lobby, chair }: SeatedProps) {
         <Rename open={open} chair={chair} />
         <Wishes open={open} lobby={lobby} chair={chair} />
         <Needs open={open} lobby={lobby} chair={chair} />
-        <button type="button" class="button" onClick={() => open.leave()}>
+        <button type="button" class="button" data-help="here.leave" onClick={() => open.leave()}>
           {words.standUp}
         </button>
       </details>
@@ -88,7 +98,7 @@ function Rename({ open, chair }: Pick<SeatedProps, 'open' | 'chair'>) {
     void open.choose({ name });
   };
   return (
-    <form class="rename" onSubmit={rename}>
+    <form class="rename" data-help="here.name" onSubmit={rename}>
       <label>
         <span>{words.changeName}</span>
         <input
@@ -119,7 +129,7 @@ function Needs({ open, lobby, chair: { isNewcomer, extraTime = 1 } }: SeatedProp
         <span>{words.isNewcomer}</span>
       </label>
       {lobby.options.clock !== 'none' && (
-        <label>
+        <label data-help="here.extraTime">
           <span>{words.moreTime}</span>
           <select
             value={extraTime}

@@ -16,7 +16,7 @@ export function Share({ open }: { open: OpenTable }) {
   const isInvitation = invite !== undefined && !isPublic;
   const link = isInvitation ? inviteLink(origin, open.id, invite) : watchLink(origin, open.id);
   return (
-    <section class="panel">
+    <section class="panel" data-help="here.share">
       <h2>{words.invite}</h2>
       {isStreaming.value ? (
         <p class="quiet">{watch.noLinks}</p>

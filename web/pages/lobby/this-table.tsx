@@ -16,7 +16,7 @@ export function ThisTable({ open, lobby }: { open: OpenTable; lobby: LobbyView }
         ))}
       </ul>
       {open.isHost.value && <HostOptions open={open} lobby={lobby} />}
-      <details>
+      <details data-help="here.fair">
         <summary>{words.fair}</summary>
         <p>{words.fairWords}</p>
         <p class="commitment">{lobby.commitment}</p>
@@ -41,7 +41,7 @@ function HostOptions({ open, lobby: { options } }: { open: OpenTable; lobby: Lob
           <MoreFields given={options} />
         </details>
         <p class="quiet">{words.unready}</p>
-        <button type="submit" class="button button-main">
+        <button type="submit" class="button button-main" data-help="here.options">
           {words.keepOptions}
         </button>
       </form>

@@ -109,7 +109,7 @@ interface PickProps {
 /** A card to pick: a radio button that looks like one. */
 function Pick({ name, id, chosen = '', title, note, children, choose }: PickProps) {
   return (
-    <label class="pick">
+    <label class="pick" data-help={id === '' ? 'here.wish' : `${name}.${id}`}>
       <input type="radio" name={name} checked={id === chosen} onChange={() => choose(name, id)} />
       {children}
       <b>{title}</b>

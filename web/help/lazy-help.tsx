@@ -1,0 +1,28 @@
+import type { ComponentType } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+
+const SIGNS_OF_LIFE = ['pointerover', 'pointerdown', 'keydown'] as const;
+
+/** Help for pages that paint without it: the layer comes with the first sign that somebody is there. */
+export function LazyHelp() {
+  const [Layer, setLayer] = useState<ComponentType>();
+  /** What somebody asked about while it was on its way. */
+  const asked = useRef<KeyboardEvent | undefined>(undefined);
+  const isHere = Layer !== undefined;
+  useEffect(() => {
+    if (isHere) return undefined;
+    const listening = new AbortController();
+    const hear = (event: Event): void => {
+      if (event instanceof KeyboardEvent && event.key === '?') asked.current = event;
+      void import('./help-layer.tsx').then(({ HelpLayer }) => setLayer(() => HelpLayer));
+    };
+    for (const kind of SIGNS_OF_LIFE) document.addEventListener(kind, hear, { signal: listening.signal });
+    return () => listening.abort();
+  }, [isHere]);
+  // The layer listens before this: what is inside comes first.
+  useEffect(() => {
+    const { current: event } = asked;
+    if (isHere && event !== undefined) event.target?.dispatchEvent(new KeyboardEvent('keydown', event));
+  }, [isHere]);
+  return Layer === undefined ? null : <Layer />;
+}

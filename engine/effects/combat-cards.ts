@@ -87,10 +87,28 @@ export function discardAtRandom(game: Game, seat: SeatId, n: number, clause: Cla
   const count = Math.min(n, seatAt(game.public, seat).hand);
   if (count === 0) return;
   if (game.hidden === undefined) return stopAtUnknown(game, 'randomCard');
-  const rest = { ...secretsOf(game.hidden, seat).hand };
+  discardCards(game, seat, cardsAtRandom(game.hidden, seat, count, 'trapLoss'), clause);
+}
+
+/** Some cards of a hand, drawn blindly; they are still in it. */
+export function cardsAtRandom(hidden: Hidden, seat: SeatId, n: number, stream: Stream): Cards {
+  const rest = { ...secretsOf(hidden, seat).hand };
   const cards = noCards();
-  for (let i = 0; i < count; i += 1) cards[takeRandom(game.hidden, rest, 'trapLoss')] += 1;
-  discardCards(game, seat, cards, clause);
+  for (let i = 0; i < n; i += 1) cards[takeRandom(hidden, rest, stream)] += 1;
+  return cards;
+}
+
+/** AUT-76, AUT-77: one card goes from the deck to the discards, for all to see. */
+export function turnUpCard(game: Game, clause: Clause): CardValue | undefined {
+  const { public: table, hidden } = game;
+  if (hidden === undefined || drawable(table, 1) === 0) return undefined;
+  if (table.deck === 0) reshuffle(game);
+  const value = takeRandom(hidden, hidden.combatDeck, 'combat');
+  table.deck -= 1;
+  table.discards[value] += 1;
+  raiseBarrier(game);
+  emit(game, { kind: 'cardTurnedUp', value, clause });
+  return value;
 }
 
 /** MEC-26: one card goes unseen from hand to hand; both sides know it (HID-11). */

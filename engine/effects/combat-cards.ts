@@ -29,15 +29,22 @@ export function drawCards(game: Game, seat: SeatId, n: number, clause: Clause): 
   const drawn = noCards();
   const count = drawable(table, n);
   for (let i = 0; i < count; i += 1) {
-    if (table.deck === 0) reshuffle(game);
-    if (hidden !== undefined) drawn[takeRandom(hidden, hidden.combatDeck, 'combat')] += 1;
-    table.deck -= 1;
+    const value = takeFromDeck(game);
+    if (value !== undefined) drawn[value] += 1;
   }
   if (count === 0) return;
   seatAt(table, seat).hand += count;
   if (hidden !== undefined) addCards(secretsOf(hidden, seat).hand, drawn);
   raiseBarrier(game);
   emit(game, { kind: 'cardsDrawn', seat, n: count, ...(hidden !== undefined && { cards: drawn }), clause });
+}
+
+/** The next card, which a preview does not know. */
+function takeFromDeck(game: Game): CardValue | undefined {
+  const { public: table, hidden } = game;
+  if (table.deck === 0) reshuffle(game);
+  table.deck -= 1;
+  return hidden && takeRandom(hidden, hidden.combatDeck, 'combat');
 }
 
 /** SET-06 */
@@ -100,12 +107,9 @@ export function cardsAtRandom(hidden: Hidden, seat: SeatId, n: number, stream: S
 
 /** AUT-76, AUT-77: one card goes from the deck to the discards, for all to see. */
 export function turnUpCard(game: Game, clause: Clause): CardValue | undefined {
-  const { public: table, hidden } = game;
-  if (hidden === undefined || drawable(table, 1) === 0) return undefined;
-  if (table.deck === 0) reshuffle(game);
-  const value = takeRandom(hidden, hidden.combatDeck, 'combat');
-  table.deck -= 1;
-  table.discards[value] += 1;
+  const value = drawable(game.public, 1) === 0 ? undefined : takeFromDeck(game);
+  if (value === undefined) return undefined;
+  game.public.discards[value] += 1;
   raiseBarrier(game);
   emit(game, { kind: 'cardTurnedUp', value, clause });
   return value;

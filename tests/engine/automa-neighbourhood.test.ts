@@ -6,7 +6,7 @@ import {
   reachesOf,
   stepsBetween,
 } from '../../engine/automa/neighbourhood.ts';
-import { allFactions, HEXES, type HexId, isHex, parseUnitId, spotOf } from '../../engine/index.ts';
+import { allFactions, HEXES, type HexId, isHex, parseUnitId, reach, spotOf } from '../../engine/index.ts';
 import type { Play, SeatSketch } from '../kit/scenario.ts';
 import { RIVAL, solo } from '../kit/solo.ts';
 
@@ -150,5 +150,28 @@ describe('distances and order', () => {
     expect(stepsBetween('base:saxony', 'r5c0')).toBe(2);
     expect(stepsBetween('r6c1', 'r7c3')).toBe(2);
     expect(isHex('r6c1')).toBe(true);
+  });
+});
+
+describe('what the table shows of its reach', () => {
+  it('AUT-28 AUT-30 every unit reaches what any of them does; workers keep away from enemies', () => {
+    const play = solo({
+      seats: ['nordic', 'saxony'],
+      with: {
+        nordic: { character: 'r7c1', workers: ['r6c0'] },
+        saxony: { character: 'base:saxony', workers: ['r6c1'] },
+      },
+    });
+    const [character, worker] = reach(play.view('nordic'), RIVAL);
+    expect(character).toMatchObject({
+      unit: 'character:saxony:0',
+      from: 'base:saxony',
+      places: [
+        { to: 'r6c0', signs: [{ kind: 'sendsHome', seat: 0, workers: 1 }] },
+        { to: 'r6c1', signs: [] },
+        { to: 'r7c1', signs: [{ kind: 'startsCombat', foe: 0 }] },
+      ],
+    });
+    expect(worker).toMatchObject({ unit: 'worker:saxony:0', places: [] });
   });
 });

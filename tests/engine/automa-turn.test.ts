@@ -207,7 +207,7 @@ describe('the move row', () => {
   });
 
   it('AUT-40 a character that ends the turn in the Factory takes a card there, face down', () => {
-    const play = turnWith([18], { automa: { cards: [18], cube: 4 }, saxony: { character: 'r5c3' } });
+    const play = turnWith([], { automa: { cards: [18, 3], cube: 4 }, saxony: { character: 'r5c3' } });
     expect(play.seat('saxony').character).toBe('r4c3');
     expect(play.seat('saxony')).not.toHaveProperty('factoryCard');
     expect(play.table).toMatchObject({ factoryCards: 2, automa: { hasFactoryCard: true } });
@@ -215,7 +215,9 @@ describe('the move row', () => {
     expect(kinds(play.events).indexOf('factoryCardHidden')).toBeGreaterThan(
       kinds(play.events).indexOf('automaCubeMoved'),
     );
+    // A worker moves, the character stays: one card is all it gets.
     play.pass('nordic');
+    expect(play.seat('saxony').character).toBe('r4c3');
     expect(play.table.factoryCards).toBe(2);
   });
 });

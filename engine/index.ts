@@ -32,6 +32,7 @@ export type {
   Strategy,
   StrategyRows,
 } from './content/automa-card.ts';
+export { AUTOMA_CARDS } from './content/automa-cards.ts';
 export {
   AUTOMA_LEVELS,
   type AutomaLevel,

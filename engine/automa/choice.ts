@@ -48,7 +48,7 @@ const otherFighters = ({ table, seat, unit }: Scene, hex: HexId): boolean =>
 function weighForWorker(scene: Scene): Weighed[] {
   const { table, seat, unit, reaches } = scene;
   const threatened = new Set(enemyFighters(table, seat).flatMap((foe) => neighbourhoodOf(table, foe)));
-  const others = reaches.ofUnits.filter(({ standing }) => !isSame(standing.unit, unit));
+  const others = reaches.ofUnits.filter(({ placed }) => !isSame(placed.unit, unit));
   const isTaken = (hex: HexId): boolean =>
     unitsAt(table, seat, hex, 'worker').some((worker) => !isSame(worker, unit));
   return inReach(reaches, true)
@@ -134,10 +134,10 @@ export function trySymbol(table: Readonly<Table>, seat: SeatId, symbol: MoveSymb
   if (symbol.only !== undefined && symbol.only !== owner.faction) return { refusal: 'otherFaction' };
   if (symbol.action === 'attackFighters' && owner.power < symbol.power) return { refusal: 'tooWeak' };
   const { units, weigh, goal } = SYMBOLS[symbol.action];
-  const standing = unitsOnBoard(table, seat).filter(({ unit }) => units(unit.kind));
-  const picked = pickUnit(standing, baseOf(owner));
+  const candidates = unitsOnBoard(table, seat).filter(({ unit }) => units(unit.kind));
+  const picked = pickUnit(candidates, baseOf(owner));
   if (picked === undefined) return { refusal: 'noUnit' };
-  const { unit, at } = picked.standing;
+  const { unit, at } = picked.placed;
   const weighed = weigh({ table, seat, unit, census: takeCensus(table), reaches: reachesOf(table, seat) });
   if (weighed.length === 0) return { refusal: 'noHex' };
   const place = pickHex(weighed, goal);

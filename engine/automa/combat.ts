@@ -4,7 +4,7 @@ import { cardsAtRandom } from '../effects/combat-cards.ts';
 import { emit, type Game, seatAt } from '../game.ts';
 import type { HexId } from '../map/board.ts';
 import type { Commitment, SeatId, Table } from '../state.ts';
-import { automaCardOf, drawAutomaCard } from './deck.ts';
+import { drawAutomaCard } from './deck.ts';
 import { automaOf } from './seat.ts';
 
 /** Where the second and the third column of a combat table begin. */
@@ -37,7 +37,7 @@ export function cardsToCome(table: Readonly<Table>): readonly AutomaCard[] {
   const { deck, discards, combatDiscards } = automaOf(table);
   if (deck === 0) return AUTOMA_CARDS;
   const gone = new Set([...discards, ...combatDiscards]);
-  return AUTOMA_CARDS.filter(({ id }) => !gone.has(id)).map(({ id }) => automaCardOf(id));
+  return AUTOMA_CARDS.filter(({ id }) => !gone.has(id));
 }
 
 /** What the Automa could stake in a combat now, card by card: all of that lies open. */

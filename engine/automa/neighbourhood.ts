@@ -8,7 +8,7 @@ import { isFighter, type Unit, unitsOnBoard } from '../units.ts';
 import { habitsOf } from './habits.ts';
 import { automaOf } from './seat.ts';
 
-export interface Standing {
+export interface PlacedUnit {
   unit: Unit;
   at: Place;
 }
@@ -35,14 +35,14 @@ export interface Reaches {
   /** AUT-27 */
   ofBase: readonly HexId[];
   /** AUT-26: one for each unit on a hex; a unit on the base has none. */
-  ofUnits: readonly { standing: Standing; hexes: ReadonlySet<HexId> }[];
+  ofUnits: readonly { placed: PlacedUnit; hexes: ReadonlySet<HexId> }[];
 }
 
 export function reachesOf(table: Readonly<Table>, seat: SeatId): Reaches {
   const isLimited = isRiverLimited(table);
   const home = isLimited ? peninsulaOf(table, seat) : undefined;
-  const ofUnits = unitsOnBoard(table, seat).flatMap((standing) =>
-    isHex(standing.at) ? [{ standing, hexes: around(standing.at, home) }] : [],
+  const ofUnits = unitsOnBoard(table, seat).flatMap((placed) =>
+    isHex(placed.at) ? [{ placed, hexes: around(placed.at, home) }] : [],
   );
   return { ofBase: placesOfBase(table, seat), ofUnits };
 }
@@ -62,14 +62,14 @@ export function inReach({ ofBase, ofUnits }: Reaches, withBase: boolean): HexId[
 }
 
 /** AUT-26, OPEN-38: a human unit's own hex and whatever it could reach with one step of its own; on a base it has none. */
-export function neighbourhoodOf(table: Readonly<Table>, { unit, at }: Standing): HexId[] {
+export function neighbourhoodOf(table: Readonly<Table>, { unit, at }: PlacedUnit): HexId[] {
   if (!isHex(at)) return [];
   const steps = stepsFrom(surveyFor(table, unit.seat), unit.kind, at).map(({ to }) => to);
   return [at, ...steps.filter(isHex)];
 }
 
 /** Every fighter of the other seats. */
-export function enemyFighters(table: Readonly<Table>, seat: SeatId): Standing[] {
+export function enemyFighters(table: Readonly<Table>, seat: SeatId): PlacedUnit[] {
   return table.order
     .filter((other) => other !== seat)
     .flatMap((other) => unitsOnBoard(table, other))

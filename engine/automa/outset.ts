@@ -1,4 +1,4 @@
-import { allFactions, factionOf } from '../content/roster.ts';
+import { factionOf } from '../content/roster.ts';
 import { siteDistance } from '../map/hex.ts';
 import { inBox } from '../pairings.ts';
 import { shuffle } from '../random.ts';
@@ -22,7 +22,8 @@ export function automaFaction(setup: Readonly<Setup>, human: FactionId, chance: 
     'assign',
     others.filter((id) => away(id) === farthest),
   );
-  return found ?? allFactions()[0]?.id ?? human;
+  if (found === undefined) throw new RangeError('the set-up leaves the Automa without a faction');
+  return found;
 }
 
 /** AUT-09, AUT-10 */

@@ -1,7 +1,6 @@
 import type { HexReason, UnitReason } from '../event.ts';
 import { FACTORY, HEXES, type HexId, isHex, type Place } from '../map/board.ts';
-import type { Standing } from './neighbourhood.ts';
-import { stepsBetween } from './neighbourhood.ts';
+import { type PlacedUnit, stepsBetween } from './neighbourhood.ts';
 
 /** Those for which the measure is smallest. */
 function least<T>(items: readonly T[], measure: (item: T) => number): T[] {
@@ -14,18 +13,18 @@ const readingPlace = (place: Place): number => (isHex(place) ? HEXES.indexOf(pla
 
 /** AUT-23, OPEN-36: which unit moves, and what settled it. */
 export function pickUnit(
-  units: readonly Standing[],
+  units: readonly PlacedUnit[],
   base: Place,
-): { standing: Standing; by: UnitReason } | undefined {
+): { placed: PlacedUnit; by: UnitReason } | undefined {
   const nearest = least(units, ({ at }) => stepsBetween(base, at));
   const first = least(nearest, ({ at }) => readingPlace(at));
   const mechs = first.filter(({ unit }) => unit.kind === 'mech');
-  const standing = mechs[0] ?? first[0];
-  if (standing === undefined) return undefined;
+  const placed = mechs[0] ?? first[0];
+  if (placed === undefined) return undefined;
   // Units of one kind on one place are the same to everybody.
-  if (mechs.length > 0 && mechs.length < first.length) return { standing, by: 'mechFirst' };
-  if (first.length < nearest.length) return { standing, by: 'readingOrder' };
-  return { standing, by: nearest.length < units.length ? 'nearestBase' : 'only' };
+  if (mechs.length > 0 && mechs.length < first.length) return { placed, by: 'mechFirst' };
+  if (first.length < nearest.length) return { placed, by: 'readingOrder' };
+  return { placed, by: nearest.length < units.length ? 'nearestBase' : 'only' };
 }
 
 /** What hexes are weighed by, and the word for it. */

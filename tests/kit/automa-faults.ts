@@ -1,7 +1,8 @@
 import { habitsOf } from '../../engine/automa/habits.ts';
+import { isRiverLimited, peninsulaOf } from '../../engine/automa/neighbourhood.ts';
 import { automaSeat } from '../../engine/automa/seat.ts';
 import { AUTOMA_CARDS } from '../../engine/content/automa-cards.ts';
-import type { GameState } from '../../engine/index.ts';
+import { type GameState, isHex } from '../../engine/index.ts';
 
 /** What must hold of the Automa in every state of a solo game (AUT-02, AUT-07, AUT-10, AUT-60 to AUT-63). */
 export function automaFaults({ public: table, hidden }: Readonly<GameState>): string[] {
@@ -27,6 +28,12 @@ export function automaFaults({ public: table, hidden }: Readonly<GameState>): st
   const own = [seat.mat, seat.factoryCard, ...seat.freed, ...seat.revealed, ...Object.keys(seat.recruits)];
   if (own.some((thing) => thing !== undefined) || seat.objectives > 0)
     faults.push('the Automa has what only a human has');
+  if (isRiverLimited(table)) {
+    // AUT-21
+    const home = peninsulaOf(table, automaSeat(setup) ?? -1);
+    for (const at of [seat.character, ...seat.mechs, ...seat.workers])
+      if (isHex(at) && !home.has(at)) faults.push(`the Automa is on ${at} before it may cross water`);
+  }
   if (Object.values(seat.structures).some((at) => at !== 'mat')) faults.push('the Automa has built');
   return faults;
 }

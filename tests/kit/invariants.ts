@@ -241,7 +241,8 @@ function meetingFaults(table: Readonly<Table>, census: Census, faults: Faults): 
     }
   }
   for (const place of Object.keys(table.goods)) {
-    if (!isHex(place) || !isLake(place)) continue;
+    // An Automa goes wherever it goes, and leaves what a beaten human brought to a lake (AUT-22).
+    if (!isHex(place) || !isLake(place) || table.automa !== undefined) continue;
     if (!census.get(place)?.some(({ fighters }) => fighters > 0)) faults.push(`goods alone on ${place}`);
   }
 }

@@ -77,8 +77,8 @@ export const mutants: Mutant[] = [
   {
     area: 'OPEN',
     file: 'engine/automa/pick.ts',
-    find: 'const standing = mechs[0] ?? first[0];',
-    replace: 'const standing = first[0];',
+    find: 'const placed = mechs[0] ?? first[0];',
+    replace: 'const placed = first[0];',
   },
   {
     area: 'AUT',
@@ -95,7 +95,7 @@ export const mutants: Mutant[] = [
   {
     area: 'AUT',
     file: 'engine/automa/choice.ts',
-    find: 'const others = reaches.ofUnits.filter(({ standing }) => !isSame(standing.unit, unit));',
+    find: 'const others = reaches.ofUnits.filter(({ placed }) => !isSame(placed.unit, unit));',
     replace: 'const others = reaches.ofUnits;',
   },
   {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { BOTS, options, viewFor } from '../../engine/index.ts';
+import { BOTS, options, replay, viewFor } from '../../engine/index.ts';
 import { setChair, setOptions } from '../../worker/lobby.ts';
 import { parseOptions, type TableOptions } from '../../worker/table-options.ts';
+import { makeTable, resign, sitDown } from './browser.ts';
 import { SECOND, TestTable } from './room-kit.ts';
 
 const fail = (): never => {
@@ -144,5 +145,30 @@ describe('a solo game in the room', () => {
     const [own, its] = table.record.live?.clock?.seats ?? [];
     expect(own?.since).toBeDefined();
     expect(its?.since).toBeUndefined();
+  });
+
+  it('goes over HTTP: made, begun, given up, told as a faithful log, and played again', async () => {
+    const game = await makeTable(SOLO);
+    const ada = await sitDown(game, 'Ada');
+    const nonce = 'nonce-of-a-test-seat';
+    expect(await ada.browser.post(`/games/${game.id}/ready`, { token: ada.token, nonce })).toMatchObject({
+      status: 200,
+    });
+    expect((await ada.browser.get(`/games/${game.id}`)).body).toMatchObject({
+      phase: 'live',
+      options: { automa: { level: 'autometta' } },
+      chairs: [{ kind: 'person' }, { kind: 'bot', bot: 'automa', name: 'Autometta' }],
+    });
+    await resign(game, ada);
+    const { body } = await ada.browser.get(`/games/${game.id}/log`);
+    expect(replay(body.log).verdict).toEqual({ isFaithful: true });
+    const again = await ada.browser.post(`/games/${game.id}/rematch`, { token: ada.token });
+    expect((await ada.browser.get(`/games/${String(again.body.id)}`)).body).toMatchObject({
+      phase: 'lobby',
+      chairs: [
+        { kind: 'person', name: 'Ada' },
+        { kind: 'bot', bot: 'automa' },
+      ],
+    });
   });
 });

@@ -1,3 +1,4 @@
+import { isAutoma } from './automa/seat.ts';
 import type { Ability, Faction, Hooks } from './content/define.ts';
 import { factionOf } from './content/roster.ts';
 import { seatAt } from './game.ts';
@@ -32,6 +33,8 @@ function sheetOf(faction: Faction, crowd: boolean): Sheet {
 
 /** FAC-01 and MEC-01: the faction's ability and those that deployed mechs have uncovered. */
 export function abilitiesOf(table: Readonly<Table>, seat: SeatId): Ability[] {
+  // AUT-03
+  if (isAutoma(table, seat)) return [];
   const { faction, mechs } = seatAt(table, seat);
   const sheet = sheetOf(factionOf(faction), table.setup.seats >= CROWD);
   return [sheet.faction, ...sheet.mechs.filter((_, slot) => (mechs[slot] ?? 'mat') !== 'mat')];
@@ -48,8 +51,13 @@ export function hasHook(table: Readonly<Table>, seat: SeatId, hook: keyof Hooks)
   return abilitiesOf(table, seat).some((ability) => ability[hook] !== undefined);
 }
 
+/** AUT-61, AUT-62: what an Automa places stars for. */
+const AUTOMA_STARS: Partial<Record<Star, number>> = { tracker: 6, combat: 2, power: 1 };
+
 /** STR-03: one star of each kind, two for combat, unless an ability says otherwise. */
 export function starLimit(table: Readonly<Table>, seat: SeatId, star: Star): number {
+  if (isAutoma(table, seat)) return AUTOMA_STARS[star] ?? 0;
+  if (star === 'tracker') return 0;
   const usual = star === 'combat' ? 2 : 1;
   return abilitiesOf(table, seat).reduce((limit, ability) => ability.starLimit?.[star] ?? limit, usual);
 }

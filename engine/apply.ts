@@ -1,4 +1,5 @@
 import { type Answer, checkAnswer } from './answer.ts';
+import { automaSeat } from './automa/seat.ts';
 import { cloneState, cloneTable } from './clone.ts';
 import { type Command, parseCommand } from './command.ts';
 import { type Consequence, consequenceOf } from './consequence.ts';
@@ -28,7 +29,9 @@ export function apply(state: Readonly<GameState>, command: unknown): Result<Appl
 /** The same for a command that has been read already. */
 export function applyParsed(state: Readonly<GameState>, command: Command): Result<Applied> {
   if (state.public.ended !== undefined) return fail('gameOver', 'The game is over.');
-  if (command.kind !== 'adjudicate' && command.seat >= state.public.setup.seats) {
+  // An Automa is played by the rules alone.
+  const { setup } = state.public;
+  if (command.kind !== 'adjudicate' && (command.seat >= setup.seats || command.seat === automaSeat(setup))) {
     return fail('noSuchSeat', 'There is no such seat.');
   }
   return carryOut(state, command);

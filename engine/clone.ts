@@ -49,6 +49,13 @@ export function cloneTable(table: Readonly<Table>): Table {
     discards: { ...table.discards },
     stack: table.stack.map(cloneFrame),
     deals: [...table.deals],
+    ...(table.automa !== undefined && {
+      automa: {
+        ...table.automa,
+        discards: [...table.automa.discards],
+        combatDiscards: [...table.automa.combatDiscards],
+      },
+    }),
   };
 }
 
@@ -75,6 +82,7 @@ function cloneHidden(hidden: Readonly<Hidden>): Hidden {
     objectiveDeck: [...hidden.objectiveDeck],
     factoryCards: [...hidden.factoryCards],
     seats: hidden.seats.map(cloneSecrets),
+    ...(hidden.automa !== undefined && { automa: { ...hidden.automa, deck: [...hidden.automa.deck] } }),
   };
 }
 

@@ -1,4 +1,6 @@
 import { abilitiesOf } from './abilities.ts';
+import { stakesToCome } from './automa/combat.ts';
+import { isAutoma } from './automa/seat.ts';
 import { COMBAT_DECK } from './deal.ts';
 import { cardLimit, DIAL_TOP } from './frames/combat.ts';
 import { seatAt, topFrame } from './game.ts';
@@ -34,6 +36,7 @@ export function combatOutlook(view: Readonly<GameView>): CombatOutlook | undefin
   const frame = topFrame(table);
   if (frame?.kind !== 'combat') return undefined;
   const force = (seat: SeatId): CombatForce => {
+    if (isAutoma(table, seat)) return automaForce(view, seat);
     const { power, hand } = seatAt(table, seat);
     const dial = Math.min(DIAL_TOP, power);
     const cards = Math.min(hand, cardLimit(table, frame, seat));
@@ -49,6 +52,18 @@ export function combatOutlook(view: Readonly<GameView>): CombatOutlook | undefin
     popularity: isSpared
       ? 0
       : Math.min(workersAt(table, defender, at).length, seatAt(table, attacker).popularity),
+  };
+}
+
+/** AUT-55, AUT-56: the most that any card of its deck would make it stake. */
+function automaForce(view: Readonly<GameView>, seat: SeatId): CombatForce {
+  const stakes = stakesToCome(view.public, seat);
+  const unknown = possibleHand(view, seat);
+  return {
+    seat,
+    dial: Math.max(...stakes.map(({ dial }) => dial)),
+    cards: Math.max(...stakes.map(({ cards }) => cards)),
+    most: Math.max(...stakes.map(({ dial, cards }) => dial + bestOf(unknown, cards))),
   };
 }
 

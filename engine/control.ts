@@ -16,7 +16,7 @@ export function takeCensus(table: Readonly<Table>): Census {
   const census = new Map<Place, Standing[]>();
   for (let seat = 0; seat < table.seats.length; seat += 1) {
     const { character, mechs, workers } = seatAt(table, seat);
-    standingAt(census, character, seat).fighters += 1;
+    if (character !== 'mat') standingAt(census, character, seat).fighters += 1;
     for (const at of mechs) if (at !== 'mat') standingAt(census, at, seat).fighters += 1;
     for (const at of workers) if (at !== 'mat') standingAt(census, at, seat).workers += 1;
   }

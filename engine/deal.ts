@@ -1,3 +1,5 @@
+import { AUTOMA_START, layOutAutoma } from './automa/outset.ts';
+import { isAutoma } from './automa/seat.ts';
 import { TOKENS_PER_FACTION } from './content/define.ts';
 import { ENCOUNTERS as ENCOUNTER_CARDS } from './content/encounters.ts';
 import { FACTORY_CARDS } from './content/factory-cards.ts';
@@ -10,11 +12,12 @@ import { emit, type Game, stopAtUnknown } from './game.ts';
 import { ENCOUNTERS } from './map/board.ts';
 import { isLake } from './map/hex.ts';
 import { drawNumber, type Stream, shuffle } from './random.ts';
-import type { Pair } from './setup-options.ts';
 import {
   type Cards,
   countCards,
+  type FactionId,
   type Hidden,
+  type MatId,
   type Seat,
   type SeatId,
   type Secrets,
@@ -30,23 +33,26 @@ const OBJECTIVES_EACH = 2;
 
 export interface Assigned {
   seat: SeatId;
-  pair: Pair;
+  /** An Automa has no mat (AUT-02). */
+  pair: { faction: FactionId; mat?: MatId };
   price?: number;
 }
 
-/** SET-12 to SET-23 */
+/** SET-12 to SET-23, AUT-06 to AUT-08 */
 function seatFor({ pair, price }: Assigned): Seat {
-  const [faction, mat] = [factionOf(pair.faction), matOf(pair.mat)];
+  const faction = factionOf(pair.faction);
+  const mat = pair.mat === undefined ? undefined : matOf(pair.mat);
+  const { popularity, coins } = mat ?? AUTOMA_START;
   // SET-16: the hexes joined to the base by land.
   const start: Spot[] = edgesFrom(`base:${faction.id}`)
     .filter(({ to, river }) => !river && !isLake(to))
     .map(({ to }) => to);
   return {
     faction: faction.id,
-    mat: mat.id,
+    ...(mat !== undefined && { mat: mat.id }),
     power: faction.power,
-    popularity: mat.popularity,
-    coins: mat.coins,
+    popularity,
+    coins,
     bid: price ?? 0,
     hand: 0,
     objectives: 0,
@@ -109,8 +115,9 @@ export function dealGame(game: Game, assigned: readonly Assigned[]): void {
   layOutDecks(game, hidden);
   for (const { seat, pair } of bySeat) {
     drawCards(game, seat, factionOf(pair.faction).cards, 'SET-12');
-    dealObjectives(game, hidden, seat);
+    if (!isAutoma(table, seat)) dealObjectives(game, hidden, seat);
   }
+  if (table.setup.automa !== undefined) layOutAutoma(table, hidden);
   emit(game, { kind: 'gameDealt', order: table.order });
   beginTurn(game, firstSeat(bySeat));
 }
@@ -123,8 +130,10 @@ function dealObjectives(game: Game, hidden: Hidden, seat: SeatId): void {
   owner.objectives = secrets.objectives.length;
 }
 
-/** SET-24 */
+/** SET-24; the human begins against an Automa (AUT-11). */
 function firstSeat(assigned: readonly Assigned[]): SeatId {
-  const byRank = [...assigned].sort((a, b) => matOf(a.pair.mat).rank - matOf(b.pair.mat).rank);
+  const rank = ({ pair }: Assigned): number =>
+    pair.mat === undefined ? Number.POSITIVE_INFINITY : matOf(pair.mat).rank;
+  const byRank = [...assigned].sort((a, b) => rank(a) - rank(b));
   return byRank[0]?.seat ?? 0;
 }

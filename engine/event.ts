@@ -1,5 +1,6 @@
+import type { AutomaAction, Strategy } from './content/automa-card.ts';
 import type { GreenBox } from './content/mat-boxes.ts';
-import type { HexId, Place } from './map/board.ts';
+import type { BaseId, HexId, Place } from './map/board.ts';
 import type { Resource } from './map/terrain.ts';
 import type {
   BottomAction,
@@ -34,6 +35,52 @@ export interface CombatSide {
   dial: number;
   cards: Cards;
   total: number;
+}
+
+/** Why an Automa moves just this unit: there is no choice, or this settled it last. */
+export const UNIT_REASONS = ['only', 'nearestBase', 'readingOrder', 'mechFirst'] as const;
+export type UnitReason = (typeof UNIT_REASONS)[number];
+
+/** Why an Automa's unit goes just there: there is no choice, what the symbol is after settled it, or a tie-break did. */
+export const HEX_REASONS = [
+  'only',
+  'mostUnits',
+  'nearestEnemy',
+  'fewestFighters',
+  'mostResources',
+  'nearestFactory',
+  'readingOrder',
+] as const;
+export type HexReason = (typeof HEX_REASONS)[number];
+
+/** Why a symbol gives an Automa no valid move. */
+export const AUTOMA_REFUSALS = [
+  /** It bears another faction's sign (AUT-19). */
+  'otherFaction',
+  /** It has less power than the attack asks for (AUT-41). */
+  'tooWeak',
+  /** It has no such unit on the board. */
+  'noUnit',
+  /** There is no hex to go to. */
+  'noHex',
+  /** Enemy fighters could come to every one of them (OPEN-37). */
+  'allThreatened',
+] as const;
+export type AutomaRefusal = (typeof AUTOMA_REFUSALS)[number];
+
+/** A move of an Automa with all that was weighed for it. */
+export interface AutomaChoice {
+  unit: UnitId;
+  from: Place;
+  /** The same as `from` if it stays (AUT-18). */
+  to: HexId;
+  unitBy: UnitReason;
+  hexBy: HexReason;
+  /**
+   * Every valid hex with what was counted there: Automa units that could come to it, steps to the nearest enemy fighter, enemy
+   * fighters on it, or resources; nothing is counted for an encounter or the Factory. `isBarred`: next to an enemy fighter.
+   */
+  weighed: { hex: HexId; worth: number; isBarred?: true }[];
 }
 
 /** Something that happened: for eyes, log and animation. Facts that only some may see are optional fields, taken out by `redact`. */
@@ -107,6 +154,50 @@ export type GameEvent =
   | { kind: 'seatTimedOut'; seat: SeatId; clause: Clause }
   | { kind: 'seatResigned'; seat: SeatId; clause: Clause }
   | { kind: 'turnEnded'; seat: SeatId; number: number }
+  /** An Automa's turn: its card, then each symbol of the move row that was tried, then what came of it, step by step. */
+  | {
+      kind: 'automaCardDrawn';
+      seat: SeatId;
+      card: number;
+      strategy: Strategy;
+      use: 'turn' | 'combat';
+      clause: Clause;
+    }
+  | { kind: 'automaDeckShuffled'; seat: SeatId; clause: Clause }
+  | { kind: 'automaSkipped'; seat: SeatId; card: number; clause: Clause }
+  /** A combat card was turned up that keeps it from its move, or a unit from coming. */
+  | { kind: 'automaStopped'; seat: SeatId; what: 'move' | 'unit'; value: CardValue; clause: Clause }
+  | ({
+      kind: 'automaTried';
+      seat: SeatId;
+      card: number;
+      /** Which of the row, from 0. */
+      symbol: number;
+      action: AutomaAction;
+      clause: Clause;
+    } & ({ choice: AutomaChoice; refusal?: never } | { refusal: AutomaRefusal; choice?: never }))
+  /** What it stakes by the table of its card: the column for its power, and what it really has of both. */
+  | {
+      kind: 'automaStaked';
+      seat: SeatId;
+      at: HexId;
+      card: number;
+      column: number;
+      dial: number;
+      cards: number;
+      clause: Clause;
+    }
+  /** A unit that its card gives, but that is not on its mat any more. */
+  | { kind: 'automaLacked'; seat: SeatId; type: 'worker' | 'fighter'; clause: Clause }
+  | { kind: 'automaCubeMoved'; seat: SeatId; space: number; clause: Clause }
+  | { kind: 'automaCubeStayed'; seat: SeatId; space: number; clause: Clause }
+  | { kind: 'automaTurnedOver'; seat: SeatId; strategy: Strategy; clause: Clause }
+  | { kind: 'unitDeployed'; seat: SeatId; unit: UnitId; at: BaseId; clause: Clause }
+  | { kind: 'unitsTakenOff'; seat: SeatId; from: HexId; units: UnitId[]; clause: Clause }
+  | { kind: 'goodsRemoved'; seat: SeatId; at: HexId; goods: Goods; clause: Clause }
+  | { kind: 'encounterCleared'; seat: SeatId; at: HexId; clause: Clause }
+  | { kind: 'factoryCardHidden'; seat: SeatId; clause: Clause }
+  | { kind: 'cardTurnedUp'; value: CardValue; clause: Clause }
   | { kind: 'gameEnded'; reason: EndReason; seat?: SeatId; clause: Clause };
 
 export type EventKind = GameEvent['kind'];

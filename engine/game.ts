@@ -23,6 +23,7 @@ export const UNKNOWNS = [
   'bids',
   'factoryCards',
   'deal',
+  'automaCard',
 ] as const;
 export type Unknown = (typeof UNKNOWNS)[number];
 

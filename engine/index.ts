@@ -11,11 +11,34 @@ export {
   type PartsSpec,
 } from './answer.ts';
 export { type Applied, apply, foresee, preview } from './apply.ts';
+export { trySymbol } from './automa/choice.ts';
+export { cardsToCome, stakeBy } from './automa/combat.ts';
+export { conquestYield } from './automa/conquest.ts';
+export { automaCardOf } from './automa/deck.ts';
+export { type Habits, habitsOf } from './automa/habits.ts';
+export { isRiverLimited } from './automa/neighbourhood.ts';
+export { automaSeat, isAutoma, peopleAt } from './automa/seat.ts';
 export { BOTS, type Bot, random } from './bots/index.ts';
 export { type CombatForce, type CombatOutlook, combatOutlook } from './combat-outlook.ts';
 export { type Command, parseCommand } from './command.ts';
 export { checkFairStart, commitTo, type FairStart, isNonce, seedOf } from './commit-reveal.ts';
 export type { Consequence } from './consequence.ts';
+export type {
+  AutomaAction,
+  AutomaCard,
+  AutomaGain,
+  GainSymbol,
+  MoveSymbol,
+  Strategy,
+  StrategyRows,
+} from './content/automa-card.ts';
+export { AUTOMA_CARDS } from './content/automa-cards.ts';
+export {
+  AUTOMA_LEVELS,
+  type AutomaLevel,
+  STAR_TRACKERS,
+  type StarTracker,
+} from './content/automa-trackers.ts';
 export type { CardCost, CardGain } from './content/cards.ts';
 export { type Ability, defineFaction, type Faction, type Mat } from './content/define.ts';
 export type { EncounterCard, EncounterOption } from './content/encounters.ts';
@@ -38,7 +61,15 @@ export { stockOf } from './effects/goods.ts';
 export { progressTo, STARS_TO_END } from './effects/stars.ts';
 export { TRACK_TOP } from './effects/tracks.ts';
 export { TRAP_PENALTIES } from './effects/units.ts';
-export type { Clause, EventKind, GameEvent } from './event.ts';
+export type {
+  AutomaChoice,
+  AutomaRefusal,
+  Clause,
+  EventKind,
+  GameEvent,
+  HexReason,
+  UnitReason,
+} from './event.ts';
 export { fingerprint } from './fingerprint.ts';
 export { neighboursOfSeat } from './frames/bottom.ts';
 export { encounterOf } from './frames/cards.ts';
@@ -100,7 +131,17 @@ export {
   whyNotBegun,
 } from './sections.ts';
 export { createGame } from './setup.ts';
-export type { Assignment, Pair, Preset, Setup, Switches, Wish } from './setup-options.ts';
+export type {
+  Assignment,
+  AutomaSetup,
+  AutomaTweaks,
+  Pair,
+  Preset,
+  Setup,
+  Switches,
+  Wish,
+} from './setup-options.ts';
+export { NO_TWEAKS } from './setup-options.ts';
 export type * from './state.ts';
 export { BOTTOM_ACTIONS, baseOf, CARD_VALUES, ONE_TIME_BONUSES, STARS, STRUCTURES } from './state.ts';
 export { parseUnitId, spotOf } from './units.ts';

@@ -27,6 +27,7 @@ export const ONGOING: Readonly<Record<BottomAction, CardGain>> = {
 };
 
 export function columnOf(seat: Readonly<Seat>, action: BottomAction): Column {
+  if (seat.mat === undefined) throw new RangeError(`${seat.faction} has no mat`);
   return matOf(seat.mat).columns[action];
 }
 

@@ -1,4 +1,5 @@
 import type { Answer, AnswerSpec } from './answer.ts';
+import { isAutoma } from './automa/seat.ts';
 import { endGame } from './effects/ending.ts';
 import type { Clause } from './event.ts';
 import { concludeCombat, takeBackCommitment } from './frames/combat.ts';
@@ -97,6 +98,7 @@ function dealOffers(table: Readonly<Table>, seat: SeatId): Offer[] {
   const open = table.order.filter(
     (to) =>
       to !== seat &&
+      !isAutoma(table, to) &&
       seatAt(table, to).resigned !== true &&
       !table.deals.some((deal) => deal.from === seat && deal.to === to),
   );

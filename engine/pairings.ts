@@ -6,12 +6,12 @@ export const samePair = (a: Pair, b: Pair): boolean => a.faction === b.faction &
 const isApart = (a: Pair, b: Pair): boolean => a.faction !== b.faction && a.mat !== b.mat;
 export const isStrong = (pair: Pair): boolean => STRONG_PAIRS.some((strong) => samePair(strong, pair));
 
-/** Factions and mats that are in the box for this set-up (EXP-01, EXP-02). */
-export function inBox(setup: Pick<Setup, 'expansion'>): { factions: string[]; mats: string[] } {
+/** Factions and mats that are in the box for this set-up (EXP-01, EXP-02); what an Automa was given is out of it. */
+export function inBox(setup: Pick<Setup, 'expansion' | 'automa'>): { factions: string[]; mats: string[] } {
   const isIn = ({ set }: { set: 'base' | 'expansion' }): boolean => setup.expansion || set === 'base';
   return {
     factions: allFactions()
-      .filter(isIn)
+      .filter((faction) => isIn(faction) && faction.id !== setup.automa?.faction)
       .map(({ id }) => id),
     mats: allMats()
       .filter(isIn)

@@ -1,9 +1,14 @@
+import { peopleAt } from './automa/seat.ts';
+import { AUTOMA_LEVELS } from './content/automa-trackers.ts';
 import { isFaction, isMat } from './content/roster.ts';
 import { inBox, isStrong, seatAll } from './pairings.ts';
 import { fail, ok, type Result } from './result.ts';
 import { pickWished } from './setup.ts';
 import {
   type Assignment,
+  type AutomaSetup,
+  type AutomaTweaks,
+  NO_TWEAKS,
   type Pair,
   PRESET_SWITCHES,
   PRESETS,
@@ -40,6 +45,7 @@ export function defaultSetup(
     preset,
     switches: { ...PRESET_SWITCHES[preset], ...more.switches },
     deals: more.deals ?? true,
+    ...(more.automa !== undefined && { automa: more.automa }),
   };
 }
 
@@ -55,7 +61,7 @@ export function parseSetup(value: unknown): Result<Setup> {
 
 function readSetup(value: unknown): Result<Setup> {
   if (!isObject(value)) return bad('A set-up is an object.');
-  if (!hasOnly(value, ['seats', 'expansion', 'assign', 'preset', 'switches', 'deals']))
+  if (!hasOnly(value, ['seats', 'expansion', 'assign', 'preset', 'switches', 'deals', 'automa']))
     return bad('The set-up has an option that is not known.');
   const { seats, expansion, deals } = value;
   if (typeof seats !== 'number' || !Number.isInteger(seats) || seats < MIN_SEATS || seats > MAX_SEATS)
@@ -67,12 +73,15 @@ function readSetup(value: unknown): Result<Setup> {
   if (switches === undefined) return bad('A switch is not known or has no such position.');
   const assign = parseAssignment(value.assign);
   if (assign === undefined) return bad('That way of giving out factions and mats is not known.');
+  const automa = value.automa === undefined ? undefined : parseAutoma(value.automa);
+  if (value.automa !== undefined && automa === undefined) return bad('There is no such Automa.');
   const setup = defaultSetup(seats, {
     assign,
     preset,
     switches,
     ...(expansion !== undefined && { expansion }),
     ...(deals !== undefined && { deals }),
+    ...(automa !== undefined && { automa }),
   });
   return canBeDealt(setup) ? ok(setup) : fail('badSetup', 'Factions and mats cannot be given out that way.');
 }
@@ -119,6 +128,40 @@ function parseAssignment(value: unknown): Assignment | undefined {
   return undefined;
 }
 
+function parseAutoma(value: unknown): AutomaSetup | undefined {
+  if (!isObject(value) || !hasOnly(value, ['level', 'faction', 'tweaks'])) return undefined;
+  const { faction } = value;
+  const level = AUTOMA_LEVELS.find((name) => name === value.level);
+  const tweaks = parseTweaks(value.tweaks);
+  if (level === undefined || tweaks === undefined) return undefined;
+  if (faction === undefined) return { level, tweaks };
+  return isId(faction, isFaction) ? { level, faction, tweaks } : undefined;
+}
+
+const MOST_TWEAKED = 2;
+
+function parseTweaks(value: unknown): AutomaTweaks | undefined {
+  if (value === undefined) return { ...NO_TWEAKS };
+  if (!isObject(value) || !hasOnly(value, Object.keys(NO_TWEAKS))) return undefined;
+  const on = (name: keyof AutomaTweaks): boolean => value[name] === true;
+  const more = (name: keyof AutomaTweaks): number => Number(value[name] ?? 0);
+  const tweaks = {
+    skipMarks: on('skipMarks'),
+    coins: more('coins'),
+    power: more('power'),
+    hesitates: on('hesitates'),
+    delays: on('delays'),
+    allMoves: on('allMoves'),
+  };
+  const isGiven = Object.entries(withoutGaps(value)).every(
+    ([name, given]) => given === Reflect.get(tweaks, name) && !Object.is(given, -0),
+  );
+  const isSmall = [tweaks.coins, tweaks.power].every(
+    (n) => Number.isInteger(n) && Math.abs(n) <= MOST_TWEAKED,
+  );
+  return isGiven && isSmall ? tweaks : undefined;
+}
+
 const LONGEST_LIST = 49;
 
 function isListOf<T>(value: unknown, isOne: (item: unknown) => item is T): value is T[] {
@@ -146,14 +189,15 @@ function isWish(value: unknown): value is Wish {
 
 /** Whether every seat can get a faction and a mat. */
 function canBeDealt(setup: Setup): boolean {
+  if (setup.automa !== undefined && !isSolo(setup)) return false;
   const { factions, mats } = inBox(setup);
-  if (Math.min(factions.length, mats.length) < setup.seats) return false;
+  if (Math.min(factions.length, mats.length) < peopleAt(setup)) return false;
   const { assign } = setup;
   if (assign.by === 'deal')
     return (
-      assign.wishes.length <= setup.seats &&
+      assign.wishes.length <= peopleAt(setup) &&
       areInBox(setup, assign.wishes) &&
-      pickWished(setup, assign.wishes, undefined) !== undefined
+      pickWished({ ...setup, seats: peopleAt(setup) }, assign.wishes, undefined) !== undefined
     );
   if (assign.by !== 'pairs') return true;
   const isAllowed = (pair: Pair): boolean => setup.switches.strongPairs !== 'banned' || !isStrong(pair);
@@ -162,6 +206,12 @@ function canBeDealt(setup: Setup): boolean {
     assign.pairs.every(isAllowed) &&
     seatAll(assign.pairs, setup.seats) !== undefined
   );
+}
+
+/** AUT-04: one human against one Automa, whose faction is in the box; the human's is dealt or wished for. */
+function isSolo({ seats, assign, automa, expansion }: Setup): boolean {
+  if (seats !== 2 || assign.by !== 'deal') return false;
+  return automa?.faction === undefined || inBox({ expansion }).factions.includes(automa.faction);
 }
 
 function areInBox(setup: Setup, wishes: readonly Wish[]): boolean {

@@ -14,6 +14,9 @@ export const STREAMS = [
   'factory',
   'scout',
   'trapLoss',
+  'automa',
+  'automaCombat',
+  'automaFactory',
 ] as const;
 export type Stream = (typeof STREAMS)[number];
 

@@ -1,3 +1,5 @@
+import { automaReach } from './automa/reach.ts';
+import { isAutoma } from './automa/seat.ts';
 import type { Consequence } from './consequence.ts';
 import type { MoveFrame } from './frames/frame.ts';
 import { signsOf } from './frames/move.ts';
@@ -39,6 +41,7 @@ const STOPS: readonly Consequence['kind'][] = ['startsCombat', 'sendsHome', 'spr
  */
 export function reach(view: Readonly<GameView>, seat: SeatId): Reach[] {
   if (view.public.seats[seat] === undefined) return [];
+  if (isAutoma(view.public, seat)) return automaReach(view.public, seat);
   const { survey, frame } = outsetFor(view, seat);
   return unitsOnBoard(survey.table, seat).map(({ unit, at }) => ({
     unit: unitId(survey.table, unit),

@@ -1,4 +1,5 @@
 import { abilitiesOf } from './abilities.ts';
+import { isAutoma } from './automa/seat.ts';
 import { payoutOf, STRUCTURE_TILES, type TileId } from './content/structure-tiles.ts';
 import { controlledHexes, takeCensus } from './control.ts';
 import { goodsAt } from './effects/goods.ts';
@@ -124,12 +125,22 @@ const line = (kind: ScoreLine['kind'], count: number, rate: number, clause: Clau
   clause,
 });
 
+/** AUT-66: what counts of a hex's resources in a solo game. */
+const MOST_PER_HEX = 6;
+
+/** SCO-06; nothing for an Automa (AUT-65). */
+function countResources(table: Readonly<Table>, seat: SeatId, hexes: readonly HexId[]): number {
+  if (isAutoma(table, seat)) return 0;
+  const most = table.automa === undefined ? Number.POSITIVE_INFINITY : MOST_PER_HEX;
+  return hexes.reduce((sum, hex) => sum + Math.min(most, countGoods(goodsAt(table, hex))), 0);
+}
+
 function cardOf(table: Readonly<Table>, seat: SeatId): Scorecard {
   const owner = seatAt(table, seat);
   const tier = tierOf(owner.popularity);
   const hexes = territoriesOf(table, seat);
   const territories = countTerritories(table, seat, hexes);
-  const goods = hexes.reduce((sum, hex) => sum + countGoods(goodsAt(table, hex)), 0);
+  const goods = countResources(table, seat, hexes);
   const ability = abilitiesOf(table, seat).reduce(
     (sum, { endCoins }) => sum + (endCoins?.({ table, seat }) ?? 0),
     0,
@@ -145,7 +156,9 @@ function cardOf(table: Readonly<Table>, seat: SeatId): Scorecard {
   ];
   // OPEN-33: all that left the mats count, wherever they stand.
   const pieces = workersOut(owner) + mechsOut(owner) + structuresOut(owner);
-  const tieBreaks = [pieces, owner.power, owner.popularity, goods, territories, owner.stars.length];
+  // AUT-67: against an Automa resources break no tie.
+  const stock = table.automa === undefined ? goods : 0;
+  const tieBreaks = [pieces, owner.power, owner.popularity, stock, territories, owner.stars.length];
   return { seat, rank: 0, total: lines.reduce((sum, { coins }) => sum + coins, 0), lines, tieBreaks };
 }
 

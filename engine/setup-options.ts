@@ -1,3 +1,4 @@
+import type { AutomaLevel } from './content/automa-trackers.ts';
 import type { FactionId, MatId } from './state.ts';
 
 /** The OPEN rows that say "switch". */
@@ -57,6 +58,38 @@ export type Assignment =
   /** One dealt pair per seat; sealed proxy bids for the next pick. */
   | { by: 'auction'; from: 'dealt' | 'free' };
 
+/** The rulebook's ways to make an Automa easier, harder or of another temper; none is in use at first. */
+export interface AutomaTweaks {
+  /** AUT-73: skip marks count on the levels Automa and Automaszyna as well. */
+  skipMarks: boolean;
+  /** AUT-74, AUT-75: so many more, or fewer, whenever a card gives any; from -2 to 2. */
+  coins: number;
+  power: number;
+  /** AUT-76: a combat card of 4 or 5, turned up before its move, keeps it from moving. */
+  hesitates: boolean;
+  /** AUT-77: the same before every unit that it would deploy. */
+  delays: boolean;
+  /** AUT-78: every valid move of the row, as on the highest level. */
+  allMoves: boolean;
+}
+
+export const NO_TWEAKS: Readonly<AutomaTweaks> = {
+  skipMarks: false,
+  coins: 0,
+  power: 0,
+  hesitates: false,
+  delays: false,
+  allMoves: false,
+};
+
+/** Solo play: the last seat is an Automa's. */
+export interface AutomaSetup {
+  level: AutomaLevel;
+  /** Left out, one whose base is as far as can be from the human's (AUT-05). */
+  faction?: FactionId;
+  tweaks: AutomaTweaks;
+}
+
 export interface Setup {
   seats: number;
   expansion: boolean;
@@ -65,4 +98,5 @@ export interface Setup {
   switches: Switches;
   /** DEAL-03; off in tournaments (DEAL-04). */
   deals: boolean;
+  automa?: AutomaSetup;
 }

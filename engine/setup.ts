@@ -1,3 +1,5 @@
+import { automaFaction } from './automa/outset.ts';
+import { automaSeat, peopleAt } from './automa/seat.ts';
 import { dealGame, noSecrets } from './deal.ts';
 import type { Game } from './game.ts';
 import { allPairs, inBox, isStrong, seatAll } from './pairings.ts';
@@ -63,10 +65,17 @@ function assign(game: Game & { hidden: Hidden }): void {
   const { assign: how } = setup;
   switch (how.by) {
     case 'deal': {
-      const pairs = dealPairs(setup, how.wishes, chance);
+      const pairs = dealPairs({ ...setup, seats: peopleAt(setup) }, how.wishes, chance);
+      const rival = automaSeat(setup);
       return dealGame(
         game,
-        seats.map((seat, index) => ({ seat, pair: at(pairs, index) })),
+        seats.map((seat, index) => ({
+          seat,
+          pair:
+            seat === rival
+              ? { faction: automaFaction(setup, at(pairs, 0).faction, chance) }
+              : at(pairs, index),
+        })),
       );
     }
     case 'pairs': {

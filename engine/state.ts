@@ -1,3 +1,4 @@
+import type { Strategy } from './content/automa-card.ts';
 import type { GreenBox } from './content/mat-boxes.ts';
 import type { TileId } from './content/structure-tiles.ts';
 import type { Frame } from './frames/frame.ts';
@@ -36,7 +37,8 @@ export const STARS = [
   'popularity',
   'power',
 ] as const;
-export type Star = (typeof STARS)[number];
+/** AUT-61: a star of the Automa's tracker lies beside the Triumph Track. */
+export type Star = (typeof STARS)[number] | 'tracker';
 
 export const CARD_VALUES = [2, 3, 4, 5] as const;
 export type CardValue = (typeof CARD_VALUES)[number];
@@ -70,7 +72,8 @@ export interface Preferences {
 
 export interface Seat {
   faction: FactionId;
-  mat: MatId;
+  /** AUT-02: an Automa has none. */
+  mat?: MatId;
   power: number;
   popularity: number;
   coins: number;
@@ -81,7 +84,8 @@ export interface Seat {
   /** Number of objective cards held. */
   objectives: number;
   revealed: number[];
-  character: Place;
+  /** Only a beaten Automa's is ever on its mat (AUT-57). */
+  character: Spot;
   /** By ability slot. */
   mechs: Spot[];
   workers: Spot[];
@@ -95,6 +99,7 @@ export interface Seat {
   stars: Star[];
   /** Where the action pawn stands; absent before the first turn (SET-23). */
   section?: SectionId;
+  /** An Automa's is unknown to all; `AutomaTable` says whether it has one. */
   factoryCard?: number;
   prefer: Preferences;
   resigned?: true;
@@ -138,6 +143,22 @@ export interface Ending {
   seat?: SeatId;
 }
 
+/** What lies open of the Automa (HID-25). Its seat is the last one; coins, power, stars and the number of its cards are there. */
+export interface AutomaTable {
+  /** Where the cube stands on the tracker of its level, from 0: stars, river limit and strategy go by it. */
+  cube: number;
+  strategy: Strategy;
+  /** Automa cards left in the deck. */
+  deck: number;
+  /** The main discard pile, the last card on top. */
+  discards: number[];
+  /** The cards drawn for combats. */
+  combatDiscards: number[];
+  /** What a conquest would yield now (AUT-58, AUT-80), where the terrain makes anything; `conquestYield` says of what. */
+  yields: number;
+  hasFactoryCard: boolean;
+}
+
 /** Everything that lies open: the same object for all viewers. Nothing hidden may ever be put in here. */
 export interface Table {
   rules: number;
@@ -162,6 +183,8 @@ export interface Table {
   /** Number of the last deal offered. */
   lastDeal: number;
   ended?: Ending;
+  /** Solo play. */
+  automa?: AutomaTable;
 }
 
 export interface Commitment {
@@ -192,6 +215,13 @@ export interface Chance {
   stacked?: Record<string, number[]>;
 }
 
+/** What nobody may see of the Automa (HID-24); its combat cards are the hand of its seat. */
+export interface HiddenAutoma {
+  /** The order in which its cards will come. */
+  deck: number[];
+  factoryCard?: number;
+}
+
 /** What nobody, or not everybody, may see. */
 export interface Hidden {
   chance: Chance;
@@ -204,6 +234,7 @@ export interface Hidden {
   /** HID-22: what each Trap token is. */
   traps: TrapKind[];
   seats: Secrets[];
+  automa?: HiddenAutoma;
 }
 
 /** The truth of a game, plain JSON. Never sent: `viewFor` picks what a viewer may see. */

@@ -32,7 +32,7 @@ export function spotOf(table: Readonly<Table>, unit: Unit): Spot {
   return (unit.kind === 'mech' ? seat.mechs : seat.workers)[unit.index] ?? 'mat';
 }
 
-export function setSpot(table: Table, unit: Unit, to: Place): void {
+export function setSpot(table: Table, unit: Unit, to: Spot): void {
   const seat = seatAt(table, unit.seat);
   if (unit.kind === 'character') seat.character = to;
   else if (unit.kind === 'mech') seat.mechs[unit.index] = to;
@@ -44,7 +44,8 @@ export const isFighter = (kind: UnitKind): boolean => kind !== 'worker';
 /** The units of a seat that stand on the board, bases included (STR-08). */
 export function unitsOnBoard(table: Readonly<Table>, seat: SeatId): { unit: Unit; at: Place }[] {
   const { character, mechs, workers } = seatAt(table, seat);
-  const found: { unit: Unit; at: Place }[] = [{ unit: { seat, kind: 'character', index: 0 }, at: character }];
+  const found: { unit: Unit; at: Place }[] = [];
+  if (character !== 'mat') found.push({ unit: { seat, kind: 'character', index: 0 }, at: character });
   mechs.forEach((at, index) => {
     if (at !== 'mat') found.push({ unit: { seat, kind: 'mech', index }, at });
   });

@@ -1,4 +1,5 @@
 import { abilitiesOf } from './abilities.ts';
+import { isAutoma } from './automa/seat.ts';
 import type { GameEvent } from './event.ts';
 import type { Own } from './frames/frame.ts';
 import { topFrame } from './game.ts';
@@ -20,7 +21,7 @@ export function viewFor(state: Readonly<GameState>, viewer: Viewer): GameView {
   return own === undefined ? { viewer, public: table } : { viewer, public: table, own };
 }
 
-/** HID-01 to HID-05, HID-08, HID-14, HID-19, HID-21, HID-23: what lies open. */
+/** HID-01 to HID-05, HID-08, HID-14, HID-19, HID-21, HID-23, HID-25: what lies open. */
 function pickTable(table: Readonly<Table>): Table {
   return {
     rules: table.rules,
@@ -40,13 +41,15 @@ function pickTable(table: Readonly<Table>): Table {
     deals: table.deals,
     lastDeal: table.lastDeal,
     ...(table.ended !== undefined && { ended: table.ended }),
+    ...(table.automa !== undefined && { automa: table.automa }),
   };
 }
 
 /** HID-06, HID-09, HID-11, HID-13, HID-15, HID-17, HID-22: what a seat alone knows. */
 function pickOwn(state: Readonly<GameState>, seat: SeatId): Own | undefined {
   const secrets = state.hidden.seats[seat];
-  if (secrets === undefined) return undefined;
+  // HID-24: what is an Automa's is nobody's to see.
+  if (secrets === undefined || isAutoma(state.public, seat)) return undefined;
   const { hand, objectives, putAway, seenFactory, scouted, commitment, bid } = secrets;
   const top = topFrame(state.public);
   const isVisiting = top?.kind === 'visit' && top.seat === seat;

@@ -4,8 +4,17 @@ import { gzipSync } from 'node:zlib';
 import { steady } from '../engine/bots/index.ts';
 import { type Bot, type DecisionKind, type GameState, waitedFor } from '../engine/index.ts';
 import { busy } from '../tests/kit/busy.ts';
-import { type Golden, LOGS_FOLDER, outcomeOf, PERFT_FILE, tagsOf, wantedTags } from '../tests/kit/golden.ts';
+import {
+  type Golden,
+  LOGS_FOLDER,
+  outcomeOf,
+  PERFT_FILE,
+  soloTags,
+  tagsOf,
+  wantedTags,
+} from '../tests/kit/golden.ts';
 import { PERFT_DEPTH, type PerftPosition, perft } from '../tests/kit/perft.ts';
+import { planOf as automaPlan, matchesOf } from './automa-series.ts';
 import { planFor, type Series } from './plans.ts';
 import { type GamePlan, playGame } from './simulate.ts';
 
@@ -31,9 +40,26 @@ const slug = (tag: string): string => tag.replaceAll(/[^a-z]+/gi, '-').toLowerCa
 function writeLogs(): void {
   mkdirSync(LOGS_FOLDER, { recursive: true });
   for (const name of readdirSync(LOGS_FOLDER)) rmSync(join(LOGS_FOLDER, name));
-  const missing = new Set(wantedTags());
-  for (let index = 0; index < MOST_GAMES && missing.size > 0; index += 1) {
-    const { log, state } = playGame(planOf(index));
+  const alone = soloTags();
+  const among = Array.from({ length: MOST_GAMES }, (_, index) => planOf(index));
+  storeWhatShows(
+    wantedTags().filter((tag) => !alone.includes(tag)),
+    among,
+  );
+  // Each level against a faction of its own, so that the game of one says more than that of another.
+  const matches = matchesOf(1).filter((_, index) => index % 8 === 0);
+  storeWhatShows(
+    alone,
+    matches.map((match) => automaPlan(match, { seed: 'golden', bot: steady })),
+  );
+}
+
+/** Plays one game after the other and stores each that shows something wanted for the first time. */
+function storeWhatShows(wanted: readonly string[], plans: readonly GamePlan[]): void {
+  const missing = new Set(wanted);
+  for (const [index, plan] of plans.entries()) {
+    if (missing.size === 0) return;
+    const { log, state } = playGame(plan);
     const shown = tagsOf(state).filter((tag) => missing.has(tag));
     const [main] = shown;
     if (main === undefined) continue;
@@ -44,7 +70,7 @@ function writeLogs(): void {
     writeFileSync(join(LOGS_FOLDER, name), packed);
     console.log(`game ${index}: ${name}, ${packed.length} bytes: ${shown.join(', ')}`);
   }
-  if (missing.size > 0) throw new Error(`not found in ${MOST_GAMES} games: ${[...missing].join(', ')}`);
+  if (missing.size > 0) throw new Error(`not found in ${plans.length} games: ${[...missing].join(', ')}`);
 }
 
 /** What is owed in the perft positions; kinds that come up rarely may be found late. */

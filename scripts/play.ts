@@ -35,7 +35,7 @@ function tellTurn({ public: table }: GameState): void {
   const round = Math.ceil(number / table.seats.length);
   console.log(
     `\nRound ${round} · ${saySeat(table, seat)} · power ${power}, popularity ${popularity}, coins ${coins}, ` +
-      `cards ${hand}, stars ${stars.length}, character on ${sayPlace(character)}`,
+      `cards ${hand}, stars ${stars.length}, character on ${character === 'mat' ? 'its mat' : sayPlace(character)}`,
   );
 }
 

@@ -35,6 +35,7 @@ const AREAS: Readonly<Record<string, string>> = {
   SCO: 'Scoring',
   VAR: 'Variants',
   EXP: 'Expansion',
+  AUT: 'Automa (solo)',
   HID: 'Who may see what',
   OPEN: 'Questions the printings leave open',
 };

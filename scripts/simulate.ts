@@ -17,6 +17,7 @@ import {
   LogWriter,
   options,
   parseCommand,
+  peopleAt,
   RULES,
   record,
   type SeatId,
@@ -187,7 +188,7 @@ function fromOutside(plan: GamePlan, history: History, fate: Dice): LogEntry | u
     luck -= chance;
     return luck < 0 && luck >= -chance;
   };
-  const anySeat: SeatId = Math.floor(fate() * plan.setup.seats);
+  const anySeat: SeatId = Math.floor(fate() * peopleAt(plan.setup));
   if (comes(outside.undo)) return canUndo(history, anySeat) ? { undo: anySeat } : undefined;
   if (comes(outside.timeout)) {
     const [waiting] = waitedFor(state.public);

@@ -1,5 +1,6 @@
 import { commitTo } from '../engine/commit-reveal.ts';
 import { isNonce, type SeatId } from '../engine/index.ts';
+import { automaChair, isAutomaChair } from './automa-chair.ts';
 import { withHost } from './moves.ts';
 import { cleanName } from './names.ts';
 import { setWebhook } from './notices.ts';
@@ -23,10 +24,11 @@ export interface NewTable {
   hostSeat?: SeatId;
 }
 
-/** A free chair may be kept for somebody, by name. */
-function freeChair({ names }: TableOptions, seat: SeatId): Chair {
-  const name = names?.[seat];
-  return { kind: 'free', keys: [], timeouts: 0, ...(name !== undefined && { name }) };
+/** A free chair may be kept for somebody, by name; the Automa's never is free. */
+function freeChair(options: TableOptions, seat: SeatId): Chair {
+  const name = options.names?.[seat];
+  const automa = automaChair(options, seat);
+  return automa ?? { kind: 'free', keys: [], timeouts: 0, ...(name !== undefined && { name }) };
 }
 
 export function newRecord(
@@ -165,7 +167,8 @@ export function setChair(
   to: { kind: 'free' | 'closed' } | { kind: 'bot'; bot: string },
 ): Outcome<RoomRecord> {
   if (record.phase !== 'lobby') return refuse('alreadyStarted');
-  if (record.chairs[seat] === undefined) return refuse('notYourSeat');
+  const before = record.chairs[seat];
+  if (before === undefined || isAutomaChair(before)) return refuse('notYourSeat');
   const empty: Chair = { kind: 'closed', keys: [], timeouts: 0 };
   const chair: Chair =
     to.kind === 'bot'
@@ -177,14 +180,24 @@ export function setChair(
   return done(withHost(record, { ...record, chairs }));
 }
 
+/** The chairs as new options find them: an Automa's is nobody's, and in solo play only people have one. */
+function seatedFor(chairs: readonly Chair[], { game }: TableOptions): Chair[] {
+  const others = chairs.filter((chair) => !isAutomaChair(chair));
+  return game.automa === undefined ? others : others.filter(({ kind }) => kind === 'person');
+}
+
+const hasNoRoom = (seated: readonly Chair[], { game }: TableOptions): boolean =>
+  game.automa !== undefined && seated.length > 1;
+
 /** New options take back everybody's *ready* and wishes that are not possible any more; people keep their chairs, which is refused if there are too few. */
 export function setOptions(record: Readonly<RoomRecord>, options: TableOptions): Outcome<RoomRecord> {
   if (record.phase !== 'lobby') return refuse('alreadyStarted');
-  const surplus = record.chairs.length - options.seats;
-  const free = record.chairs.filter(({ kind }) => kind === 'free');
-  if (free.length < surplus) return refuse('badOptions');
+  const seated = seatedFor(record.chairs, options);
+  const surplus = seated.length - options.seats;
+  const free = seated.filter(({ kind }) => kind === 'free');
+  if (free.length < surplus || hasNoRoom(seated, options)) return refuse('badOptions');
   const gone = new Set(surplus > 0 ? free.slice(-surplus) : []);
-  const kept = record.chairs.filter((chair) => !gone.has(chair));
+  const kept = seated.filter((chair) => !gone.has(chair));
   const chairs = Array.from({ length: options.seats }, (_, seat) => {
     const chair = kept[seat];
     return chair === undefined || chair.kind === 'free' ? freeChair(options, seat) : chair;

@@ -1,6 +1,14 @@
 import * as v from 'valibot';
 import { PACES, type PaceName } from '../engine/clock.ts';
-import { parseSetup, type Result, type Setup } from '../engine/index.ts';
+import {
+  AUTOMA_LEVELS,
+  type AutomaSetup,
+  type AutomaTweaks,
+  parseSetup,
+  peopleAt,
+  type Result,
+  type Setup,
+} from '../engine/index.ts';
 import { cleanName } from './names.ts';
 
 /** What the host decides about a table. */
@@ -15,6 +23,8 @@ export interface TableOptions {
     from: 'dealt' | 'free';
     preset: Setup['preset'];
     deals: boolean;
+    /** Solo play: the last of two seats is the Automa's. */
+    automa?: AutomaSetup;
   };
   clock: PaceName | 'none';
   undo: boolean;
@@ -32,14 +42,35 @@ export interface TableOptions {
 const PACE_NAMES = Object.keys(PACES).filter((name): name is PaceName => Object.hasOwn(PACES, name));
 export const LONGEST_DELAY = 3600;
 
+const tweaked = v.optional(v.pipe(v.number(), v.integer(), v.minValue(-2), v.maxValue(2)), 0);
+const switchedOff = v.optional(v.boolean(), false);
+const TWEAKS = {
+  skipMarks: switchedOff,
+  coins: tweaked,
+  power: tweaked,
+  hesitates: switchedOff,
+  delays: switchedOff,
+  allMoves: switchedOff,
+} as const satisfies Record<keyof AutomaTweaks, unknown>;
+
+const USUAL_SEATS = 4;
+const SOLO_SEATS = 2;
+
 const Options = v.strictObject({
-  seats: v.optional(v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(7)), 4),
+  seats: v.optional(v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(7))),
   names: v.exactOptional(v.pipe(v.array(v.string()), v.maxLength(7))),
   expansion: v.optional(v.boolean(), false),
   assign: v.optional(v.picklist(['deal', 'draft', 'auction']), 'deal'),
   from: v.optional(v.picklist(['dealt', 'free']), 'dealt'),
   preset: v.optional(v.picklist(['printed', 'latest']), 'printed'),
   deals: v.optional(v.boolean(), true),
+  automa: v.exactOptional(
+    v.strictObject({
+      level: v.picklist(AUTOMA_LEVELS),
+      faction: v.exactOptional(v.string()),
+      tweaks: v.optional(v.strictObject(TWEAKS), {}),
+    }),
+  ),
   clock: v.optional(v.picklist([...PACE_NAMES, 'none']), 'none'),
   undo: v.optional(v.boolean(), true),
   chat: v.optional(v.boolean(), true),
@@ -67,7 +98,8 @@ export function parseOptions(value: unknown): Result<TableOptions> {
         : `The option "${where.slice(0, 40)}" is not possible that way.`,
     );
   }
-  const { seats, names, expansion, assign, from, preset, deals, ...table } = parsed.output;
+  const { seats: wanted, names, expansion, assign, from, preset, deals, automa, ...table } = parsed.output;
+  const seats = wanted ?? (automa === undefined ? USUAL_SEATS : SOLO_SEATS);
   const kept = names?.map(cleanName).filter((name) => name !== undefined);
   if (names !== undefined && (kept?.length !== names.length || names.length > seats))
     return bad('The option "names" has a name of 1 to 24 letters for each seat, or for the first of them.');
@@ -76,7 +108,14 @@ export function parseOptions(value: unknown): Result<TableOptions> {
   const options: TableOptions = {
     seats,
     ...(kept !== undefined && kept.length > 0 && { names: kept }),
-    game: { expansion: expansion || seats > 5, assign, from, preset, deals },
+    game: {
+      expansion: expansion || seats > 5,
+      assign,
+      from,
+      preset,
+      deals,
+      ...(automa !== undefined && { automa }),
+    },
     ...table,
     notices,
   };
@@ -89,7 +128,15 @@ export function setupOf(
   { seats, game }: TableOptions,
   wishes: { faction?: string; mat?: string; newcomer?: true }[],
 ): Result<Setup> {
-  const { expansion, preset, deals, assign, from } = game;
-  const how = assign === 'deal' ? { by: assign, wishes } : { by: assign, from };
-  return parseSetup({ seats, expansion, preset, deals, assign: how });
+  const { expansion, preset, deals, assign, from, automa } = game;
+  const people = wishes.slice(0, peopleAt({ seats, ...(automa !== undefined && { automa }) }));
+  const how = assign === 'deal' ? { by: assign, wishes: people } : { by: assign, from };
+  return parseSetup({
+    seats,
+    expansion,
+    preset,
+    deals,
+    assign: how,
+    ...(automa !== undefined && { automa }),
+  });
 }

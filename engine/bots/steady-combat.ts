@@ -1,5 +1,6 @@
 import { abilitiesOf } from '../abilities.ts';
 import type { Answer, AnswerSpec } from '../answer.ts';
+import { isAutoma } from '../automa/seat.ts';
 import type { CombatLook } from '../content/define.ts';
 import { cardLimit, DIAL_TOP } from '../frames/combat.ts';
 import type { CombatFrame } from '../frames/frame.ts';
@@ -9,6 +10,7 @@ import { CARD_VALUES, type Cards, type CardValue, type SeatId, type Table } from
 import { fightersAt } from '../units.ts';
 import { bestOf } from './best-of.ts';
 import type { Dice } from './bot.ts';
+import { automaTotals, enoughFor, shareWithin } from './steady-automa.ts';
 import type { Outlook } from './steady-outlook.ts';
 
 const BEST_CARD = 5;
@@ -36,7 +38,7 @@ function forcesAt(
   { table, seat }: Outlook,
   { at, foe }: { at: HexId; foe: SeatId },
   own: { fighters: number; power: number },
-): { mine: Force; theirs: Force } {
+): { mine: Force; theirs: Force; theirPower: number } {
   const power = new Map<SeatId, number>([
     [seat, own.power],
     [foe, seatAt(table, foe).power],
@@ -63,7 +65,7 @@ function forcesAt(
     dial: Math.min(DIAL_TOP, power.get(who) ?? 0),
     cards: Math.min(seatAt(table, who).hand, cards.get(who) ?? 0),
   });
-  return { mine: force(seat), theirs: force(foe) };
+  return { mine: force(seat), theirs: force(foe), theirPower: power.get(foe) ?? 0 };
 }
 
 /** Chances of an attack by so many fighters, and what it would take: sure if even the best the foe could show is not enough. */
@@ -74,9 +76,10 @@ export function oddsOf(
   fighters: number,
   power: number,
 ): { odds: number; effort: Force } {
-  const { mine, theirs } = forcesAt(outlook, { at, foe }, { fighters, power });
+  const { mine, theirs, theirPower } = forcesAt(outlook, { at, foe }, { fighters, power });
   const strong = bestCards(outlook.own.hand, mine.cards);
   const most = mine.dial + strong;
+  if (isAutoma(outlook.table, foe)) return oddsByTable(outlook, foe, theirPower, most, mine);
   const feared = theirs.dial + theirs.cards * BEST_CARD;
   const likely = theirs.dial + theirs.cards * MEAN_CARD;
   const dial = Math.min(mine.dial, feared);
@@ -86,6 +89,23 @@ export function oddsOf(
   const odds = margin >= 0 ? 0.75 + (0.2 * margin) / (feared - likely) : Math.max(0, 0.5 + margin * 0.15);
   return { odds, effort };
 }
+
+/** Against an Automa: its table is known, its cards are not. */
+function oddsByTable(
+  { table }: Outlook,
+  foe: SeatId,
+  power: number,
+  most: number,
+  mine: Force,
+): { odds: number; effort: Force } {
+  const totals = automaTotals(table, { power, hand: seatAt(table, foe).hand }, MEAN_CARD);
+  const dial = Math.min(mine.dial, Math.ceil(enoughFor(totals, SAFE)));
+  return {
+    odds: shareWithin(totals, most),
+    effort: { dial, cards: (totals.at(-1) ?? 0) > dial ? mine.cards : 0 },
+  };
+}
+const SAFE = 0.9;
 
 const CARD_COST: Readonly<Record<CardValue, number>> = { 2: 0.9, 3: 1.3, 4: 1.8, 5: 2.4 };
 const DIAL_COST = 0.55;
@@ -127,14 +147,18 @@ function stakeFor(hand: Readonly<Cards>, dialMax: number, limit: number, wanted:
   return best ?? { dial: 0, cards: { 2: 0, 3: 0, 4: 0, 5: 0 }, total: 0, cost: 0 };
 }
 
+const HALF = 0.5;
+
 /** The most a side could show, by what everybody sees of it. */
 function mostOf(table: Readonly<Table>, frame: Readonly<CombatFrame>, seat: SeatId): number {
   const { power, hand } = seatAt(table, seat);
+  if (isAutoma(table, seat)) return enoughFor(automaTotals(table, { power, hand }, BEST_CARD), SAFE);
   return Math.min(DIAL_TOP, power) + Math.min(hand, cardLimit(table, frame, seat)) * BEST_CARD;
 }
 
 function likelyOf(table: Readonly<Table>, frame: Readonly<CombatFrame>, seat: SeatId): number {
   const { power, hand } = seatAt(table, seat);
+  if (isAutoma(table, seat)) return enoughFor(automaTotals(table, { power, hand }, MEAN_CARD), HALF);
   return Math.min(DIAL_TOP, power) + Math.min(hand, cardLimit(table, frame, seat)) * MEAN_CARD;
 }
 

@@ -33,7 +33,7 @@ export function luresFor(outlook: Outlook, survey: Survey): Lures {
   const { table, owner } = outlook;
   const ways = new Map<Place, readonly Place[]>();
   for (const place of [...HEXES, baseOf(owner), owner.character]) {
-    if (!ways.has(place))
+    if (place !== 'mat' && !ways.has(place))
       ways.set(
         place,
         stepsFrom(survey, 'character', place).map(({ to }) => to),

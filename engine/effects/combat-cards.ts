@@ -29,15 +29,22 @@ export function drawCards(game: Game, seat: SeatId, n: number, clause: Clause): 
   const drawn = noCards();
   const count = drawable(table, n);
   for (let i = 0; i < count; i += 1) {
-    if (table.deck === 0) reshuffle(game);
-    if (hidden !== undefined) drawn[takeRandom(hidden, hidden.combatDeck, 'combat')] += 1;
-    table.deck -= 1;
+    const value = takeFromDeck(game);
+    if (value !== undefined) drawn[value] += 1;
   }
   if (count === 0) return;
   seatAt(table, seat).hand += count;
   if (hidden !== undefined) addCards(secretsOf(hidden, seat).hand, drawn);
   raiseBarrier(game);
   emit(game, { kind: 'cardsDrawn', seat, n: count, ...(hidden !== undefined && { cards: drawn }), clause });
+}
+
+/** The next card, which a preview does not know. */
+function takeFromDeck(game: Game): CardValue | undefined {
+  const { public: table, hidden } = game;
+  if (table.deck === 0) reshuffle(game);
+  table.deck -= 1;
+  return hidden && takeRandom(hidden, hidden.combatDeck, 'combat');
 }
 
 /** SET-06 */
@@ -87,10 +94,25 @@ export function discardAtRandom(game: Game, seat: SeatId, n: number, clause: Cla
   const count = Math.min(n, seatAt(game.public, seat).hand);
   if (count === 0) return;
   if (game.hidden === undefined) return stopAtUnknown(game, 'randomCard');
-  const rest = { ...secretsOf(game.hidden, seat).hand };
+  discardCards(game, seat, cardsAtRandom(game.hidden, seat, count, 'trapLoss'), clause);
+}
+
+/** Some cards of a hand, drawn blindly; they are still in it. */
+export function cardsAtRandom(hidden: Hidden, seat: SeatId, n: number, stream: Stream): Cards {
+  const rest = { ...secretsOf(hidden, seat).hand };
   const cards = noCards();
-  for (let i = 0; i < count; i += 1) cards[takeRandom(game.hidden, rest, 'trapLoss')] += 1;
-  discardCards(game, seat, cards, clause);
+  for (let i = 0; i < n; i += 1) cards[takeRandom(hidden, rest, stream)] += 1;
+  return cards;
+}
+
+/** AUT-76, AUT-77: one card goes from the deck to the discards, for all to see. */
+export function turnUpCard(game: Game, clause: Clause): CardValue | undefined {
+  const value = drawable(game.public, 1) === 0 ? undefined : takeFromDeck(game);
+  if (value === undefined) return undefined;
+  game.public.discards[value] += 1;
+  raiseBarrier(game);
+  emit(game, { kind: 'cardTurnedUp', value, clause });
+  return value;
 }
 
 /** MEC-26: one card goes unseen from hand to hand; both sides know it (HID-11). */

@@ -45,6 +45,14 @@ export function spendGoods(
   emit(game, { kind: 'goodsSpent', seat, from, what, n, clause });
 }
 
+/** AUT-59: what lies on a hex is gone. */
+export function removeGoods(game: Game, seat: SeatId, at: HexId, clause: Clause): void {
+  const goods = game.public.goods[at];
+  if (goods === undefined) return;
+  delete game.public.goods[at];
+  emit(game, { kind: 'goodsRemoved', seat, at, goods, clause });
+}
+
 export function carryGoods(table: Table, from: Place, to: Place, goods: Readonly<Goods>): void {
   for (const what of RESOURCES) {
     if (goods[what] === 0) continue;

@@ -36,6 +36,7 @@ const CLAUSES: Partial<Record<Star, Clause>> = {
   combat: 'CMB-21',
   popularity: 'STR-07',
   power: 'STR-07',
+  tracker: 'AUT-61',
 };
 
 /** STR-02: met goals must be marked, in the order of the track (OPEN-12). */

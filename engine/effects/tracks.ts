@@ -1,3 +1,4 @@
+import { isAutoma } from '../automa/seat.ts';
 import type { Clause, Track } from '../event.ts';
 import { emit, type Game, seatAt } from '../game.ts';
 import type { Seat, SeatId } from '../state.ts';
@@ -35,6 +36,8 @@ export function pay(game: Game, seat: SeatId, what: Track, n: number, clause: Cl
 }
 
 function take(game: Game, seat: SeatId, what: Track, n: number): number {
+  // AUT-07
+  if (what === 'popularity' && isAutoma(game.public, seat)) return 0;
   const owner = seatAt(game.public, seat);
   const taken = Math.min(n, owner[what]);
   owner[what] -= taken;

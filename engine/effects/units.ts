@@ -1,3 +1,4 @@
+import { settleConquest } from '../automa/conquest.ts';
 import type { Clause } from '../event.ts';
 import { emit, type Game, raiseBarrier, seatAt, stopAtUnknown } from '../game.ts';
 import { type HexId, isHex, type Place } from '../map/board.ts';
@@ -47,7 +48,16 @@ export function retreatUnits(
   springTrap(game, first.seat, to);
 }
 
-/** MOV-07, MOV-08 */
+/** AUT-57: beaten fighters of an Automa leave the board. */
+export function takeOffBoard(game: Game, units: readonly Unit[], from: HexId, clause: Clause): void {
+  const first = units[0];
+  if (first === undefined) return;
+  for (const unit of units) setSpot(game.public, unit, 'mat');
+  const ids = units.map((unit) => unitId(game.public, unit));
+  emit(game, { kind: 'unitsTakenOff', seat: first.seat, from, units: ids, clause });
+}
+
+/** MOV-07, MOV-08; what a solo game has lying there is settled too (AUT-53). */
 export function sendWorkersHome(game: Game, workers: readonly Unit[], from: HexId, by: SeatId): void {
   const first = workers[0];
   if (first === undefined) return;
@@ -57,6 +67,7 @@ export function sendWorkersHome(game: Game, workers: readonly Unit[], from: HexI
   emit(game, { kind: 'workersSentHome', seat: first.seat, by, from, workers: ids, clause: 'MOV-07' });
   game.public.turn.sentHome += workers.length;
   lose(game, by, 'popularity', workers.length, 'MOV-07');
+  settleConquest(game, by, first.seat, from);
 }
 
 /** PRO-08: the leftmost worker still on the mat. */

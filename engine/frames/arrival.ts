@@ -40,7 +40,9 @@ function beginCombat(game: Game, frame: ArrivalFrame, at: HexId): void {
 function characterArrived(table: Readonly<Table>, seat: SeatId): HexId | undefined {
   const owner = seatAt(table, seat);
   const at = owner.character;
-  return table.turn.moved[makeUnitId(owner, 'character', 0)] !== undefined && isHex(at) ? at : undefined;
+  return table.turn.moved[makeUnitId(owner, 'character', 0)] !== undefined && at !== 'mat' && isHex(at)
+    ? at
+    : undefined;
 }
 
 /** ENC-02 to ENC-04 */

@@ -14,7 +14,7 @@ export function neighboursOfSeat(table: Readonly<Table>, seat: SeatId): SeatId[]
 }
 
 /** ENL-04, ENL-08: taken without asking unless the owner has said otherwise (OPEN-25). */
-function payOngoing(game: Game, seat: SeatId, action: BottomAction, by: SeatId): void {
+export function payOngoing(game: Game, seat: SeatId, action: BottomAction, by: SeatId): void {
   const { recruits, prefer } = seatAt(game.public, seat);
   if (recruits[action] === undefined || prefer.refuse.includes(action)) return;
   emit(game, { kind: 'recruitPaid', seat, column: action, by, clause: 'ENL-05' });

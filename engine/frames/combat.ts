@@ -1,11 +1,15 @@
 import { abilitiesOf } from '../abilities.ts';
 import type { Answer } from '../answer.ts';
+import { automaCommitment } from '../automa/combat.ts';
+import { settleConquest } from '../automa/conquest.ts';
+import { habitsOf } from '../automa/habits.ts';
+import { isAutoma } from '../automa/seat.ts';
 import type { Consequence } from '../consequence.ts';
 import type { Ability, CombatLook, CombatTrick } from '../content/define.ts';
 import { discardCards, drawCards, secretsOf, stealCard } from '../effects/combat-cards.ts';
 import { placeDueStars, placeStar } from '../effects/stars.ts';
 import { gain, gainable, lose, pay } from '../effects/tracks.ts';
-import { retreatUnits } from '../effects/units.ts';
+import { retreatUnits, takeOffBoard } from '../effects/units.ts';
 import type { CombatSide } from '../event.ts';
 import { emit, type Game, popFrame, raiseBarrier, seatAt, stopAtUnknown, topFrame } from '../game.ts';
 import { type HexId, isHex } from '../map/board.ts';
@@ -148,10 +152,16 @@ function sideOf(seat: SeatId, { dial, cards }: Commitment): CombatSide {
   return { seat, dial, cards, total };
 }
 
+/** What a seat has staked; an Automa does so when everybody else has (AUT-54). */
+function sealedBy(game: Game, { at }: CombatFrame, seat: SeatId): Commitment | undefined {
+  if (isAutoma(game.public, seat)) return automaCommitment(game, seat, at);
+  return game.hidden && secretsOf(game.hidden, seat).commitment;
+}
+
 /** CMB-16 to CMB-19 */
 function reveal(game: Game, frame: CombatFrame): void {
   const commitments = [frame.attacker, frame.defender].map((seat) => {
-    const sealed = game.hidden && secretsOf(game.hidden, seat).commitment;
+    const sealed = sealedBy(game, frame, seat);
     if (game.hidden !== undefined) delete secretsOf(game.hidden, seat).commitment;
     return sealed && sideOf(seat, sealed);
   });
@@ -236,7 +246,11 @@ function retreatWorkers(game: Game, frame: CombatFrame, loser: SeatId, answer: A
 
 /** CMB-24 */
 function goHome(game: Game, frame: CombatFrame, loser: SeatId): void {
-  const left = [...fightersAt(game.public, loser, frame.at), ...workersAt(game.public, loser, frame.at)];
+  const { public: table } = game;
+  // AUT-57, AUT-71
+  if (isAutoma(table, loser) && !habitsOf(table.setup).keepsFighters)
+    takeOffBoard(game, fightersAt(table, loser, frame.at), frame.at, 'AUT-57');
+  const left = [...fightersAt(table, loser, frame.at), ...workersAt(table, loser, frame.at)];
   retreatUnits(game, left, frame.at, baseOf(seatAt(game.public, loser)), 'CMB-24');
   frame.stage = 'spoils';
 }
@@ -253,6 +267,7 @@ function takeSpoils(game: Game, frame: CombatFrame): void {
     if (!isSpared) lose(game, winner, 'popularity', workers, 'CMB-22');
   }
   if (outcome.loserShowedPower) drawCards(game, loser, 1, 'CMB-25');
+  if (winner === frame.attacker) settleConquest(game, winner, loser, frame.at);
   placeStar(game, winner, 'combat');
 }
 
@@ -303,7 +318,7 @@ export const combat: FrameRules<CombatFrame> = {
       }
       case 'commit':
         return [frame.attacker, frame.defender]
-          .filter((seat) => !frame.committed.includes(seat))
+          .filter((seat) => !frame.committed.includes(seat) && !isAutoma(table, seat))
           .map((seat) => askToCommit(table, frame, seat, own));
       case 'retreat':
         return frame.outcome === undefined ? [] : askWhereTo(table, frame, frame.outcome.loser);

@@ -188,6 +188,17 @@ export interface EnlistFrame extends BenefitFrame {
   choose: boolean;
 }
 
+/** What an Automa's turn has come to; without a card, it is about to draw one. */
+export const AUTOMA_STAGES = ['move', 'arrive', 'gain', 'bonus', 'tracker', 'end'] as const;
+export interface AutomaFrame extends Asking {
+  kind: 'automa';
+  seat: SeatId;
+  stage: (typeof AUTOMA_STAGES)[number];
+  card?: number;
+  /** Symbols of the move row looked at so far. */
+  next: number;
+}
+
 export type Frame =
   | AuctionFrame
   | DraftFrame
@@ -209,7 +220,8 @@ export type Frame =
   | UpgradeFrame
   | DeployFrame
   | BuildFrame
-  | EnlistFrame;
+  | EnlistFrame
+  | AutomaFrame;
 
 export type FrameKind = Frame['kind'];
 export type FrameOf<K extends FrameKind> = Extract<Frame, { kind: K }>;

@@ -1,5 +1,6 @@
 import { arrival } from './arrival.ts';
 import { auction, draft } from './assignment.ts';
+import { automa } from './automa.ts';
 import { build, deploy, enlist, upgrade } from './benefits.ts';
 import { bottom } from './bottom.ts';
 import { chooseGain, encounter, visit } from './cards.ts';
@@ -35,6 +36,7 @@ const RULES: { [K in FrameKind]: FrameRules<FrameOf<K>> } = {
   deploy,
   build,
   enlist,
+  automa,
 };
 
 /** The rules for a frame. A frame's kind and its rules belong together, which the compiler cannot follow through a lookup. */

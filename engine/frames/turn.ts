@@ -1,4 +1,5 @@
 import type { Answer } from '../answer.ts';
+import { isAutoma } from '../automa/seat.ts';
 import { payCost } from '../effects/costs.ts';
 import { placeDueStars } from '../effects/stars.ts';
 import { clockwiseAfter, emit, type Game, popFrame, pushFrame, raiseBarrier, seatAt } from '../game.ts';
@@ -28,16 +29,18 @@ import { TAKE } from './take.ts';
 export function beginTurn(game: Game, seat: SeatId): void {
   const { public: table } = game;
   table.turn = { seat, number: table.turn.number + 1, moved: {}, sentHome: 0, rearm: [] };
-  pushFrame(game, { kind: 'turn', seat, stage: 'start' });
+  if (isAutoma(table, seat)) pushFrame(game, { kind: 'automa', seat, stage: 'move', next: 0 });
+  else pushFrame(game, { kind: 'turn', seat, stage: 'start' });
   emit(game, { kind: 'turnBegan', seat, number: table.turn.number });
 }
 
-function endTurn(game: Game, frame: TurnFrame): void {
+/** TRN-17 */
+export function passTurn(game: Game, seat: SeatId): void {
   popFrame(game);
   raiseBarrier(game);
-  emit(game, { kind: 'turnEnded', seat: frame.seat, number: game.public.turn.number });
-  const next = clockwiseAfter(game.public, frame.seat)[0];
-  beginTurn(game, next ?? frame.seat);
+  emit(game, { kind: 'turnEnded', seat, number: game.public.turn.number });
+  const next = clockwiseAfter(game.public, seat)[0];
+  beginTurn(game, next ?? seat);
 }
 
 /** TRN-02, TRN-03 */
@@ -178,7 +181,7 @@ export const turn: FrameRules<TurnFrame> = {
   answer(game, frame, _seat, answer) {
     if (frame.stage === 'start') answerBegin(game, frame, answer);
     else if (frame.stage === 'between') answerBetween(game, frame, answer);
-    else endTurn(game, frame);
+    else passTurn(game, frame.seat);
   },
   proceed(game, frame) {
     const { seat, section } = frame;

@@ -97,8 +97,13 @@ export function* lineFrom(hex: HexId, direction: number): Generator<HexId> {
 
 /** Hex steps between two hexes, water ignored. */
 export function distance(a: HexId, b: HexId): number {
-  const [qa, ra] = axial(siteOf(a));
-  const [qb, rb] = axial(siteOf(b));
+  return siteDistance(siteOf(a), siteOf(b));
+}
+
+/** The same for any two places of the grid: bases stand on it too. */
+export function siteDistance(a: Site, b: Site): number {
+  const [qa, ra] = axial(a);
+  const [qb, rb] = axial(b);
   return (Math.abs(qa - qb) + Math.abs(ra - rb) + Math.abs(qa + ra - qb - rb)) / 2;
 }
 

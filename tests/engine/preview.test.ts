@@ -60,6 +60,7 @@ const PROOF: Readonly<Record<Unknown, EventKind[]>> = {
   bids: ['bidsOpened'],
   factoryCards: ['factoryCardsSeen', 'factoryCardTaken'],
   deal: ['gameDealt'],
+  automaCard: ['automaCardDrawn'],
 };
 
 /** Where what was told and what came about differ. */

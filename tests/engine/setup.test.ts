@@ -381,7 +381,7 @@ describe('the player mats', () => {
 describe('the expansion', () => {
   const withExpansion = (expansion: boolean): string[] =>
     seeds(60).flatMap((seed) =>
-      fresh(2, seed, { expansion }).table.seats.flatMap(({ faction, mat }) => [faction, mat]),
+      fresh(2, seed, { expansion }).table.seats.flatMap(({ faction, mat = '' }) => [faction, mat]),
     );
 
   it('EXP-01 adds two factions and two player mats to the same 47 hexes', () => {

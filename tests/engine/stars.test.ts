@@ -23,7 +23,7 @@ function oneShort(nordic: SeatSketch, more: Partial<Sketch> = {}): Play {
 const mechs = { riverwalk: 'r1c4', seaworthy: 'r1c4', artillery: 'r1c4' } as const;
 
 /** What is one act short of each goal, and the act. */
-const GOALS: Record<Exclude<Star, 'combat'>, { short: SeatSketch; act: (play: Play) => Play }> = {
+const GOALS: Record<Exclude<Star, 'combat' | 'tracker'>, { short: SeatSketch; act: (play: Play) => Play }> = {
   upgrades: {
     short: FIVE_CUBES,
     act: (play) => play.begin('nordic', 'upgrade/bottom'),

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   type Assignment,
+  AUTOMA_LEVELS,
+  allFactions,
   fingerprint,
   type GameEvent,
   type GameState,
+  NO_TWEAKS,
   type Viewer,
   viewFor,
 } from '../../engine/index.ts';
@@ -54,6 +57,40 @@ describe('a twin, which differs in all that the viewer was never shown,', { time
   }
 });
 
+/** Solo games at every level, against another faction each; the human is Togawa or Crimea, who have secrets of their own. */
+function soloPlan(game: number): Plan {
+  const factions = allFactions().map(({ id }) => id);
+  const faction = factions[game % factions.length] ?? '';
+  const human = faction === 'togawa' || game % 2 === 0 ? 'crimea' : 'togawa';
+  const isTweaked = game % 3 === 2;
+  return {
+    name: `solo twin ${game}`,
+    seats: 2,
+    stirred: game % 2 === 0,
+    assign: { by: 'deal', wishes: faction === human ? [] : [{ faction: human }] },
+    automa: {
+      level: AUTOMA_LEVELS[game % AUTOMA_LEVELS.length] ?? 'automa',
+      faction,
+      tweaks: { ...NO_TWEAKS, hesitates: isTweaked, delays: isTweaked },
+    },
+  };
+}
+const SOLO_GAMES = isFull ? 28 : 7;
+
+describe('the twin of a solo game', { timeout: LONG }, () => {
+  for (const game of upTo(SOLO_GAMES)) {
+    const { automa } = soloPlan(game);
+    it(`HID-24 HID-25 is the same game to the human and to spectators: ${automa?.level} of ${automa?.faction}`, () => {
+      const recording = recordGame(soloPlan(game));
+      expect(recording.steps.flatMap(({ events }) => events).length).toBeGreaterThan(100);
+      const told = viewersOf(recording.start).map((viewer) =>
+        twinDifference(recording, viewer, 'another deck'),
+      );
+      expect(told.filter((difference) => difference !== undefined)).toEqual([]);
+    });
+  }
+});
+
 type Leak = Partial<Channel>;
 
 const recorded = new Map<number, Recording>();
@@ -97,7 +134,31 @@ function placeInHand(event: GameEvent, state: GameState): unknown {
   return CARD_VALUES.filter((value) => value < (lowest ?? 0)).map((value) => hand?.[value]);
 }
 
+const soloRecorded = new Map<number, Recording>();
+/** The same for solo games. */
+const isNoticedAlone = (leak: Leak): boolean =>
+  upTo(SOLO_GAMES).some((game) => {
+    const recording = soloRecorded.get(game) ?? recordGame(soloPlan(game));
+    soloRecorded.set(game, recording);
+    return viewersOf(recording.start).some(
+      (viewer) =>
+        twinDifference(recording, viewer, 'another deck', { ...engineChannel, ...leak }) !== undefined,
+    );
+  });
+
 describe('a planted leak shows in the twin:', { timeout: LONG }, () => {
+  it('HID-24 the next cards of the Automa', () => {
+    expect(isNoticedAlone({ view: seenWith(({ hidden }) => hidden.automa?.deck.slice(0, 3)) })).toBe(true);
+  });
+
+  it('HID-24 the Automa’s face-down combat cards', () => {
+    expect(isNoticedAlone({ view: seenWith(({ hidden }) => hidden.seats[1]?.hand) })).toBe(true);
+  });
+
+  it('HID-24 the Automa’s Factory card', () => {
+    expect(isNoticedAlone({ view: seenWith(({ hidden }) => hidden.automa?.factoryCard) })).toBe(true);
+  });
+
   it('HID-13 the id of a hidden card in the view', () => {
     const view = seenWith(({ hidden }) => hidden.seats.map(({ objectives }) => `objective:${objectives[0]}`));
     expect(isNoticed({ view })).toBe(true);

@@ -1,5 +1,13 @@
 import { COMBAT_DECK } from '../../engine/deal.ts';
-import type { Cards, CardValue, GameEvent, GameState, SeatId, Viewer } from '../../engine/index.ts';
+import {
+  automaSeat,
+  type Cards,
+  type CardValue,
+  type GameEvent,
+  type GameState,
+  type SeatId,
+  type Viewer,
+} from '../../engine/index.ts';
 import { CARD_VALUES, noCards } from '../../engine/state.ts';
 import type { Step } from './lively-game.ts';
 
@@ -11,9 +19,11 @@ export interface Card {
 
 /** What happened to combat cards in a step, in its order. */
 export type Passage =
-  | { kind: 'drawn'; seat: SeatId; cards: Card[] }
+  /** To the hand of a seat, or straight onto the discards. */
+  | { kind: 'drawn'; seat?: SeatId; cards: Card[] }
   | { kind: 'stolen'; from: SeatId; to: SeatId; card: Card }
-  | { kind: 'discarded'; seat: SeatId; cards: Card[]; isBlind: boolean };
+  /** `blindly`: chance, and not the seat, says which they are. */
+  | { kind: 'discarded'; seat: SeatId; cards: Card[]; blindly: 'trapLoss' | 'automaCombat' | undefined };
 
 /** The way of every combat card through a game. */
 export interface Ledger {
@@ -35,9 +45,13 @@ const cardsOf = (counts: Readonly<Cards>): Card[] =>
 /** Follows the cards of a recorded game by its events. */
 export function keepLedger(start: GameState, steps: readonly Step[]): Ledger {
   const isDealt = start.public.seats.length > 0;
-  const book = new Book(isDealt ? start.hidden.combatDeck : COMBAT_DECK, start.public.discards);
+  const book = new Book(
+    isDealt ? start.hidden.combatDeck : COMBAT_DECK,
+    start.public.discards,
+    automaSeat(start.public.setup),
+  );
   start.hidden.seats.forEach(({ hand }, seat) => {
-    book.draw(seat, cardsOf(hand));
+    book.draw(cardsOf(hand), seat);
   });
   const hands = book.hands.map((hand) => [...hand]);
   const passages = steps.map(({ events }) => events.flatMap((event) => book.enter(event)));
@@ -54,7 +68,10 @@ class Book {
   /** The end of the deck before a shuffle that happened in the middle of a draw. */
   private rest: Cards | undefined;
 
-  constructor(deck: Readonly<Cards>, discards: Readonly<Cards>) {
+  private readonly automa: SeatId | undefined;
+
+  constructor(deck: Readonly<Cards>, discards: Readonly<Cards>, automa: SeatId | undefined) {
+    this.automa = automa;
     this.deck = { ...deck };
     this.discards = { ...discards };
   }
@@ -67,7 +84,13 @@ class Book {
         this.discards = noCards();
         return [];
       case 'cardsDrawn':
-        return [{ kind: 'drawn', seat: event.seat, cards: this.drawn(event.seat, event.cards ?? noCards()) }];
+        return [{ kind: 'drawn', seat: event.seat, cards: this.drawn(event.cards ?? noCards(), event.seat) }];
+      case 'cardTurnedUp': {
+        const cards = this.drawn({ ...noCards(), [event.value]: 1 });
+        for (const card of cards) card.shownTo.add('everybody');
+        this.discards[event.value] += 1;
+        return [{ kind: 'drawn', cards }];
+      }
       case 'cardsDiscarded': {
         const { seat, clause } = event;
         const cards = CARD_VALUES.flatMap((value) =>
@@ -77,7 +100,8 @@ class Book {
           card.shownTo.add('everybody');
           this.discards[card.value] += 1;
         }
-        return [{ kind: 'discarded', seat, cards, isBlind: clause === 'EXP-14' }];
+        const inCombat = seat === this.automa ? 'automaCombat' : undefined;
+        return [{ kind: 'discarded', seat, cards, blindly: clause === 'EXP-14' ? 'trapLoss' : inCombat }];
       }
       case 'cardStolen': {
         const { from, to, value } = event;
@@ -92,21 +116,22 @@ class Book {
     }
   }
 
-  /** Cards that come from the deck to a hand. */
-  draw(seat: SeatId, cards: Card[]): void {
-    for (const card of cards) card.shownTo.add(seat);
+  /** Cards that come from the deck, mostly to a hand. */
+  draw(cards: Card[], seat?: SeatId): void {
     this.decks.at(-1)?.push(...cards);
+    if (seat === undefined) return;
+    for (const card of cards) card.shownTo.add(seat);
     this.handOf(seat).push(...cards);
   }
 
-  private drawn(seat: SeatId, counts: Readonly<Cards>): Card[] {
+  private drawn(counts: Readonly<Cards>, seat?: SeatId): Card[] {
     const [last, first] = [this.rest ?? noCards(), { ...counts }];
     const old = cardsOf(last);
     for (const value of CARD_VALUES) first[value] -= last[value];
     const fresh = cardsOf(first);
-    this.draw(seat, this.rest === undefined ? [] : old);
+    this.draw(this.rest === undefined ? [] : old, seat);
     if (this.rest !== undefined) this.decks.push([]);
-    this.draw(seat, fresh);
+    this.draw(fresh, seat);
     for (const { value } of fresh) this.deck[value] -= 1;
     this.rest = undefined;
     return [...old, ...fresh];

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import {
   type Assignment,
+  AUTOMA_LEVELS,
   allFactions,
   type Ending,
   type GameLog,
@@ -58,6 +59,7 @@ export function tagsOf(state: GameState): string[] {
   const stars = seats.flatMap((seat) => seat.stars.map((star) => `star ${star}`));
   return [
     ...new Set([
+      ...(setup.automa === undefined ? [] : [`against ${setup.automa.level}`]),
       endTag(state),
       `assigned by ${wayOf(setup.assign)}`,
       ...stars,
@@ -65,6 +67,9 @@ export function tagsOf(state: GameState): string[] {
     ]),
   ];
 }
+
+/** Solo games that must be among them. */
+export const soloTags = (): string[] => AUTOMA_LEVELS.map((level) => `against ${level}`);
 
 /** What the stored games must show between them. */
 export function wantedTags(): string[] {
@@ -75,5 +80,6 @@ export function wantedTags(): string[] {
     ...['deal', 'pairs', 'draft dealt', 'draft free', 'auction dealt', 'auction free'].map(
       (way) => `assigned by ${way}`,
     ),
+    ...soloTags(),
   ];
 }

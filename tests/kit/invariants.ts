@@ -1,4 +1,5 @@
 import { hasHook, starLimit } from '../../engine/abilities.ts';
+import { isAutoma } from '../../engine/automa/seat.ts';
 import { TOKENS_PER_FACTION } from '../../engine/content/define.ts';
 import { ENCOUNTERS as ENCOUNTER_CARDS } from '../../engine/content/encounters.ts';
 import { FACTORY_CARDS } from '../../engine/content/factory-cards.ts';
@@ -32,6 +33,7 @@ import {
   STRUCTURES,
   TRAP_KINDS,
 } from '../../engine/state.ts';
+import { automaFaults } from './automa-faults.ts';
 import { openFaults } from './open-fields.ts';
 import { plainFaults } from './plain.ts';
 
@@ -54,6 +56,7 @@ export function checkInvariants(state: Readonly<GameState>): string[] {
   const census = takeCensus(table);
   meetingFaults(table, census, faults);
   tokenFaults(table, hidden, census, faults);
+  faults.push(...automaFaults(state));
   return faults;
 }
 
@@ -117,7 +120,10 @@ function cardFaults(table: Readonly<Table>, hidden: Readonly<Hidden>, faults: Fa
   const shown = table.stack.flatMap((frame) => (frame.kind === 'encounter' ? [frame.card] : []));
   if (shown.length > 1 || !holdsAll([...hidden.encounterDeck, ...shown], ENCOUNTER_CARDS))
     faults.push('the encounter cards are not all there');
-  const owned = table.seats.flatMap(({ factoryCard }) => factoryCard ?? []);
+  const owned = [
+    ...table.seats.flatMap(({ factoryCard }) => factoryCard ?? []),
+    ...(hidden.automa?.factoryCard === undefined ? [] : [hidden.automa.factoryCard]),
+  ];
   if (!holdsAll([...hidden.factoryCards, ...hidden.factoryBox, ...owned], FACTORY_CARDS))
     faults.push('the Factory cards are not all there');
   if (
@@ -134,11 +140,13 @@ function seatFaults(table: Readonly<Table>, seat: Readonly<Seat>, index: SeatId,
     faults.push(`${faction}: units lost`);
   const others = table.seats.filter((other) => other !== seat).map((other) => other.faction);
   const isOpen = (place: Place): boolean => {
-    if (isHex(place)) return !isLake(place) || hasHook(table, index, 'entersLakes');
+    // AUT-22
+    if (isHex(place)) return !isLake(place) || isAutoma(table, index) || hasHook(table, index, 'entersLakes');
     return (
       isBase(place) && isFaction(place.slice('base:'.length)) && !others.includes(place.slice('base:'.length))
     );
   };
+  if (character === 'mat' && !isAutoma(table, index)) faults.push(`${faction}: the character left the board`);
   for (const at of [character, ...mechs, ...workers])
     if (at !== 'mat' && !isOpen(at)) faults.push(`${faction}: a unit stands on ${at}`);
   if (Object.keys(structures).length !== PIECES.structures) faults.push(`${faction}: structures lost`);
@@ -151,6 +159,7 @@ function seatFaults(table: Readonly<Table>, seat: Readonly<Seat>, index: SeatId,
 
 /** UPG-02, UPG-04, ENL-02: a cube or recruit that left one place lies in another. */
 function matFaults(seat: Readonly<Seat>, faults: Faults): void {
+  if (seat.mat === undefined) return;
   const { columns } = matOf(seat.mat);
   const covered = BOTTOM_ACTIONS.reduce((sum, action) => sum + seat.covered[action], 0);
   if (seat.freed.length !== covered) faults.push(`${seat.faction}: cubes lost`);
@@ -182,7 +191,10 @@ function starFaults(table: Readonly<Table>, seat: Readonly<Seat>, index: SeatId,
     if (placed > starLimit(table, index, star)) faults.push(`${faction}: ${placed} stars for ${star}`);
     if (placed > 0 && !isLosable(star) && MET[star]?.(seat) === false)
       faults.push(`${faction}: a star for ${star} that was never earned`);
-    const isDue = MET[star]?.(seat) === true && placed === 0 && stars.length < PIECES.stars;
+    const isDue =
+      MET[star]?.(seat) === true &&
+      placed < Math.min(1, starLimit(table, index, star)) &&
+      stars.length < PIECES.stars;
     if (isDue && areStarsSettled(table)) faults.push(`${faction}: a star for ${star} is owed`);
   }
   const hasEnded = table.ended?.reason === 'stars' && table.ended.seat === index;
@@ -224,12 +236,13 @@ function meetingFaults(table: Readonly<Table>, census: Census, faults: Faults): 
     if (!isLake(place)) continue;
     for (const { seat, workers } of here) {
       const hasMech = table.seats[seat]?.mechs.some((at) => at === place) ?? false;
-      if (workers > 0 && !hasMech && !isLeaving(table, place, seat))
+      if (workers > 0 && !hasMech && !isLeaving(table, place, seat) && !isAutoma(table, seat))
         faults.push(`workers of seat ${seat} alone on ${place}`);
     }
   }
   for (const place of Object.keys(table.goods)) {
-    if (!isHex(place) || !isLake(place)) continue;
+    // An Automa goes wherever it goes, and leaves what a beaten human brought to a lake (AUT-22).
+    if (!isHex(place) || !isLake(place) || table.automa !== undefined) continue;
     if (!census.get(place)?.some(({ fighters }) => fighters > 0)) faults.push(`goods alone on ${place}`);
   }
 }
@@ -237,7 +250,7 @@ function meetingFaults(table: Readonly<Table>, census: Census, faults: Faults): 
 /** Fighters of the active seat met those of one other, and the combat is still to be settled. */
 function isPending(table: Readonly<Table>, place: Place, here: readonly Standing[]): boolean {
   const isActive = here.some(({ seat }) => seat === table.turn.seat);
-  const isOn = table.stack.some(({ kind }) => kind === 'move' || kind === 'arrival');
+  const isOn = table.stack.some(({ kind }) => kind === 'move' || kind === 'arrival' || kind === 'automa');
   const areFighting = here.every(({ seat, fighters }) => fighters > 0 || isLeaving(table, place, seat));
   return isHex(place) && here.length === 2 && isActive && isOn && areFighting;
 }

@@ -3,6 +3,7 @@ import { anyAnswer } from '../../engine/bots/random.ts';
 import {
   type Answer,
   type Assignment,
+  type AutomaSetup,
   apply,
   type Command,
   createGame,
@@ -11,8 +12,11 @@ import {
   type GameEvent,
   type GameState,
   type HexId,
+  habitsOf,
+  isAutoma,
   type Offer,
   options,
+  peopleAt,
   type Switches,
   seedFrom,
   type Viewer,
@@ -31,6 +35,8 @@ export interface Plan {
   /** Dealt at random unless said otherwise. */
   assign?: Assignment;
   switches?: Partial<Switches>;
+  /** Solo play. */
+  automa?: AutomaSetup;
   /** Begins in the middle of things, so that something happens soon. */
   stirred?: boolean;
   /** Stops after so many commands; until the end of the game unless said otherwise. */
@@ -47,16 +53,18 @@ export interface Step {
 
 const MANY_COMMANDS = 6000;
 
+/** Nobody looks on from the seat of an Automa. */
 export const viewersOf = (state: GameState): Viewer[] => [
-  ...Array.from({ length: state.public.setup.seats }, (_, seat) => seat),
+  ...Array.from({ length: peopleAt(state.public.setup) }, (_, seat) => seat),
   'spectator',
 ];
 
-export function beginGame({ name, seats, assign, switches, stirred }: Plan): GameState {
+export function beginGame({ name, seats, assign, switches, stirred, automa }: Plan): GameState {
   const setup = defaultSetup(seats, {
     expansion: true,
     ...(assign !== undefined && { assign }),
     ...(switches !== undefined && { switches }),
+    ...(automa !== undefined && { automa }),
   });
   const state = createGame(setup, seedFrom(name));
   return stirred === true ? stir(state, diceFrom(name, 'stirred')) : state;
@@ -69,7 +77,11 @@ function stir(state: GameState, dice: Dice): GameState {
     seat.character = camp;
     seat.mechs = seat.mechs.map(() => camp);
     Object.assign(seat, { power: below(dice, 16), popularity: below(dice, 18), coins: below(dice, 25) });
+    if (isAutoma(state.public, index)) seat.popularity = 10;
   });
+  // Beyond the river limit, so that it comes to the others.
+  if (state.public.automa !== undefined)
+    state.public.automa.cube = habitsOf(state.public.setup).tracker.freeFrom;
   useUpDeck(state, dice);
   return state;
 }

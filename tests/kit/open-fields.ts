@@ -1,5 +1,5 @@
 import type { FrameKind } from '../../engine/frames/frame.ts';
-import type { FactionToken, Frame, GameState, Seat, Table, Turn } from '../../engine/index.ts';
+import type { AutomaTable, FactionToken, Frame, GameState, Seat, Table, Turn } from '../../engine/index.ts';
 
 // What may lie open, field by field. A field that is not listed here is a leak until somebody has thought about it.
 
@@ -7,12 +7,15 @@ const list = <T>(...names: (keyof T & string)[]): ReadonlySet<string> => new Set
 
 const TABLE = list<Table>(
   ...(['rules', 'setup', 'seats', 'order', 'turn', 'goods', 'encounters', 'tokens', 'tile', 'deck'] as const),
-  ...(['discards', 'factoryCards', 'stack', 'serial', 'deals', 'lastDeal', 'ended'] as const),
+  ...(['discards', 'factoryCards', 'stack', 'serial', 'deals', 'lastDeal', 'ended', 'automa'] as const),
 );
 const SEAT = list<Seat>(
   ...(['faction', 'mat', 'power', 'popularity', 'coins', 'bid', 'hand', 'objectives', 'revealed'] as const),
   ...(['character', 'mechs', 'workers', 'structures', 'freed', 'covered', 'recruits', 'stars'] as const),
   ...(['section', 'factoryCard', 'prefer', 'resigned'] as const),
+);
+const AUTOMA = list<AutomaTable>(
+  ...(['cube', 'strategy', 'deck', 'discards', 'combatDiscards', 'yields', 'hasFactoryCard'] as const),
 );
 const TURN = list<Turn>('seat', 'number', 'moved', 'crossed', 'coerced', 'sentHome', 'rearm');
 const TOKEN = list<Extract<FactionToken, { kind: 'trap' }>>('kind', 'seat', 'trap', 'armed', 'known');
@@ -40,6 +43,7 @@ const FRAMES: { readonly [K in FrameKind]: readonly FieldsOf<K>[] } = {
   deploy: ['seat', 'at', 'clause'],
   build: ['seat', 'at', 'clause'],
   enlist: ['seat', 'choose', 'clause'],
+  automa: ['seat', 'stage', 'card', 'next'],
 };
 
 const frameSets = new Map<FrameKind, ReadonlySet<string>>();
@@ -61,6 +65,7 @@ export function openFaults({ public: table, hidden }: Readonly<GameState>): stri
   const faults = [
     ...unknownFields('table', table, TABLE),
     ...unknownFields('turn', table.turn, TURN),
+    ...unknownFields('automa', table.automa ?? {}, AUTOMA),
     ...table.seats.flatMap((seat) => unknownFields('seat', seat, SEAT)),
     ...Object.values(table.tokens).flatMap((token) => unknownFields('token', token, TOKEN)),
     ...table.stack.flatMap((frame) => unknownFields(frame.kind, frame, frameFields(frame.kind))),

@@ -1,9 +1,13 @@
 import { mechAbility } from '../../engine/abilities.ts';
+import { AUTOMA_CARDS } from '../../engine/content/automa-cards.ts';
 import type { TileId } from '../../engine/content/structure-tiles.ts';
 import {
   type Answer,
   type AnswerSpec,
   type Applied,
+  type AutomaLevel,
+  type AutomaTable,
+  type AutomaTweaks,
   apply,
   type Cards,
   createGame,
@@ -16,7 +20,9 @@ import {
   type GameView,
   type Goods,
   type HexId,
+  isAutoma,
   isHex,
+  NO_TWEAKS,
   type Offer,
   options,
   type PartAnswer,
@@ -86,6 +92,21 @@ export interface Sketch {
   stacked?: Partial<Record<Stream, number[]>>;
   /** By faction. */
   with?: Record<string, SeatSketch>;
+  /** Solo play: the second of the seats is an Automa's. */
+  automa?: AutomaSketch;
+}
+
+/** How an Automa differs from a fresh one. */
+export interface AutomaSketch extends Partial<Pick<AutomaTable, 'cube' | 'strategy' | 'yields'>> {
+  /** `automa` unless said otherwise. */
+  level?: AutomaLevel;
+  tweaks?: Partial<AutomaTweaks>;
+  /** The cards that come next; the others follow in their order. */
+  cards?: number[];
+  /** Cards that were used before, for turns and for combats; they are not in the deck. */
+  discards?: number[];
+  combatDiscards?: number[];
+  factoryCard?: number;
 }
 
 const SPARE_MATS = [
@@ -103,11 +124,15 @@ export function scenario(sketch: Sketch): Play {
   const named = sketch.seats.map((seat) => seat.split('+'));
   const spare = SPARE_MATS.filter((mat) => !named.some(([, taken]) => taken === mat));
   const pairs = named.map(([faction = '', mat]) => ({ faction, mat: mat ?? spare.shift() ?? '' }));
+  const { automa } = sketch;
+  const tweaks = { ...NO_TWEAKS, ...automa?.tweaks };
+  const rival = { level: automa?.level ?? 'automa', faction: pairs[1]?.faction ?? '', tweaks };
   const setup = defaultSetup(pairs.length, {
     expansion: true,
     ...sketch.setup,
     switches: { strongPairs: 'allowed', ...sketch.setup?.switches },
-    assign: { by: 'deal', wishes: pairs },
+    assign: { by: 'deal', wishes: automa === undefined ? pairs : pairs.slice(0, 1) },
+    ...(automa !== undefined && { automa: rival }),
   });
   const state = createGame(setup, seedFrom('scenario'));
   const play = new Play(state);
@@ -135,10 +160,32 @@ function layOut(state: GameState, sketch: Sketch, play: Play): void {
   if (sketch.discards !== undefined) table.discards = cards(sketch.discards);
   table.deck = Object.values(hidden.combatDeck).reduce((sum, n) => sum + n, 0);
   hidden.chance.stacked = { ...sketch.stacked };
+  if (sketch.automa !== undefined) layOutAutoma(state, sketch.automa);
   const seat = sketch.turn === undefined ? 0 : play.seatOf(sketch.turn);
   table.turn = { seat, number: table.turn.number, moved: {}, sentHome: 0, rearm: [] };
-  table.stack = [{ kind: 'turn', seat, stage: 'start' }];
+  table.stack = [
+    isAutoma(table, seat)
+      ? { kind: 'automa', seat, stage: 'move', next: 0 }
+      : { kind: 'turn', seat, stage: 'start' },
+  ];
   settle({ public: table, hidden, events: [], barrier: false });
+}
+
+function layOutAutoma({ public: table, hidden }: GameState, sketch: AutomaSketch): void {
+  const { cards = [], discards = [], combatDiscards = [], factoryCard } = sketch;
+  const { automa } = table;
+  if (automa === undefined || hidden.automa === undefined) throw new Error('there is no Automa');
+  for (const field of ['cube', 'strategy', 'yields'] as const)
+    Object.assign(automa, field in sketch && { [field]: sketch[field] });
+  const gone = [...cards, ...discards, ...combatDiscards];
+  const rest = AUTOMA_CARDS.map(({ id }) => id).filter((id) => !gone.includes(id));
+  hidden.automa.deck = [...cards, ...rest];
+  Object.assign(automa, { discards, combatDiscards, deck: hidden.automa.deck.length });
+  if (factoryCard === undefined) return;
+  hidden.factoryCards = hidden.factoryCards.filter((card) => card !== factoryCard);
+  table.factoryCards = hidden.factoryCards.length;
+  hidden.automa.factoryCard = factoryCard;
+  automa.hasFactoryCard = true;
 }
 
 const cards = (some: Partial<Cards>): Cards => ({ 2: 0, 3: 0, 4: 0, 5: 0, ...some });
@@ -334,6 +381,14 @@ export class Play {
       else throw new Error(`cannot end the turn: ${faction} owes ${kind}`);
     }
     return this;
+  }
+
+  /** Ends the turn with its pawn on a section and nothing done there: then an Automa has its turn. */
+  pass(faction: string): this {
+    if (this.owed(faction).kind !== 'pickSection') return this.endTurn(faction);
+    const action = this.choices(faction, 'action').find((id) => id.endsWith('/none'));
+    if (action === undefined) throw new Error(`${faction} has to do something`);
+    return this.begin(faction, action).endTurn(faction);
   }
 
   /** Both sides of a combat commit; cards by value. */

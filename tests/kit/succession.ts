@@ -14,7 +14,9 @@ function seatFaults(before: Readonly<Seat>, after: Readonly<Seat>): string[] {
   if (before.faction !== faction || before.mat !== after.mat)
     faults.push(`${faction}: another faction or mat`);
   if (isBack(before.workers, after.workers)) faults.push(`${faction}: a worker went back to the mat`);
-  if (isBack(before.mechs, after.mechs)) faults.push(`${faction}: a mech went back to the mat`);
+  // AUT-57: only an Automa, who has no mat, ever takes mechs back.
+  if (after.mat !== undefined && isBack(before.mechs, after.mechs))
+    faults.push(`${faction}: a mech went back to the mat`);
   if (left(after.mechs) > left(before.mechs) + 2) faults.push(`${faction}: mechs out of nowhere`);
   if (
     STRUCTURES.some(

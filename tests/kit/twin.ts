@@ -18,6 +18,7 @@ import {
 } from '../../engine/index.ts';
 import type { Stream } from '../../engine/random.ts';
 import { noCards, TRAP_KINDS } from '../../engine/state.ts';
+import { AutomaTwin } from './automa-twin.ts';
 import { type Card, isShown, keepLedger, type Ledger, type Passage } from './card-ledger.ts';
 import { type Dice, diceFrom, shuffled } from './dice.ts';
 import type { Step } from './lively-game.ts';
@@ -51,6 +52,7 @@ export class Twin {
   private readonly unshown: ReadonlySet<number>;
   private readonly hands: Card[][];
   private readonly decks: Card[][];
+  private readonly automa: AutomaTwin;
   private next = 0;
 
   constructor(recording: Recording, viewer: Viewer, salt: string) {
@@ -62,6 +64,7 @@ export class Twin {
     this.unshown = unshownCommitments(recording.steps, viewer);
     this.hands = this.ledger.hands.map((hand) => [...hand]);
     this.decks = this.ledger.decks.map((deck) => [...deck]);
+    this.automa = new AutomaTwin(recording.steps, this.dice);
     this.state = this.begin(recording.start, salt);
   }
 
@@ -73,7 +76,7 @@ export class Twin {
     this.next += 1;
     const command = this.unshown.has(index) ? this.commitOtherwise(step.command) : step.command;
     const isDeal = step.before.public.seats.length === 0 && step.after.public.seats.length > 0;
-    const outcomes = isDeal ? this.dealOutcomes(step.after) : {};
+    const outcomes = isDeal ? this.dealOutcomes(step.after) : this.automa.outcomesOf(step);
     for (const passage of this.ledger.passages[index] ?? []) this.pass(passage, outcomes);
     const stacked: Outcomes = JSON.parse(JSON.stringify(outcomes));
     this.state.hidden.chance.stacked = outcomes;
@@ -91,6 +94,7 @@ export class Twin {
     state.hidden.chance.seed = seedFrom(`${salt} twin`);
     if (start.public.seats.length === 0) return state;
     layOut(state.hidden, this.newOrders(start));
+    this.automa.begin(state);
     this.hands.forEach((hand, seat) => {
       const secrets = state.hidden.seats[seat];
       if (secrets !== undefined) secrets.hand = this.count(hand);
@@ -126,7 +130,7 @@ export class Twin {
           const deck = this.decks[0] ?? [];
           lay('combat', this.outcome(card, deck));
           remove(deck, card);
-          this.handOf(passage.seat).push(card);
+          if (passage.seat !== undefined) this.handOf(passage.seat).push(card);
         }
         return;
       case 'stolen':
@@ -136,7 +140,8 @@ export class Twin {
         return;
       case 'discarded':
         for (const card of passage.cards) {
-          if (passage.isBlind) lay('trapLoss', this.outcome(card, this.handOf(passage.seat)));
+          if (passage.blindly !== undefined)
+            lay(passage.blindly, this.outcome(card, this.handOf(passage.seat)));
           remove(this.handOf(passage.seat), card);
         }
     }
@@ -276,7 +281,7 @@ function unshownCommitments(steps: readonly Step[], viewer: Viewer): Set<number>
 }
 
 /** The outcomes that make a shuffle bring the cards into this order. */
-function shuffleOutcomes<T>(from: readonly T[], to: readonly T[]): number[] {
+export function shuffleOutcomes<T>(from: readonly T[], to: readonly T[]): number[] {
   const items = [...from];
   const outcomes: number[] = [];
   for (let last = items.length - 1; last > 0; last -= 1) {

@@ -24,8 +24,8 @@ export const mutants: Mutant[] = [
   {
     area: 'SET',
     file: 'engine/deal.ts',
-    find: 'matOf(a.pair.mat).rank - matOf(b.pair.mat).rank',
-    replace: 'matOf(b.pair.mat).rank - matOf(a.pair.mat).rank',
+    find: 'sort((a, b) => rank(a) - rank(b))',
+    replace: 'sort((a, b) => rank(b) - rank(a))',
   },
   {
     area: 'SET',
@@ -37,7 +37,7 @@ export const mutants: Mutant[] = [
     area: 'SET',
     file: 'engine/effects/combat-cards.ts',
     find: 'if (table.deck === 0) reshuffle(game);',
-    replace: 'if (table.deck === 0) break;',
+    replace: 'if (table.deck === 0) return undefined;',
   },
   {
     area: 'SET',
@@ -196,8 +196,8 @@ export const mutants: Mutant[] = [
   {
     area: 'TRN',
     file: 'engine/frames/turn.ts',
-    find: 'const next = clockwiseAfter(game.public, frame.seat)[0];',
-    replace: 'const next = clockwiseAfter(game.public, frame.seat).at(-1);',
+    find: 'const next = clockwiseAfter(game.public, seat)[0];',
+    replace: 'const next = clockwiseAfter(game.public, seat).at(-1);',
   },
   {
     area: 'FAC',

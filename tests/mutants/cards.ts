@@ -148,8 +148,8 @@ export const mutants: Mutant[] = [
   {
     area: 'SCO',
     file: 'engine/score.ts',
-    find: '[pieces, owner.power, owner.popularity, goods, territories, owner.stars.length]',
-    replace: '[pieces, owner.power, owner.popularity, territories, goods, owner.stars.length]',
+    find: '[pieces, owner.power, owner.popularity, stock, territories, owner.stars.length]',
+    replace: '[pieces, owner.power, owner.popularity, territories, stock, owner.stars.length]',
   },
   {
     area: 'SCO',

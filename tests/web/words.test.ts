@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
+  type AutomaTweaks,
   DECISION_KINDS,
   type Decision,
   type DecisionKind,
+  NO_TWEAKS,
   OFFER_KINDS,
   type Offer,
   options,
@@ -11,6 +13,7 @@ import {
 } from '../../engine/index.ts';
 import { viewFor } from '../../engine/view.ts';
 import { partsOf } from '../../web/hud/draft.ts';
+import { AUTOMA_TELLERS } from '../../web/i18n/en/automa.ts';
 import { tellBriefly, tellConsequences } from '../../web/i18n/en/consequences.ts';
 import { ask, keyLabel, optionLabel, partLabel, type Scene, sayOffer } from '../../web/i18n/en/decisions.ts';
 import { tellEvent } from '../../web/i18n/en/events.ts';
@@ -25,7 +28,17 @@ function isReadable(text: string): boolean {
   return text.length > 0 && !RAW.test(text);
 }
 
+/** Solo games: one as it is, one in which whatever can come up does. */
+const soloPlan = (name: string, tweaks: Partial<AutomaTweaks>): Plan => ({
+  name,
+  seats: 2,
+  stirred: true,
+  automa: { level: 'autometta', faction: 'saxony', tweaks: { ...NO_TWEAKS, ...tweaks } },
+});
+
 const PLANS: readonly Plan[] = [
+  soloPlan('words of a solo game', {}),
+  soloPlan('words of another', { hesitates: true, delays: true, allMoves: true }),
   { name: 'words of two', seats: 2, commands: 800 },
   { name: 'words of one hex', seats: 3, switches: { splitGoods: false }, commands: 500 },
   { name: 'words of a draft', seats: 4, assign: { by: 'draft', from: 'dealt' }, commands: 30 },
@@ -65,6 +78,7 @@ const FEWEST = 10;
 describe('everything that is asked', () => {
   const decisions = new Set<DecisionKind>();
   const offers = new Set<string>();
+  const happened = new Set<string>();
   const unreadable = new Set<string>();
   const check = (texts: readonly string[]): void => {
     for (const text of texts) if (!isReadable(text)) unreadable.add(text);
@@ -75,6 +89,7 @@ describe('everything that is asked', () => {
     const dice = diceFrom(plan.name, 'answers');
     for (const { before, events } of livelyGame(plan)) {
       const who = (seat: number): string => saySeat(before.public, seat);
+      for (const { kind } of events) happened.add(kind);
       check(events.map((event) => tellEvent(event, who)).filter((text) => text !== undefined));
       for (const viewer of viewersOf(before)) {
         const view = viewFor(before, viewer);
@@ -102,5 +117,6 @@ describe('everything that is asked', () => {
   it('has come up here: every kind of decision and of offer', () => {
     expect(DECISION_KINDS.filter((kind) => !decisions.has(kind))).toEqual([]);
     expect(OFFER_KINDS.filter((kind) => !offers.has(kind))).toEqual([]);
+    expect(Object.keys(AUTOMA_TELLERS).filter((kind) => !happened.has(kind))).toEqual([]);
   });
 });

@@ -54,7 +54,7 @@ export class Wire {
   /** Everybody sits down and is ready, with talk; the last *ready* deals `start`. */
   begin(): void {
     const { table } = this;
-    const seats = [...table.record.chairs.keys()];
+    const seats = table.record.chairs.flatMap(({ kind }, seat) => (kind === 'free' ? [seat] : []));
     for (const seat of seats) {
       table.sit(`Player ${seat + 1}`);
       const socket = table.connect(table.token(seat));

@@ -1,6 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fingerprint, type GameState, type Viewer, waitedFor } from '../../engine/index.ts';
+import {
+  type AutomaSetup,
+  fingerprint,
+  type GameState,
+  NO_TWEAKS,
+  type Viewer,
+  waitedFor,
+} from '../../engine/index.ts';
 import { revealable } from '../../engine/objectives.ts';
 import { type Plan, recordGame, viewersOf } from '../kit/lively-game.ts';
 import { type Recording, Twin } from '../kit/twin.ts';
@@ -10,7 +17,9 @@ import { Wire } from './wire-kit.ts';
 // everything that this viewer is sent, order and number of messages included, is the same letter by letter.
 
 const isFull = env.FULL === 'yes';
-const GAMES = isFull ? 24 : 4;
+const GAMES = isFull ? 25 : 5;
+/** One of them is played against the Automa. */
+const SOLO = 4;
 const COMMANDS = isFull ? 400 : 120;
 const LONG = isFull ? 900_000 : 120_000;
 
@@ -99,8 +108,19 @@ interface Game {
   options: Record<string, unknown>;
 }
 
+/** A whole game: the Automa's deck is shuffled again on the way. */
+function soloGame(): Game {
+  const automa: AutomaSetup = { level: 'automa', faction: 'saxony', tweaks: { ...NO_TWEAKS } };
+  const assign: Plan['assign'] = { by: 'deal', wishes: [{ faction: 'togawa' }] };
+  return {
+    plan: { name: 'wire solo', seats: 2, stirred: true, assign, automa },
+    options: { clock: 'live6+15', expansion: true, automa },
+  };
+}
+
 /** Games of 2 to 5 seats, with and without a clock, and with spectators who see everything later. */
 function gameOf(game: number): Game {
+  if (game === SOLO) return soloGame();
   const ways: Plan['assign'][] = [
     { by: 'deal', wishes: [{ faction: 'togawa' }, { faction: 'crimea' }] },
     { by: 'draft', from: 'dealt' },

@@ -27,7 +27,8 @@ const START: Place = 'r4c3';
 
 /** Where everybody who comes with the keyboard begins: at their own character. */
 function firstPlace(table: Readonly<Table>, me: SeatId | undefined): Place {
-  return (me === undefined ? undefined : table.seats[me]?.character) ?? START;
+  const at = me === undefined ? undefined : table.seats[me]?.character;
+  return at === undefined || at === 'mat' ? START : at;
 }
 
 const NONE: Readonly<Record<Jump, string>> = {

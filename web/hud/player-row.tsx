@@ -80,7 +80,7 @@ function NameLine({
   return (
     <span class="player-head">
       <span class="player-name">
-        <b title={owner && `${name}: ${sayFaction(owner.faction)}, ${sayMat(owner.mat)}`}>{name}</b>
+        <b title={owner && whoIs(name, owner)}>{name}</b>
         {isNeighbour && <RecruitMark />}
         {seat === state.seat && <span class="tag">{players.you}</span>}
         {isTurn && <span class="tag tag-turn">{players.turn}</span>}
@@ -96,6 +96,11 @@ function NameLine({
 }
 
 /** Neighbours share the bonuses of recruits. */
+/** Name, faction and mat; an Automa has no mat. */
+function whoIs(name: string, { faction, mat }: Readonly<Seat>): string {
+  return `${name}: ${sayFaction(faction)}${mat === undefined ? '' : `, ${sayMat(mat)}`}`;
+}
+
 function RecruitMark() {
   return (
     <span class="neighbour" title={players.neighbour}>

@@ -104,6 +104,7 @@ function Counted({ view, seat, owner }: { view: GameView; seat: SeatId; owner: R
 
 /** The mat as a table: what each bottom action costs and pays now, and whose recruit is free. */
 function MatTable({ owner }: { owner: Readonly<Seat> }) {
+  if (owner.mat === undefined) return null;
   const brackets = BOTTOM_ACTIONS.reduce((sum, action) => sum + columnOf(owner, action).brackets, 0);
   return (
     <section>

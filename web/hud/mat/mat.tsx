@@ -1,7 +1,7 @@
 import './mat.css';
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
-import { type Decision, type GameView, matOf, type SeatId } from '../../../engine/index.ts';
+import type { Decision, GameView, SeatId } from '../../../engine/index.ts';
 import { EmblemMark } from '../../flat/emblem.tsx';
 import { tellConsequences } from '../../i18n/consequences.ts';
 import type { Who } from '../../i18n/events.ts';
@@ -46,7 +46,7 @@ export function Mat({ view, seat, who, decision, isPending = false, pressed, cho
   const marked = isPending ? sent : pressed;
   const shared = { seat, who, isDisabled: isPending, isReadOnly: decision === undefined, tap };
   return (
-    <section class="mat" data-sections={sections.length} aria-label={mat.title(sayMat(matOf(owner.mat).id))}>
+    <section class="mat" data-sections={sections.length} aria-label={mat.title(sayMat(owner.mat ?? ''))}>
       <ol class="mat-sections sections">
         {sections.map((section) => (
           <SectionTiles

@@ -59,7 +59,7 @@ export function WholeMatButton({ view, seat }: { view: GameView; seat: SeatId })
 /** All of a player's two mats, to look at. */
 export function WholeMat({ view, seat }: { view: GameView; seat: SeatId }) {
   const owner = view.public.seats[seat];
-  if (owner === undefined) return null;
+  if (owner?.mat === undefined) return null;
   return (
     <section class="whole-mat-sheet">
       <h3 class="whole-mat-title">

@@ -63,6 +63,7 @@ const UNKNOWN_WORD: Readonly<Record<Extract<Consequence, { kind: 'unknown' }>['w
   bids: 'the bids are opened',
   factoryCards: 'you look through the Factory cards',
   deal: 'the game is dealt',
+  automaCard: 'the Automa draws a card',
 };
 
 /** What something would bring about, as a short sentence. `me`: whose eyes read it. */

@@ -1,4 +1,5 @@
 import type { EventKind, GameEvent, SeatId } from '../../../engine/index.ts';
+import { AUTOMA_TELLERS } from './automa.ts';
 import { encounters } from './encounters.ts';
 import {
   BOX_WORD,
@@ -122,6 +123,7 @@ const TELLERS: { readonly [K in EventKind]: Teller<K> } = {
     reason === 'stars' && seat !== undefined
       ? `The game ends with the sixth star of ${who(seat)}.`
       : `The game ends: ${reason}.`,
+  ...AUTOMA_TELLERS,
 };
 
 /** An event as a sentence; undefined if there is nothing to say. */

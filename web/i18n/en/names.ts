@@ -120,6 +120,7 @@ export const STAR_WORD: Readonly<Record<Star, string>> = {
   combat: 'a combat won',
   popularity: 'full popularity',
   power: 'full power',
+  tracker: 'its star tracker',
 };
 
 export const BOX_WORD: Readonly<Record<GreenBox, string>> = {

@@ -1,0 +1,28 @@
+import type { AutomaCard } from '../content/automa-card.ts';
+import { placeStar } from '../effects/stars.ts';
+import { emit, type Game } from '../game.ts';
+import type { SeatId } from '../state.ts';
+import { shuffleAll } from './deck.ts';
+import { habitsOf } from './habits.ts';
+import { automaOf } from './seat.ts';
+
+/** AUT-60 to AUT-63 */
+export function advanceTracker(game: Game, seat: SeatId, card: AutomaCard): void {
+  const { tracker } = habitsOf(game.public.setup);
+  const automa = automaOf(game.public);
+  if (!card.advances || automa.cube === tracker.spaces - 1)
+    return emit(game, { kind: 'automaCubeStayed', seat, space: automa.cube, clause: 'AUT-60' });
+  automa.cube += 1;
+  emit(game, { kind: 'automaCubeMoved', seat, space: automa.cube, clause: 'AUT-60' });
+  if (tracker.stars.includes(automa.cube)) placeStar(game, seat, 'tracker');
+  if (automa.cube === tracker.strategyII && game.public.ended === undefined) turnOver(game, seat);
+}
+
+/** AUT-63; no card lies open then, so a conquest yields nothing (OPEN-40). */
+function turnOver(game: Game, seat: SeatId): void {
+  const automa = automaOf(game.public);
+  automa.strategy = 'II';
+  automa.yields = 0;
+  emit(game, { kind: 'automaTurnedOver', seat, strategy: 'II', clause: 'AUT-63' });
+  shuffleAll(game, 'AUT-63');
+}

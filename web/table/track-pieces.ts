@@ -43,9 +43,13 @@ export function trackPieces(table: Readonly<Table>): Piece[] {
   });
 }
 
-/** The second star for the same goal lies on its second field, as long as it has one. */
+/**
+ * The second star for the same goal lies on its second field, as long as it has one; stars of the Automa's tracker lie beside the
+ * track (AUT-61).
+ */
 function fieldFor(stars: readonly Star[], star: Star, nth: number): number {
   const fields = TRIUMPH_FIELDS.flatMap((goal, field) => (goal === star ? [field] : []));
   const earlier = stars.slice(0, nth).filter((other) => other === star).length;
+  if (star === 'tracker') return TRIUMPH_FIELDS.length + earlier;
   return fields[Math.min(earlier, fields.length - 1)] ?? 0;
 }

@@ -1,4 +1,4 @@
-import { type Star, TIERS, TRACK_TOP } from '../../../engine/index.ts';
+import { type STARS, TIERS, TRACK_TOP } from '../../../engine/index.ts';
 import { BRASS, darker, lighter, mixed } from '../../models/colours.ts';
 import type { Detail } from '../../models/detail.ts';
 import type { Flat } from '../../models/shapes.ts';
@@ -13,8 +13,10 @@ import { carved, drawn, lettering, type Strokes } from './strokes.ts';
 export const TRACKS = ['power', 'popularity', 'triumph'] as const;
 export type TrackName = (typeof TRACKS)[number];
 
+type Goal = (typeof STARS)[number];
+
 /** What each field of the triumph track is for, from the left. Two combats may be won for a star. */
-export const TRIUMPH_FIELDS: readonly Star[] = [
+export const TRIUMPH_FIELDS: readonly Goal[] = [
   'upgrades',
   'mechs',
   'structures',
@@ -92,7 +94,7 @@ function paintOf(track: TrackName, n: number): Paint {
 }
 
 /** What a star is won for: within one of the middle. */
-const GOALS: Readonly<Record<Star, Strokes>> = {
+const GOALS: Readonly<Record<Goal, Strokes>> = {
   upgrades: drawn('02 24 42/24 20/01 41'),
   mechs: drawn('12 32 34 14 12/12 00/32 40/34 44'),
   structures: drawn('00 02 24 42 40 00/20 21'),

@@ -1,3 +1,4 @@
+import { measureDepth } from '../tests/bench/depth.ts';
 import { measureEngine } from '../tests/bench/engine.ts';
 import type { Measured } from '../tests/bench/measured.ts';
 import { measurePage } from '../tests/bench/page.ts';
@@ -12,6 +13,7 @@ const PARTS: Readonly<Record<string, () => Measured[] | Promise<Measured[]>>> = 
   engine: measureEngine,
   room: measureRoom,
   page: measurePage,
+  depth: measureDepth,
 };
 
 const named = process.argv.slice(2).filter((word) => !word.startsWith('--'));

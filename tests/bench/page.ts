@@ -10,7 +10,7 @@ import { compressed, scriptsOfHome, scriptsOfTable } from '../kit/built-scripts.
 import { diceFrom } from '../kit/dice.ts';
 import type { Measured } from './measured.ts';
 
-const KILOBYTE = 1024;
+export const KILOBYTE = 1024;
 const FIXTURE = readFileSync(new URL('./fixture-16k.json', import.meta.url), 'utf8');
 
 /** Compressed JavaScript of the first page, and of a flat table. */
@@ -28,11 +28,11 @@ const COMMANDS = 150;
 const FRAME_OF_WORK = 64;
 const MEASURE_EVERY = 3;
 
-const isLate = (table: Readonly<Table>): boolean =>
+export const isLate = (table: Readonly<Table>): boolean =>
   table.seats.length > 0 && Math.max(...table.seats.map(({ stars }) => stars.length)) >= 3;
 
 /** The others play over sockets of their own while the page is open. */
-async function playOn(
+export async function playOn(
   players: readonly Player[],
   commands: number,
   between: () => Promise<void>,
@@ -51,10 +51,10 @@ async function playOn(
   }
 }
 
-const p95 = (times: readonly number[]): number =>
+export const p95 = (times: readonly number[]): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
 
-async function timesOf(page: Page, name: string): Promise<number[]> {
+export async function timesOf(page: Page, name: string): Promise<number[]> {
   const times = await page.evaluate(
     (measure) => performance.getEntriesByName(measure, 'measure').map(({ duration }) => duration),
     name,
@@ -64,7 +64,7 @@ async function timesOf(page: Page, name: string): Promise<number[]> {
 }
 
 /** How long a frame's worth of work takes in this page at this moment. */
-function frameOfWork(page: Page): Promise<number> {
+export function frameOfWork(page: Page): Promise<number> {
   return page.evaluate(
     ([text, times]) => {
       const start = performance.now();

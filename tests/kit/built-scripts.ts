@@ -40,3 +40,11 @@ function tableEntry(): string {
 export const allScripts = (): string[] => readdirSync(ASSETS).filter((file) => file.endsWith('.js'));
 export const scriptsOfHome = (): Set<string> => withImports(entry());
 export const scriptsOfTable = (): Set<string> => withImports(tableEntry(), new Set(scriptsOfHome()));
+
+/** What the table in 3D loads on top of the flat one. */
+export function scriptsOfDepth(): Set<string> {
+  const file = readdirSync(ASSETS).find((one) => /^table-map-.*\.js$/.test(one));
+  if (file === undefined) throw new Error('there is no script for the table in 3D; run npm run build');
+  const table = scriptsOfTable();
+  return new Set([...withImports(file, new Set(table))].filter((script) => !table.has(script)));
+}

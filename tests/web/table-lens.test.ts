@@ -9,6 +9,7 @@ import {
   orbitedPose,
   pannedPose,
   project,
+  projector,
   restPose,
   showingPose,
   zoomedPose,
@@ -47,7 +48,7 @@ describe('the resting camera', () => {
   it('gives hexes 80 pixels at 1280x720, and 44 each way on a phone', () => {
     const widths = (frame: Frame): { width: number; height: number } => {
       const rest = restPose(frame);
-      const [a, , , d] = groundMatrix(rest, frame, { x: 0, z: 0 });
+      const [a, , , d] = groundMatrix(projector(rest, frame), { x: 0, z: 0 });
       return { width: a ?? 0, height: (d ?? 0) * 2 * TILE_RADIUS };
     };
     expect(widths({ width: 696, height: 668 }).width).toBeGreaterThanOrEqual(80);

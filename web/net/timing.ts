@@ -2,7 +2,11 @@ import { useLayoutEffect } from 'preact/hooks';
 import { isSwitchedOn } from './switches.ts';
 
 /** How long our script takes from hearing or touching something to the changed page; measured only where `?measure` asks for it. */
-export const TIMINGS = { picture: 'message to picture', highlight: 'tap to highlight' } as const;
+export const TIMINGS = {
+  picture: 'message to picture',
+  highlight: 'tap to highlight',
+  draw: 'draw the scene',
+} as const;
 type Timing = keyof typeof TIMINGS;
 
 const isMeasured = isSwitchedOn('measure');
@@ -11,6 +15,11 @@ const begun = new Map<Timing, number>();
 /** Something came that will change the page. */
 export function beginTiming(timing: Timing): void {
   if (isMeasured) begun.set(timing, performance.now());
+}
+
+/** Something took from then until now. */
+export function noteTiming(timing: Timing, start: number): void {
+  if (isMeasured) performance.measure(TIMINGS[timing], { start });
 }
 
 /** To be called by what draws the table, each time it is drawn. */

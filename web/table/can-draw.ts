@@ -9,11 +9,18 @@ export function canDrawDepth(): boolean {
   return known;
 }
 
+/** Drivers that let the processor do it, as they call themselves. */
+const BY_PROCESSOR = /swiftshader|llvmpipe|softpipe|software|basic render/i;
+
 function hasGraphicsCard(): boolean {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('webgl2', { failIfMajorPerformanceCaveat: true });
-  context?.getExtension('WEBGL_lose_context')?.loseContext();
-  return context !== null;
+  if (context === null) return false;
+  const named =
+    context.getExtension('WEBGL_debug_renderer_info')?.UNMASKED_RENDERER_WEBGL ?? context.RENDERER;
+  const driver = String(context.getParameter(named));
+  context.getExtension('WEBGL_lose_context')?.loseContext();
+  return !BY_PROCESSOR.test(driver);
 }
 
 /** Where to begin; slow frames lead down from there. */

@@ -103,11 +103,11 @@ export function groundAt(pose: Pose, frame: Frame, { x, y }: Pixel): Spot {
 }
 
 /** The ground around a spot as it is seen, as an affine drawing: the six numbers of an SVG matrix, for units of the table. */
-export function groundMatrix(pose: Pose, frame: Frame, { x, z }: Spot): readonly number[] {
+export function groundMatrix(seenFrom: (point: Vec) => Projected, { x, z }: Spot): readonly number[] {
   const step = 0.5;
-  const at = project(pose, frame, [x, 0, z]);
-  const [left, right] = [project(pose, frame, [x - step, 0, z]), project(pose, frame, [x + step, 0, z])];
-  const [back, front] = [project(pose, frame, [x, 0, z - step]), project(pose, frame, [x, 0, z + step])];
+  const at = seenFrom([x, 0, z]);
+  const [left, right] = [seenFrom([x - step, 0, z]), seenFrom([x + step, 0, z])];
+  const [back, front] = [seenFrom([x, 0, z - step]), seenFrom([x, 0, z + step])];
   return [right.x - left.x, right.y - left.y, front.x - back.x, front.y - back.y, at.x, at.y];
 }
 

@@ -12,11 +12,12 @@ import {
   MeshBasicMaterial,
   MeshLambertMaterial,
   MeshStandardMaterial,
-  PCFSoftShadowMap,
+  PCFShadowMap,
   PerspectiveCamera,
   RepeatWrapping,
   Scene,
   SRGBColorSpace,
+  Vector2,
   WebGLRenderer,
 } from 'three';
 import { bake } from '../models/bake.ts';
@@ -52,6 +53,22 @@ export interface Sheet extends Frame {
   readonly left: number;
   readonly top: number;
 }
+
+interface Pass {
+  readonly calls: number;
+  readonly triangles: number;
+}
+
+export interface Counted {
+  readonly main: Pass;
+  readonly shadow: Pass;
+  readonly bytes: number;
+}
+
+/** Colour and depth. */
+const BYTES_OF_PIXEL = 8;
+/** Larger pictures would take more of the graphics card than is good for it: 64 MB are for everything. */
+const MOST_PIXELS = 5_400_000;
 
 const WARM = 0xffe2b8;
 const COOL = 0xb4c8e4;
@@ -142,7 +159,8 @@ export class TableScene {
 
   /** The board is looked at through the frame; the picture may be larger, where the table goes on under the panels. */
   resize(frame: Frame, { left, top, width, height }: Sheet, ratio: number): void {
-    this.#renderer.setPixelRatio(Math.min(ratio, this.#means.ratio));
+    const most = Math.sqrt(MOST_PIXELS / (width * height));
+    this.#renderer.setPixelRatio(Math.min(ratio, this.#means.ratio, most));
     this.#renderer.setSize(width, height, false);
     this.#camera.setViewOffset(frame.width, frame.height, left, top, width, height);
   }
@@ -162,11 +180,37 @@ export class TableScene {
     return { calls: render.calls, triangles: render.triangles, ...memory };
   }
 
+  /** What each pass takes, and how many bytes lie on the graphics card besides the shapes. */
+  count(): Counted {
+    const { shadowMap, info } = this.#renderer;
+    const drawn = (): Pass => {
+      this.render();
+      return { calls: info.render.calls, triangles: info.render.triangles };
+    };
+    shadowMap.needsUpdate = false;
+    const main = drawn();
+    shadowMap.needsUpdate = true;
+    const both = drawn();
+    return {
+      main,
+      shadow: { calls: both.calls - main.calls, triangles: both.triangles - main.triangles },
+      bytes: this.#bytes(),
+    };
+  }
+
   dispose(): void {
     for (const batch of Object.values(this.#batches)) this.#drop(batch);
     this.#clearLand();
     this.#key.shadow.dispose();
     this.#renderer.dispose();
+  }
+
+  /** Textures, the shadow map, and the picture itself with its depth. */
+  #bytes(): number {
+    const { width, height } = this.#renderer.getDrawingBufferSize(new Vector2());
+    const tables = Object.values(this.#batches).reduce((sum, batch) => sum + batch.bytes, 0);
+    const grain = this.#means.isRich ? (OAK_PIXELS ** 2 * 4 * 4) / 3 : 0;
+    return tables + grain + this.#means.shadows ** 2 * 4 + width * height * BYTES_OF_PIXEL;
   }
 
   #aimLight(): void {
@@ -183,7 +227,7 @@ export class TableScene {
   #useMeans(): void {
     const { shadows } = this.#means;
     this.#renderer.shadowMap.enabled = shadows > 0;
-    this.#renderer.shadowMap.type = PCFSoftShadowMap;
+    this.#renderer.shadowMap.type = PCFShadowMap;
     this.#renderer.shadowMap.autoUpdate = false;
     this.#renderer.shadowMap.needsUpdate = true;
     this.#key.castShadow = shadows > 0;

@@ -1,8 +1,9 @@
 import type { Director, Shown } from '../director.ts';
+import { noteTiming } from '../net/timing.ts';
 import { airOf } from './air.ts';
 import type { Frame, Pose } from './lens.ts';
 import { FrameWatch, lower, type Quality } from './quality.ts';
-import { type Layers, TableScene, type Things } from './scene.ts';
+import { type Counted, type Layers, TableScene, type Things } from './scene.ts';
 
 interface Eye {
   at(now: number): { pose: Pose; frame: Frame; isFlying: boolean };
@@ -74,6 +75,11 @@ export class StageHand {
     return { pictures: this.#pictures, quality: this.#quality, costs: this.#scene.costs };
   }
 
+  /** Draws twice to tell the passes apart: only for those who count. */
+  count(): Counted {
+    return this.#scene.count();
+  }
+
   matrixOf(layer: keyof Layers, id: string): readonly number[] | undefined {
     return this.#scene.matrixOf(layer, id);
   }
@@ -85,6 +91,7 @@ export class StageHand {
   }
 
   #draw(frameTime: number): void {
+    const since = performance.now();
     this.#wish = undefined;
     // A frame's own time may lie before the moment in which the motion was begun.
     const now = Math.max(frameTime, performance.now());
@@ -101,6 +108,7 @@ export class StageHand {
     this.#marks = {};
     this.#scene.look(pose, frame);
     this.#drawn(pose, frame);
+    noteTiming('draw', since);
     this.#scene.render();
     this.#pictures += 1;
     this.#isStale = false;

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import { TIMINGS } from '../../web/net/timing.ts';
+import type { Counted } from '../../web/table/scene.ts';
+import { openBrowser } from '../e2e/browser.ts';
+import { startWorkerd } from '../e2e/miniflare.ts';
+import { skipCoach } from '../e2e/people.ts';
+import { Player } from '../e2e/player.ts';
+import { type OpenStored, openStored } from '../e2e/stored-table.ts';
+import { compressed, scriptsOfDepth } from '../kit/built-scripts.ts';
+import type { Measured } from './measured.ts';
+import { frameOfWork, isLate, KILOBYTE, p95, playOn, timesOf } from './page.ts';
+
+const MEGABYTE = KILOBYTE * KILOBYTE;
+const SEATS = 7;
+const COMMANDS = 60;
+
+async function come(page: Page, { seatLinks }: OpenStored, level: 'fine' | 'plain'): Promise<void> {
+  await skipCoach(page);
+  await page.goto(seatLinks[0]?.replace('#', `?measure&depth&${level}#`) ?? '');
+  await page.waitForFunction(() => {
+    const canvas = document.querySelector<
+      HTMLCanvasElement & { stageHand?: { drawn: { pictures: number } } }
+    >('canvas');
+    return (canvas?.stageHand?.drawn.pictures ?? 0) > 0;
+  });
+}
+
+const counted = (page: Page): Promise<Counted> =>
+  page.evaluate(() => {
+    const canvas = document.querySelector<HTMLCanvasElement & { stageHand?: { count(): Counted } }>('canvas');
+    if (canvas?.stageHand === undefined) throw new Error('nothing is drawn');
+    return canvas.stageHand.count();
+  });
+
+/** What a picture takes, at the highest level and at the lowest. */
+function measureCounts(fine: Counted, plain: Counted): Measured[] {
+  const exact = (name: string, value: number, most: number): Measured => ({
+    ...{ name: `depth/${name}`, ratio: value / most, goal: 1, isExact: true },
+  });
+  return [
+    exact('calls', fine.main.calls, 100),
+    exact('triangles', fine.main.triangles, 120_000),
+    exact('shadow-calls', fine.shadow.calls, 60),
+    exact('graphics-memory', fine.bytes, 64 * MEGABYTE),
+    exact('plain-calls', plain.main.calls, 40),
+    exact('plain-triangles', plain.main.triangles, 25_000),
+    // A ratio to nothing: any call at all is too many.
+    exact('plain-shadow-calls', plain.shadow.calls * 2, 1),
+  ];
+}
+
+/** The table in 3D: its weight, what a picture of a late game of seven takes, and our script from a message to the picture. */
+export async function measureDepth(): Promise<Measured[]> {
+  await using workerd = await startWorkerd();
+  const stored = await openStored(workerd, { seats: SEATS, seed: 'page', until: isLate });
+  const players = stored.seatLinks.map((link) => new Player(stored.id, link.split('#seat=')[1]));
+  for (const player of players) await player.connect(workerd.origin);
+  await using open = await openBrowser({ hasWebGl: true });
+  const viewport = { width: 1280, height: 720 };
+  const page = await open.browser.newPage({ viewport, reducedMotion: 'reduce' });
+  await come(page, stored, 'fine');
+  const fine = await counted(page);
+  await page.close();
+  const plainPage = await open.browser.newPage({ viewport, reducedMotion: 'reduce' });
+  await come(plainPage, stored, 'plain');
+  const plain = await counted(plainPage);
+  const frames: number[] = [];
+  await playOn(players, COMMANDS, async () => void frames.push(await frameOfWork(plainPage)));
+  await plainPage.waitForFunction(
+    (name) => performance.getEntriesByName(name, 'measure').length > 20,
+    TIMINGS.picture,
+  );
+  const [told, drawn] = [await timesOf(plainPage, TIMINGS.picture), await timesOf(plainPage, TIMINGS.draw)];
+  for (const player of players) player.close();
+  console.log(
+    told.map(Math.round).join(' '),
+    '|',
+    drawn.map(Math.round).join(' '),
+    '|',
+    frames.map(Math.round).join(' '),
+  );
+  return [
+    { name: 'depth/script', ratio: compressed(scriptsOfDepth()) / (190 * KILOBYTE), goal: 1, isExact: true },
+    ...measureCounts(fine, plain),
+    { name: 'depth/message-to-render', ratio: (p95(told) + p95(drawn)) / p95(frames), goal: 1 },
+  ];
+}

@@ -86,6 +86,7 @@ export const en = {
   },
   device: {
     title: 'This device',
+    sound: 'Sound',
     notify: 'Notify me when it is my turn and I look elsewhere',
     blocked: 'The browser does not allow notifications for this site.',
     awake: 'Keep the screen on while I play',

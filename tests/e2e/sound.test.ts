@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { SOUNDS_HEARD } from '../../web/sound/sounds.ts';
 import { asking, Newcomers } from './newcomers.ts';
+import { contextsOn, untilSound, WATCH_SOUND } from './sounding.ts';
 
 const SOURCES = join(import.meta.dirname, '..', '..', 'web', 'sound');
 /** As long as no sound may be. */
@@ -54,28 +55,6 @@ const RENDER = `async (name) => {
   return { peak, mean: sum / 22050, seconds: last / 44100 };
 }`;
 
-/** What a table has done with the sound of the device. */
-const COUNT = `
-  window.sounding = { contexts: [], sources: 0 };
-  const Real = window.AudioContext;
-  window.AudioContext = class extends Real {
-    constructor(options) {
-      super(options);
-      window.sounding.contexts.push(this);
-    }
-    createOscillator() {
-      window.sounding.sources += 1;
-      return super.createOscillator();
-    }
-    createBufferSource() {
-      window.sounding.sources += 1;
-      return super.createBufferSource();
-    }
-  };`;
-
-const sounding = (page: Page): Promise<{ contexts: number; sources: number }> =>
-  page.evaluate('({ contexts: window.sounding.contexts.length, sources: window.sounding.sources })');
-
 describe('sound', { timeout: 90_000 }, () => {
   it('of every kind is heard, is not too loud, and is soon over', async () => {
     const page = await people.come(false);
@@ -91,26 +70,26 @@ describe('sound', { timeout: 90_000 }, () => {
   });
 
   it('comes with what happens, by itself on a desk', async () => {
-    const page = await people.sit({ until: asking('pickSection'), prepare: COUNT });
+    const page = await people.sit({ until: asking('pickSection'), prepare: WATCH_SOUND });
     await page.locator('.first-words .button').first().click();
     await page.locator('[data-option$="/coins"]').first().click();
-    await page.waitForFunction('window.sounding.sources > 0');
-    expect((await sounding(page)).contexts).toBe(1);
+    await untilSound(page, '[data-sources]');
+    expect(await contextsOn(page)).toBe(1);
     // The device is put to rest when it is silent again.
-    await page.waitForFunction('window.sounding.contexts[0].state === "suspended"');
+    await untilSound(page, '[data-running="0"][data-audio="suspended"]');
   });
 
   it('is silent on a phone until it is switched on, and silent again when it is switched off', async () => {
-    const page = await people.sit({ isPhone: true, until: asking('pickSection'), prepare: COUNT });
+    const page = await people.sit({ isPhone: true, until: asking('pickSection'), prepare: WATCH_SOUND });
     await page.locator('.first-words .button').first().tap();
     await page.locator('[data-drawer="menu"]').tap();
     await page.locator('.drawer').getByRole('button', { name: 'Help and table' }).tap();
     const own = page.getByLabel('Sound', { exact: true });
     expect(await own.isChecked()).toBe(false);
-    expect(await sounding(page)).toEqual({ contexts: 0, sources: 0 });
+    expect(await contextsOn(page)).toBe(0);
     await own.check();
-    await page.waitForFunction('window.sounding.contexts[0]?.state === "running"');
+    await untilSound(page, '[data-audio="running"]');
     await own.uncheck();
-    await page.waitForFunction('window.sounding.contexts[0].state === "closed"');
+    await untilSound(page, '[data-audio="closed"]');
   });
 });

@@ -43,7 +43,10 @@ export function DeviceSettings() {
           {words.blocked}
         </p>
       )}
-      <p>
+      <p class="row">
+        <a class="button" href="/gallery" target="_blank" rel="noopener">
+          {words.gallery}
+        </a>
         <a class="button" href="/">
           {words.home}
         </a>

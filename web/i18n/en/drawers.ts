@@ -94,6 +94,7 @@ export const en = {
     names: 'Names of the hexes on the table in 3D',
     follow: 'While you watch, go to what happens',
     vibrate: 'Vibrate when it is my turn',
+    gallery: 'Gallery of all pieces',
     home: 'First page',
   },
   turnSentence: {

@@ -18,6 +18,10 @@ function withImports(file: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
+/** Whether any of them has these letters. */
+export const haveIn = (files: Iterable<string>, letters: string): boolean =>
+  [...files].some((file) => read(file).includes(letters));
+
 export const compressed = (files: Iterable<string>): number =>
   [...files].reduce((sum, file) => sum + gzipSync(read(file), { level: 9 }).length, 0);
 
@@ -28,15 +32,15 @@ function entry(): string {
   return file;
 }
 
-/** The script that shows a table: the one that draws the map. */
-function tableEntry(): string {
-  const file = readdirSync(ASSETS).find(
-    (one) => /^show-.*\.js$/.test(one) && read(one).includes('showTable'),
-  );
-  if (file === undefined) throw new Error('there is no script for the table; run npm run build');
+/** The script that shows a page. */
+function entryOf(show: 'showTable' | 'showGallery'): string {
+  const file = readdirSync(ASSETS).find((one) => /^show-.*\.js$/.test(one) && read(one).includes(show));
+  if (file === undefined) throw new Error(`there is no script for ${show}; run npm run build`);
   return file;
 }
 
 export const allScripts = (): string[] => readdirSync(ASSETS).filter((file) => file.endsWith('.js'));
 export const scriptsOfHome = (): Set<string> => withImports(entry());
-export const scriptsOfTable = (): Set<string> => withImports(tableEntry(), new Set(scriptsOfHome()));
+export const scriptsOfTable = (): Set<string> => withImports(entryOf('showTable'), new Set(scriptsOfHome()));
+export const scriptsOfGallery = (): Set<string> =>
+  withImports(entryOf('showGallery'), new Set(scriptsOfHome()));

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Framing } from '../../models/framing.ts';
 import { type PaintMode, paintSolid } from '../../models/paint-solid.ts';
-import type { Solid } from '../../models/solid.ts';
+import { extent, type Solid } from '../../models/solid.ts';
 
 const TURN_MS = 12;
 const waiting = new Set<() => void>();
@@ -22,6 +22,9 @@ function paintSoon(paint: () => void): () => void {
   waiting.add(paint);
   return () => waiting.delete(paint);
 }
+
+/** What is no higher than this is paint on the ground. */
+const FLAT = 0.02;
 
 /** A soft one on the ground, under all that is painted: without it, things seem to hang in the air. */
 function castShadow(context: CanvasRenderingContext2D, { foot, reach }: Framing, pitch: number): void {
@@ -59,7 +62,7 @@ export function Painted({ solid, framing, size, heading, pitch, mode }: PaintedP
         const look = { ...framing, heading, pitch, mode, width: size, height: size };
         const { pixels, width, height } = paintSolid(solid, look);
         context.putImageData(new ImageData(pixels, width, height), 0, 0);
-        if (mode !== 'black') castShadow(context, framing, pitch);
+        if (mode !== 'black' && extent(solid).most[1] > FLAT) castShadow(context, framing, pitch);
         canvas.current.dataset.painted = `${mode} ${heading} ${pitch}`;
       }),
     [solid, framing, size, heading, pitch, mode],

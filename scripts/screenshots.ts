@@ -79,6 +79,9 @@ const SHOTS: Readonly<Record<string, Shot>> = {
   learn: async (page, origin) => {
     await page.goto(`${origin}/learn`, { waitUntil: 'networkidle' });
   },
+  gallery: async (page, origin) => {
+    await page.goto(`${origin}/gallery`, { waitUntil: 'networkidle' });
+  },
 };
 
 /** Somebody who has played before: nothing is explained over the map. */

@@ -33,8 +33,15 @@ async function openLearn(into: HTMLElement): Promise<void> {
   showLearn(into);
 }
 
+/** Everything that stands on the table, without a table. */
+async function openGallery(into: HTMLElement): Promise<void> {
+  const { showGallery } = await import('./pages/gallery/show.tsx');
+  showGallery(into);
+}
+
 if (app !== null) {
   if (route.page === 'table') void openTable(app, route.id);
   else if (route.page === 'learn') void openLearn(app);
+  else if (route.page === 'gallery') void openGallery(app);
   else render(route.page === 'home' ? <Home /> : <Missing />, app);
 }

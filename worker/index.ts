@@ -9,7 +9,7 @@ import { health } from './routes/health.ts';
 import { joinByCode, mySeats } from './routes/lists.ts';
 import { notices, seatFeed } from './routes/notices.ts';
 import { operatorRoom } from './routes/operator.ts';
-import { learnPage, missingPage, tablePage } from './routes/pages.ts';
+import { missingPage, plainPage, tablePage } from './routes/pages.ts';
 import { no } from './routes/request.ts';
 import { seats } from './routes/seats.ts';
 
@@ -40,7 +40,8 @@ app.all('/api/*', (c) =>
 );
 
 app.get('/t/:id', tablePage);
-app.get('/learn', learnPage);
+app.get('/learn', plainPage('learn'));
+app.get('/gallery', plainPage('gallery'));
 app.all('*', (c) => missingPage(c.req.raw, c.env));
 
 app.onError((error, c) => {

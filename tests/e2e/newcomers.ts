@@ -14,6 +14,8 @@ export interface Moment {
   isPhone?: boolean;
   /** Somebody who is not asked. */
   isIdle?: boolean;
+  /** A script that runs before those of the page. */
+  prepare?: string;
   until?(table: Readonly<Table>): boolean;
 }
 
@@ -50,6 +52,7 @@ export class Newcomers {
       isPhone = false,
       isIdle = false,
       until = atFirst,
+      prepare,
     } = moment;
     let asked = 0;
     const stored = await openStored(this.workerd, {
@@ -61,19 +64,20 @@ export class Newcomers {
         return until(table);
       },
     });
-    const page = await this.come(isPhone);
+    const page = await this.come(isPhone, prepare);
     await page.goto(stored.seatLinks[isIdle ? (asked + 1) % seats : asked] ?? stored.address);
     await page.locator('.map').waitFor();
     return page;
   }
 
   /** A page in a browser that has never been here. */
-  async come(isPhone: boolean): Promise<Page> {
+  async come(isPhone: boolean, prepare?: string): Promise<Page> {
     const context = await this.open.browser.newContext({
       viewport: isPhone ? PHONE : WIDE,
       hasTouch: isPhone,
     });
     this.contexts.push(context);
+    if (prepare !== undefined) await context.addInitScript(prepare);
     return context.newPage();
   }
 

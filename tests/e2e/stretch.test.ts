@@ -80,6 +80,11 @@ describe('with words 40 % longer nothing is cut and nothing sticks out', () => {
     expect(await unfitting(workerd.origin, (page) => page.locator('.new-table').waitFor())).toEqual([]);
   });
 
+  it.each(['machines', 'workers', 'cards', 'icons', 'sounds'])('in the gallery: %s', async (section) => {
+    const address = `${workerd.origin}/gallery#${section}`;
+    expect(await unfitting(address, (page) => page.locator('.gallery-room').waitFor())).toEqual([]);
+  });
+
   it('in the lobby', async () => {
     const openLobby = async (page: Page): Promise<void> => {
       await page.locator('.new-table .button-main').click();

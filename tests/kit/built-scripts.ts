@@ -18,6 +18,10 @@ function withImports(file: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
+/** Whether any of them has these letters. */
+export const haveIn = (files: Iterable<string>, letters: string): boolean =>
+  [...files].some((file) => read(file).includes(letters));
+
 export const compressed = (files: Iterable<string>): number =>
   [...files].reduce((sum, file) => sum + gzipSync(read(file), { level: 9 }).length, 0);
 
@@ -28,12 +32,10 @@ function entry(): string {
   return file;
 }
 
-/** The script that shows a table: the one that draws the map. */
-function tableEntry(): string {
-  const file = readdirSync(ASSETS).find(
-    (one) => /^show-.*\.js$/.test(one) && read(one).includes('showTable'),
-  );
-  if (file === undefined) throw new Error('there is no script for the table; run npm run build');
+/** The script that shows a page. */
+function entryOf(show: 'showTable' | 'showGallery'): string {
+  const file = readdirSync(ASSETS).find((one) => /^show-.*\.js$/.test(one) && read(one).includes(show));
+  if (file === undefined) throw new Error(`there is no script for ${show}; run npm run build`);
   return file;
 }
 
@@ -48,3 +50,7 @@ export function scriptsOfDepth(): Set<string> {
   const table = scriptsOfTable();
   return new Set([...withImports(file, new Set(table))].filter((script) => !table.has(script)));
 }
+
+export const scriptsOfTable = (): Set<string> => withImports(entryOf('showTable'), new Set(scriptsOfHome()));
+export const scriptsOfGallery = (): Set<string> =>
+  withImports(entryOf('showGallery'), new Set(scriptsOfHome()));

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { compressed, scriptsOfHome, scriptsOfTable } from '../kit/built-scripts.ts';
+import { compressed, haveIn, scriptsOfGallery, scriptsOfHome, scriptsOfTable } from '../kit/built-scripts.ts';
 
 const DIST = join(import.meta.dirname, '..', '..', 'dist');
 const FILES = readdirSync(DIST, { recursive: true, encoding: 'utf8' });
@@ -36,5 +36,19 @@ describe('the built pages', () => {
   it('are light: the first page 60 KB of script, a flat table 170 KB, compressed', () => {
     expect(compressed(scriptsOfHome())).toBeLessThanOrEqual(60 * 1024);
     expect(compressed(scriptsOfTable())).toBeLessThanOrEqual(170 * 1024);
+  });
+
+  it('show the gallery without the 3D library and without the table', () => {
+    expect(haveIn(scriptsOfGallery(), 'WebGLRenderer')).toBe(false);
+    const own = [...scriptsOfGallery()].filter((file) => !scriptsOfHome().has(file));
+    // The first page's script names both, to load them when they are asked for.
+    expect(haveIn(own, 'showTable')).toBe(false);
+    // Models are still to come; what is there now is about 90 KB, most of it the engine and its words.
+    expect(compressed(scriptsOfGallery())).toBeLessThanOrEqual(140 * 1024);
+  });
+
+  it('load sounds only where they are wanted', () => {
+    expect(haveIn(scriptsOfTable(), 'createBiquadFilter')).toBe(false);
+    expect(haveIn(scriptsOfGallery(), 'createBiquadFilter')).toBe(true);
   });
 });

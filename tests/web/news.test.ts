@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { GameEvent } from '../../engine/index.ts';
 import { readWishes } from '../../web/hud/device-wishes.ts';
 import { isNext, newsSince } from '../../web/hud/news.ts';
@@ -55,13 +55,27 @@ describe('being next', () => {
 });
 
 describe('wishes for the device', () => {
+  const usual = {
+    awake: true,
+    vibrate: true,
+    notify: false,
+    depth: true,
+    names: false,
+    follow: true,
+    sound: true,
+  };
+
+  afterEach(() => vi.unstubAllGlobals());
+
   it('are kept, and are the usual ones where nothing sensible is kept', () => {
-    expect(readWishes('{"awake":false,"vibrate":"no"}')).toEqual({
-      awake: false,
-      vibrate: true,
-      notify: false,
-    });
-    expect(readWishes('nonsense')).toEqual({ awake: true, vibrate: true, notify: false });
-    expect(readWishes(null)).toEqual({ awake: true, vibrate: true, notify: false });
+    expect(readWishes('{"awake":false,"vibrate":"no"}')).toEqual({ ...usual, awake: false });
+    expect(readWishes('nonsense')).toEqual(usual);
+    expect(readWishes(null)).toEqual(usual);
+  });
+
+  it('are silent on phones until somebody wants sound', () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('(pointer: coarse)') }));
+    expect(readWishes(null).sound).toBe(false);
+    expect(readWishes('{"sound":true}').sound).toBe(true);
   });
 });

@@ -14,21 +14,30 @@ export interface DeviceWishes {
   names: boolean;
   /** The camera goes to what happens, for those who watch. */
   follow: boolean;
+  /** What happens is heard. */
+  sound: boolean;
 }
 
 const KEY = 'ploughshare/device';
-const USUAL: DeviceWishes = {
+const NAMES = ['awake', 'vibrate', 'notify', 'depth', 'names', 'follow', 'sound'] as const;
+
+/** Phones are where other people are: they are silent until somebody wants otherwise. */
+const isPhone = (): boolean =>
+  typeof matchMedia === 'function' && matchMedia('(pointer: coarse), (max-width: 40rem)').matches;
+
+const usual = (): DeviceWishes => ({
   awake: true,
   vibrate: true,
   notify: false,
   depth: true,
   names: false,
   follow: true,
-};
-const NAMES = ['awake', 'vibrate', 'notify', 'depth', 'names', 'follow'] as const;
+  sound: !isPhone(),
+});
 
 /** Anything that is not there, or no longer what it was, takes its usual value. */
 export function readWishes(kept: string | null): DeviceWishes {
+  const otherwise = usual();
   try {
     const read: unknown = JSON.parse(kept ?? '{}');
     const told = new Map<string, unknown>(
@@ -36,11 +45,11 @@ export function readWishes(kept: string | null): DeviceWishes {
     );
     const found = NAMES.map((name) => {
       const value = told.get(name);
-      return [name, typeof value === 'boolean' ? value : USUAL[name]] as const;
+      return [name, typeof value === 'boolean' ? value : otherwise[name]] as const;
     });
-    return { ...USUAL, ...Object.fromEntries(found) };
+    return { ...otherwise, ...Object.fromEntries(found) };
   } catch {
-    return USUAL;
+    return otherwise;
   }
 }
 

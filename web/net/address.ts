@@ -3,12 +3,14 @@ const TABLE = /^\/t\/([\w-]{1,64})\/?$/;
 export type Route =
   | { page: 'home' }
   | { page: 'learn' }
+  | { page: 'gallery' }
   | { page: 'table'; id: string }
   | { page: 'missing' };
 
 export function routeOf(pathname: string): Route {
   if (pathname === '/') return { page: 'home' };
   if (/^\/learn\/?$/.test(pathname)) return { page: 'learn' };
+  if (/^\/gallery\/?$/.test(pathname)) return { page: 'gallery' };
   const id = TABLE.exec(pathname)?.[1];
   return id === undefined ? { page: 'missing' } : { page: 'table', id };
 }

@@ -21,17 +21,25 @@ export function missingPage(request: Request, env: Env): Promise<Response> {
   return shellOf(env, request, 404);
 }
 
-const LEARN: Preview = {
-  title: 'Learn the game · Ploughshare',
-  description: 'Short cards on every rule of the game, in chapters, to be read in minutes or looked up.',
-};
+/** Pages that are the same for everybody, and what a link preview says of them. */
+const PLAIN_PAGES = {
+  learn: {
+    title: 'Learn the game · Ploughshare',
+    description: 'Short cards on every rule of the game, in chapters, to be read in minutes or looked up.',
+  },
+  gallery: {
+    title: 'Gallery · Ploughshare',
+    description: 'Every machine, piece, card and sign of the table, to be turned around and looked at.',
+  },
+} as const satisfies Readonly<Record<string, Preview>>;
 
-/** The page that explains the game. */
-export async function learnPage(c: EdgeContext): Promise<Response> {
-  const page = await shellOf(c.env, c.req.raw, 200);
-  page.headers.delete('ETag');
-  return withPreview(page, LEARN, new URL(c.req.url).origin + c.req.path);
-}
+export const plainPage =
+  (name: keyof typeof PLAIN_PAGES) =>
+  async (c: EdgeContext): Promise<Response> => {
+    const page = await shellOf(c.env, c.req.raw, 200);
+    page.headers.delete('ETag');
+    return withPreview(page, PLAIN_PAGES[name], new URL(c.req.url).origin + c.req.path);
+  };
 
 /** What a link preview says of a table. Names are told only of public ones. */
 export interface Preview {

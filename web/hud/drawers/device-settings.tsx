@@ -8,6 +8,7 @@ const words = drawers.device;
 /** What this device can do: the others are not offered. */
 function possible(): (keyof DeviceWishes)[] {
   return [
+    ...('AudioContext' in window ? (['sound'] as const) : []),
     ...('Notification' in window ? (['notify'] as const) : []),
     ...('vibrate' in navigator ? (['vibrate'] as const) : []),
     ...('wakeLock' in navigator ? (['awake'] as const) : []),
@@ -15,7 +16,7 @@ function possible(): (keyof DeviceWishes)[] {
   ];
 }
 
-/** Notifications, vibration and a screen that stays on, as far as the device has them. */
+/** Sound, notifications, vibration and a screen that stays on, as far as the device has them. */
 export function DeviceSettings() {
   const [isBlocked, setBlocked] = useState(false);
   const wanted = wishes();
@@ -42,7 +43,10 @@ export function DeviceSettings() {
           {words.blocked}
         </p>
       )}
-      <p>
+      <p class="row">
+        <a class="button" href="/gallery" target="_blank" rel="noopener">
+          {words.gallery}
+        </a>
         <a class="button" href="/">
           {words.home}
         </a>

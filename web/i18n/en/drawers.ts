@@ -86,6 +86,7 @@ export const en = {
   },
   device: {
     title: 'This device',
+    sound: 'Sound',
     notify: 'Notify me when it is my turn and I look elsewhere',
     blocked: 'The browser does not allow notifications for this site.',
     awake: 'Keep the screen on while I play',
@@ -93,6 +94,7 @@ export const en = {
     names: 'Names of the hexes on the table in 3D',
     follow: 'While you watch, go to what happens',
     vibrate: 'Vibrate when it is my turn',
+    gallery: 'Gallery of all pieces',
     home: 'First page',
   },
   turnSentence: {

@@ -46,6 +46,7 @@ export const learn = {
   lead: 'Short cards on everything at the table. Read the first three, then play; the rest is here when you need it.',
   search: 'Search the cards',
   found: (n: number) => (n === 0 ? 'No card has these words.' : n === 1 ? '1 card' : `${n} cards`),
+  gallery: 'Gallery',
   home: 'Back to the first page',
   contents: 'Chapters',
   clauses: (ids: string) => `Rules: ${ids}`,

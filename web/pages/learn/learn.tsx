@@ -32,6 +32,10 @@ export function Learn() {
       <header class="sheet learn-head">
         <h1>{learnWords.title}</h1>
         <p>{learnWords.lead}</p>
+        <p class="learn-ways-out">
+          <a href="/gallery">{learnWords.gallery}</a>
+          <a href="/">{learnWords.home}</a>
+        </p>
         <label class="learn-search">
           <span>{learnWords.search}</span>
           <input
@@ -54,9 +58,6 @@ export function Learn() {
             ))}
           </ul>
         </nav>
-        <p>
-          <a href="/">{learnWords.home}</a>
-        </p>
       </header>
       <div class="learn-chapters">
         {found.map(([chapter, cards]) => (

@@ -30,6 +30,7 @@ import { shell } from '../../i18n/shell.ts';
 import type { OpenTable } from '../../net/table.ts';
 import { useTimings } from '../../net/timing.ts';
 import { Sight } from '../../sight/sight.tsx';
+import { useSound } from '../../sound/use-sound.ts';
 import { FoldButton, useFold } from './fold.tsx';
 import { Others } from './others.tsx';
 import { OwnArea } from './own-area.tsx';
@@ -81,6 +82,7 @@ export function Game({ open, view }: { open: OpenTable; view: GameView }) {
   const isAsked = owed.length > 0;
   useTitle(isAsked ? shell.title.called(shell.title.yourMove) : asked);
   useAttention(isAsked, asked);
+  useSound(state, wishes().sound);
   useWakeLock(wishes().awake && own !== undefined && table.ended === undefined);
   const toggle = (name: DrawerId): void => {
     setDrawer(drawer === name ? undefined : name);

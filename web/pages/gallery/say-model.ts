@@ -1,0 +1,7 @@
+import { gallery } from '../../i18n/gallery.ts';
+import { sayFaction } from '../../i18n/names.ts';
+import type { Model } from '../../models/all-models.ts';
+
+/** "Nordic mech", "Crimea mill", "Oil". */
+export const sayModel = ({ kind, faction = '', which = '' }: Model): string =>
+  gallery.names[kind](sayFaction(faction), which);

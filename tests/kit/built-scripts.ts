@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 // What the built pages load before they can be used; what comes later, when somebody asks for it, is not counted.
+// Styles and typefaces are counted for all pages together.
 
 const DIST = join(import.meta.dirname, '..', '..', 'dist');
 const ASSETS = join(DIST, 'assets');
@@ -16,6 +17,15 @@ function withImports(file: string, seen = new Set<string>()): Set<string> {
   for (const [, other = ''] of read(file).matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g))
     withImports(other, seen);
   return seen;
+}
+
+/** Styles come compressed, typefaces are so already. */
+export function weightOfLooks(): number {
+  const files = readdirSync(ASSETS);
+  const fonts = files.filter((file) => file.endsWith('.woff2'));
+  const styles = files.filter((file) => file.endsWith('.css'));
+  if (fonts.length === 0 || styles.length === 0) throw new Error('no typefaces or no styles were built');
+  return compressed(styles) + fonts.reduce((sum, file) => sum + readFileSync(join(ASSETS, file)).length, 0);
 }
 
 export const compressed = (files: Iterable<string>): number =>

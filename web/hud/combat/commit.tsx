@@ -11,6 +11,7 @@ import { sayPlace } from '../../i18n/names.ts';
 import type { Asking } from '../decision-form.tsx';
 import { answerOf } from '../draft.ts';
 import { HoldToLook } from '../streaming-switch.tsx';
+import { DialFace } from './dial.tsx';
 import { combatOf, countOf, dialIn, playedIn, standing, withCards, worthOf } from './fight.ts';
 import { CombatSides } from './sides.tsx';
 
@@ -60,6 +61,7 @@ function Dial({ draft, isPending, max, change }: Asking & { max: number }) {
           {n}
         </button>
       ))}
+      <DialFace value={dialIn(draft)} max={max} turn={turn} />
     </fieldset>
   );
 }

@@ -6,19 +6,20 @@ import { openBrowser } from '../e2e/browser.ts';
 import { startWorkerd } from '../e2e/miniflare.ts';
 import { Player } from '../e2e/player.ts';
 import { openStored } from '../e2e/stored-table.ts';
-import { compressed, scriptsOfHome, scriptsOfTable } from '../kit/built-scripts.ts';
+import { compressed, scriptsOfHome, scriptsOfTable, weightOfLooks } from '../kit/built-scripts.ts';
 import { diceFrom } from '../kit/dice.ts';
 import type { Measured } from './measured.ts';
 
 export const KILOBYTE = 1024;
 const FIXTURE = readFileSync(new URL('./fixture-16k.json', import.meta.url), 'utf8');
 
-/** Compressed JavaScript of the first page, and of a flat table. */
+/** Compressed JavaScript of the first page, and of a flat table; styles and typefaces of all pages. */
 function measureWeight(): Measured[] {
   const [home, table] = [scriptsOfHome(), scriptsOfTable()];
   return [
     { name: 'page/home-script', ratio: compressed(home) / (60 * KILOBYTE), goal: 1, isExact: true },
     { name: 'page/table-script', ratio: compressed(table) / (170 * KILOBYTE), goal: 1, isExact: true },
+    { name: 'page/styles-and-typefaces', ratio: weightOfLooks() / (150 * KILOBYTE), goal: 1, isExact: true },
   ];
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 // What the built pages load before they can be used; what comes later, when somebody asks for it, is not counted.
+// Styles and typefaces are counted for all pages together.
 
 const DIST = join(import.meta.dirname, '..', '..', 'dist');
 const ASSETS = join(DIST, 'assets');
@@ -21,6 +22,15 @@ function withImports(file: string, seen = new Set<string>()): Set<string> {
 /** Whether any of them has these letters. */
 export const haveIn = (files: Iterable<string>, letters: string): boolean =>
   [...files].some((file) => read(file).includes(letters));
+
+/** Styles come compressed, typefaces are so already. */
+export function weightOfLooks(): number {
+  const files = readdirSync(ASSETS);
+  const fonts = files.filter((file) => file.endsWith('.woff2'));
+  const styles = files.filter((file) => file.endsWith('.css'));
+  if (fonts.length === 0 || styles.length === 0) throw new Error('no typefaces or no styles were built');
+  return compressed(styles) + fonts.reduce((sum, file) => sum + readFileSync(join(ASSETS, file)).length, 0);
+}
 
 export const compressed = (files: Iterable<string>): number =>
   [...files].reduce((sum, file) => sum + gzipSync(read(file), { level: 9 }).length, 0);
@@ -41,7 +51,6 @@ function entryOf(show: 'showTable' | 'showGallery'): string {
 
 export const allScripts = (): string[] => readdirSync(ASSETS).filter((file) => file.endsWith('.js'));
 export const scriptsOfHome = (): Set<string> => withImports(entry());
-export const scriptsOfTable = (): Set<string> => withImports(tableEntry(), new Set(scriptsOfHome()));
 
 /** What the table in 3D loads on top of the flat one. */
 export function scriptsOfDepth(): Set<string> {

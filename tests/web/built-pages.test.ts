@@ -1,7 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { compressed, haveIn, scriptsOfGallery, scriptsOfHome, scriptsOfTable } from '../kit/built-scripts.ts';
+import {
+  compressed,
+  haveIn,
+  scriptsOfGallery,
+  scriptsOfHome,
+  scriptsOfTable,
+  weightOfLooks,
+} from '../kit/built-scripts.ts';
 
 const DIST = join(import.meta.dirname, '..', '..', 'dist');
 const FILES = readdirSync(DIST, { recursive: true, encoding: 'utf8' });
@@ -50,5 +57,24 @@ describe('the built pages', () => {
   it('load sounds only where they are wanted', () => {
     expect(haveIn(scriptsOfTable(), 'createBiquadFilter')).toBe(false);
     expect(haveIn(scriptsOfGallery(), 'createBiquadFilter')).toBe(true);
+  });
+
+  it('are dressed lightly: styles and typefaces 150 KB, and words are there before the typefaces', () => {
+    expect(weightOfLooks()).toBeLessThanOrEqual(150 * 1024);
+    const faces = FILES.filter((file) => file.endsWith('.css')).flatMap(
+      (file) => read(file).match(/@font-face\{[^}]*\}/g) ?? [],
+    );
+    const fetched = faces.filter((face) => face.includes('.woff2'));
+    expect(fetched.length).toBeGreaterThan(0);
+    for (const face of fetched) expect(face).toContain('font-display:swap');
+    expect(read('_headers')).toContain("font-src 'self';");
+  });
+
+  it('fetch the prints of encounters only when one is shown', () => {
+    const prints = FILES.find((file) => /vignette-.*\.js$/.test(file));
+    expect(prints).toBeDefined();
+    if (prints === undefined) return;
+    expect([...scriptsOfTable()].map((file) => `assets/${file}`)).not.toContain(prints.replaceAll('\\', '/'));
+    expect(compressed([prints.replace('assets/', '')])).toBeLessThanOrEqual(6 * 1024);
   });
 });

@@ -9,6 +9,7 @@ import {
   TERRAIN_OF,
   TUNNELS,
 } from '../../engine/index.ts';
+import { DRAWINGS } from '../icons/drawings.ts';
 import { standing } from './anchors.ts';
 import {
   BASE_RADIUS,
@@ -22,7 +23,6 @@ import {
 } from './geometry.ts';
 import { type Level, TEXT } from './layout.ts';
 import { memoised, UNSEEN } from './memoised.ts';
-import { GOODS_PATH, WORKER_MARK } from './silhouettes.ts';
 import { TerrainArt, TunnelMark } from './terrain.tsx';
 
 const HEX_POINTS = pointsText(corners(0.985));
@@ -109,7 +109,7 @@ function HexName({ hex, level }: { hex: HexId; level: Level }) {
   const terrain = TERRAIN_OF[hex];
   const product = PRODUCT[terrain];
   const size = TEXT[level];
-  const path = product === undefined ? undefined : product === 'worker' ? WORKER_MARK : GOODS_PATH[product];
+  const path = product === undefined ? undefined : DRAWINGS[product];
   const isBeside = level !== 'pills' && path !== undefined;
   const sign = level === 'pills' ? { x: -27, y: -25.5, size: 14 } : { x: -12.5, y: -31, size: size * 0.75 };
   return (

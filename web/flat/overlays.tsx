@@ -1,11 +1,11 @@
-import { isHex, type Place, type Resource } from '../../engine/index.ts';
+import { isHex, type Place, type Resource, type Structure } from '../../engine/index.ts';
 import { number } from '../i18n/language.ts';
+import { DRAWINGS } from '../icons/drawings.ts';
 import { standing } from './anchors.ts';
 import { BASE_RADIUS, corners, type Point, pathText, placeCentre, pointsText, shift } from './geometry.ts';
 import type { Level } from './layout.ts';
 import { SignMark } from './sign-marks.tsx';
 import type { Sign } from './signs.ts';
-import { CHARACTER_MARK, GOODS_PATH, MECH_MARK, STRUCTURE_PATH, WORKER_MARK } from './silhouettes.ts';
 import type { Standing } from './standing.ts';
 
 /** A place that can be chosen. */
@@ -26,7 +26,7 @@ export interface ReachShown {
 /** Something that is not there yet, or would be taken: advice, or a proposed payment. */
 export interface Ghost {
   place: Place;
-  what: Resource | 'worker' | 'mech' | 'character' | keyof typeof STRUCTURE_PATH;
+  what: Resource | Structure | 'worker' | 'mech' | 'character';
   /** Fewer than none: would be taken. */
   n: number;
 }
@@ -142,14 +142,6 @@ export function Path({ path }: { path: readonly Place[] }) {
   );
 }
 
-const GHOST_PATH: Readonly<Record<Ghost['what'], string>> = {
-  ...GOODS_PATH,
-  ...STRUCTURE_PATH,
-  worker: WORKER_MARK,
-  mech: MECH_MARK,
-  character: CHARACTER_MARK,
-};
-
 /** Small ghosted tokens at the lower right of their hex, side by side. */
 export function Ghosts({ ghosts, level }: { ghosts: readonly Ghost[]; level: Level }) {
   const places = new Map<Place, Ghost[]>();
@@ -168,7 +160,7 @@ export function Ghosts({ ghosts, level }: { ghosts: readonly Ghost[]; level: Lev
               <g key={what} class="ghost" transform={shift({ x: 0, y: -index * 24 })}>
                 <rect class="rim" x="-21" y="-11" width="42" height="22" rx="11" />
                 <rect x="-21" y="-11" width="42" height="22" rx="11" />
-                <path d={GHOST_PATH[what]} transform="translate(-9 0) scale(0.7)" />
+                <path d={DRAWINGS[what]} transform="translate(-9 0) scale(0.7)" />
                 <text x="8" y="5.500">
                   {n < 0 ? `−${number(-n)}` : `+${number(n)}`}
                 </text>

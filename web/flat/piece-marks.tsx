@@ -1,3 +1,5 @@
+import { DRAWINGS } from '../icons/drawings.ts';
+import { CHARACTER_PATH, MECH_PATH, PLAIN_MECH, WORKER_PATH } from '../icons/figures.ts';
 import { pathOf } from '../models/outlines.ts';
 import { EmblemMark } from './emblem.tsx';
 import { rounded } from './geometry.ts';
@@ -5,28 +7,8 @@ import { type Level, marksOf } from './layout.ts';
 import type { Mark, UnitSort } from './marks.ts';
 import { memoised } from './memoised.ts';
 import { SignMark } from './sign-marks.tsx';
-import {
-  CHARACTER_MARK,
-  CHARACTER_PATH,
-  COMPASS_PATH,
-  CRATE_PATH,
-  FLAG_PATH,
-  GOODS_PATH,
-  MECH_MARK,
-  MECH_PATH,
-  PLAIN_MECH,
-  STRUCTURE_PATH,
-  TRAP_PATH,
-  WORKER_MARK,
-  WORKER_PATH,
-} from './silhouettes.ts';
 import type { Standing } from './standing.ts';
 
-const GLYPH: Readonly<Record<UnitSort, string>> = {
-  mech: MECH_MARK,
-  character: CHARACTER_MARK,
-  worker: WORKER_MARK,
-};
 /** How high the drawings are. */
 const TALL: Readonly<Record<UnitSort, number>> = { mech: 25, character: 25, worker: 16 };
 
@@ -60,7 +42,7 @@ export function MarkDrawing({ mark }: { mark: Mark }) {
         <path
           class="glyph"
           data-faction={mark.faction}
-          d={GLYPH[mark.of]}
+          d={DRAWINGS[mark.of]}
           transform={placed(x, y, mark.size, 20)}
         />
       );
@@ -81,7 +63,7 @@ export function MarkDrawing({ mark }: { mark: Mark }) {
       return (
         <path
           class={`goods goods-${mark.of}`}
-          d={mark.of === 'crate' ? CRATE_PATH : GOODS_PATH[mark.of]}
+          d={DRAWINGS[mark.of]}
           transform={placed(x, y, mark.size, 20)}
         />
       );
@@ -118,7 +100,7 @@ function Disc({ mark }: { mark: Extract<Mark, { is: 'structure' | 'token' | 'enc
         <g class="encounter" transform={at}>
           <circle class="rim" r="11" />
           <circle r="11" />
-          <path d={COMPASS_PATH} transform="scale(0.9)" />
+          <path d={DRAWINGS.compass} transform="scale(0.9)" />
         </g>
       );
     case 'emblem':
@@ -134,16 +116,18 @@ function Disc({ mark }: { mark: Extract<Mark, { is: 'structure' | 'token' | 'enc
             <path class="rim" d={pathOf(mark.faction)} />
             <path class="plate" d={pathOf(mark.faction)} />
           </g>
-          <path class="glyph" d={STRUCTURE_PATH[mark.of]} transform={`${heart(mark.faction)} scale(0.68)`} />
+          <path class="glyph" d={DRAWINGS[mark.of]} transform={`${heart(mark.faction)} scale(0.68)`} />
         </g>
       );
-    case 'token':
+    case 'token': {
+      const d = DRAWINGS[mark.of === 'flag' ? 'flag' : 'trap'];
       return (
         <g class={`token token-${mark.of}`} data-faction={mark.faction} transform={at}>
-          <path class="rim" d={mark.of === 'flag' ? FLAG_PATH : TRAP_PATH} />
-          <path class="body" d={mark.of === 'flag' ? FLAG_PATH : TRAP_PATH} />
+          <path class="rim" d={d} />
+          <path class="body" d={d} />
         </g>
       );
+    }
   }
 }
 

@@ -11,6 +11,7 @@ import type { ChairView } from '../../worker/protocol.ts';
 import { Emblem } from '../flat/emblem.tsx';
 import { SECTION_WORD, sayAbility, sayFaction, sayMat, TOP_WORD } from '../i18n/names.ts';
 import { players } from '../i18n/players.ts';
+import { Icon } from '../icons/icon.tsx';
 import type { TableState } from '../net/table-state.ts';
 import { AbilityMark } from './ability-sign.tsx';
 import { sayAgo, sayTime, timeLeft } from './clock.ts';
@@ -104,9 +105,7 @@ function whoIs(name: string, { faction, mat }: Readonly<Seat>): string {
 function RecruitMark() {
   return (
     <span class="neighbour" title={players.neighbour}>
-      <svg viewBox="0 0 16 16" aria-hidden="true">
-        <path d="M5 2a2.500 2.500 0 1 1 0 5a2.500 2.500 0 1 1 0-5zM1 14c0-7 8-7 8 0zM11 4a2 2 0 1 1 0 4a2 2 0 1 1 0-4zM10 9c3-1 5 1 5 5h-4.500" />
-      </svg>
+      <Icon name="neighbours" class="neighbour-sign" />
       <span class="unseen"> ({players.neighbour})</span>
     </span>
   );

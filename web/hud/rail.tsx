@@ -1,5 +1,5 @@
 import { shell } from '../i18n/shell.ts';
-import { Line } from './rail-icons.tsx';
+import { Icon } from '../icons/icon.tsx';
 import './rail.css';
 
 export const DRAWERS = ['cards', 'objectives', 'triumph', 'log', 'help'] as const;
@@ -70,7 +70,7 @@ function RailButton({
       aria-expanded={isOpen}
       onClick={toggle}
     >
-      <Line name={name} />
+      <Icon name={name} class="rail-sign" />
       {hasBadge && (
         <span class="badge" data-news={badge.isNews === true} aria-hidden="true">
           {badge.n}

@@ -1,7 +1,9 @@
 import { type GameView, score, tileCount } from '../../engine/index.ts';
 import { drawers } from '../i18n/drawers.ts';
 import { structureTiles } from '../i18n/structure-tiles.ts';
+import { Icon } from '../icons/icon.tsx';
 import type { TableState } from '../net/table-state.ts';
+import './cards/cards.css';
 
 const words = drawers.facts;
 
@@ -14,14 +16,19 @@ export function TableFacts({ view, state }: { view: GameView; state: TableState 
   return (
     <section class="facts" data-help="here.facts">
       <h3>{words.title}</h3>
-      <p data-help={`tile.${table.tile}`}>
-        <b>{tile.title}.</b> {tile.line}
-      </p>
-      {own !== undefined && table.seats[own.seat] !== undefined && (
+      <div class="structure-tile" data-help={`tile.${table.tile}`}>
+        <span class="card-medal" data-kind="tile">
+          <Icon name="structure" class="medal-sign" />
+        </span>
         <p>
-          <b>{words.tile(tileCoins(view, own.seat), tileCount(table, own.seat))}</b>
+          <b>{tile.title}</b> {tile.line}
         </p>
-      )}
+        {own !== undefined && table.seats[own.seat] !== undefined && (
+          <p>
+            <strong>{words.tile(tileCoins(view, own.seat), tileCount(table, own.seat))}</strong>
+          </p>
+        )}
+      </div>
       <p>{words.left(table.encounters.length, table.factoryCards)}</p>
       {watchers > 0 && <p>{words.watchers(watchers)}</p>}
       {delay > 0 && <p>{words.delay(delay)}</p>}

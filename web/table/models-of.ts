@@ -1,4 +1,4 @@
-import { RESOURCES, STRUCTURES } from '../../engine/index.ts';
+import { type HexId, isHex, RESOURCES, STRUCTURES } from '../../engine/index.ts';
 import { character } from '../models/characters.ts';
 import { BRASS, IRON } from '../models/colours.ts';
 import type { Detail } from '../models/detail.ts';
@@ -11,8 +11,19 @@ import { structure } from '../models/structures.ts';
 import { encounter, flag, star, trap } from '../models/tokens.ts';
 import { worker } from '../models/worker.ts';
 import { band, hatching, RING_KINDS, type RingKind, ring, veil } from './ground-marks.ts';
+import { base } from './land/bases.ts';
+import { lights, tile, water } from './land/tile.ts';
+import { tunnel } from './land/tunnels.ts';
 
 const MECH_PLINTH = 0.25;
+
+/** A tile by itself. */
+const landAt = (hex: HexId, hasTunnel: boolean, detail: Detail): Solid => [
+  ...tile(hex, detail),
+  ...water(hex, detail),
+  ...lights(hex, detail),
+  ...(hasTunnel ? tunnel(hex, detail) : []),
+];
 
 /** What flies about, by the kind of the burst. */
 const BIT: Readonly<Record<string, Paint>> = { brass: 0xffd76a, sparks: 0xfff0b0, dust: 0xb8a98c };
@@ -50,6 +61,11 @@ export function modelOf(model: string, detail: Detail): Solid {
       return plinth(first, 0.055, detail);
     case 'star':
       return star(first, detail);
+    case 'tile':
+    case 'tunnel':
+      return isHex(first) ? landAt(first, kind === 'tunnel', detail) : [];
+    case 'base':
+      return base(first, true, detail);
     case 'band':
       return band(first, second);
     case 'ring':

@@ -7,6 +7,7 @@ import { sayReason } from '../../i18n/refusals.ts';
 import { type Asking, LessToggle, Settle } from '../decision-form.tsx';
 import { Effects } from '../effects.tsx';
 import './cards.css';
+import { Picture } from './picture.tsx';
 
 const TEXTS: Readonly<Record<number, EncounterText>> = encounters;
 
@@ -24,6 +25,7 @@ export function EncounterPicker(asking: Asking) {
           <p class="card-kind">{meeting.encounterOn(sayPlace(frame.at))}</p>
           <h3>{text?.title}</h3>
         </header>
+        <Picture card={frame.card} />
         <p class="card-scene">{text?.scene}</p>
         <fieldset class="field" disabled={isPending}>
           <legend class="unseen">{meeting.options}</legend>

@@ -1,6 +1,7 @@
 import { factoryCardOf } from '../../../engine/index.ts';
 import { meeting } from '../../i18n/meeting.ts';
 import { capital, sayCost, sayFactoryCard, sayGain } from '../../i18n/names.ts';
+import { Icon } from '../../icons/icon.tsx';
 import { type Asking, Settle } from '../decision-form.tsx';
 import { Effects } from '../effects.tsx';
 import './cards.css';
@@ -40,7 +41,12 @@ export function FactoryCardFace({ card }: { card: number }) {
   const gains = top.gain.map((gain) => capital(sayGain(gain)));
   return (
     <>
-      <b class="factory-title">{sayFactoryCard(card)}</b>
+      <b class="factory-title">
+        <span class="card-medal" data-kind="factory">
+          <Icon name="works" class="medal-sign" />
+        </span>
+        {sayFactoryCard(card)}
+      </b>
       <Effects
         told={[
           ...top.cost.map((cost) => ({ tone: 'cost' as const, text: `−${sayCost(cost)}` })),

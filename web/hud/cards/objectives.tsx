@@ -8,6 +8,7 @@ import {
 import { meeting } from '../../i18n/meeting.ts';
 import { sayObjective } from '../../i18n/names.ts';
 import { objectives } from '../../i18n/objectives.ts';
+import { Icon } from '../../icons/icon.tsx';
 import './cards.css';
 
 const TEXTS: Readonly<Record<number, { title: string; line: string }>> = objectives;
@@ -72,6 +73,9 @@ export function ObjectiveCard({ card, view, children }: CardProps) {
   return (
     <article data-secret data-help="objective.cards" class="goal-card" data-done={isDone}>
       <header>
+        <span class="card-medal">
+          <Icon name="objective" class="medal-sign" />
+        </span>
         <h3>{TEXTS[card]?.title}</h3>
         <p class="card-kind">{timing === 'endOfTurn' ? meeting.endOfTurn : meeting.anyTime}</p>
       </header>
@@ -91,7 +95,8 @@ const YES_NO: readonly ProgressLine['label'][] = ['hasFactoryCard', 'highestPowe
 function Line({ line }: { line: ProgressLine }) {
   const { label, have, need, atMost, exactly } = line;
   const isDone = isReached(line);
-  const words = YES_NO.includes(label)
+  const isYesNo = YES_NO.includes(label);
+  const words = isYesNo
     ? have > 0
       ? meeting.yes
       : meeting.no
@@ -103,6 +108,11 @@ function Line({ line }: { line: ProgressLine }) {
       </span>
       <span>{meeting.label[label]}</span>
       <b>{words}</b>
+      {!isYesNo && !atMost && !exactly && (
+        <span class="progress-bar" aria-hidden="true">
+          <i style={{ '--share': Math.min(1, need === 0 ? 1 : have / need) }} />
+        </span>
+      )}
       <span class="unseen">{isDone ? meeting.reached : meeting.missing}</span>
     </li>
   );

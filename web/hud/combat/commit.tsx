@@ -12,6 +12,7 @@ import { sayReason } from '../../i18n/refusals.ts';
 import type { Asking } from '../decision-form.tsx';
 import { answerOf } from '../draft.ts';
 import { HoldToLook } from '../streaming-switch.tsx';
+import { DialFace } from './dial.tsx';
 import { combatOf, countOf, dialIn, playedIn, standing, withCards, worthOf } from './fight.ts';
 import { CombatSides } from './sides.tsx';
 
@@ -68,6 +69,7 @@ function Dial({ draft, isPending, max, change }: Asking & { max: number }) {
           {fighting.tooMuch(missed, max)}
         </p>
       )}
+      <DialFace value={dialIn(draft)} max={max} turn={turn} />
     </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 import { CARD_VALUES, type Own } from '../../../engine/index.ts';
 import type { Scene } from '../../i18n/decisions.ts';
 import { drawers } from '../../i18n/drawers.ts';
+import { Backs } from '../cards/card-back.tsx';
 import { Stat } from '../icons.tsx';
 import { seatOrder } from '../players.tsx';
 import { HoldToLook } from '../streaming-switch.tsx';
@@ -22,6 +23,7 @@ export function Hand({ scene }: { scene: Scene }) {
             .map((seat) => (
               <li key={seat}>
                 <span>{who(seat)}</span>
+                <Backs n={table.seats[seat]?.hand ?? 0} />
                 <Stat icon="cards" word="" value={table.seats[seat]?.hand ?? 0} />
               </li>
             ))}
@@ -42,7 +44,10 @@ export function Hand({ scene }: { scene: Scene }) {
       <section>
         <h3>{words.discards}</h3>
         <Discards scene={scene} />
-        <p class="quiet">{words.deck(table.deck)}</p>
+        <p class="quiet deck">
+          <Backs n={Math.min(table.deck, 3)} />
+          {words.deck(table.deck)}
+        </p>
       </section>
     </>
   );
@@ -62,8 +67,14 @@ function OwnHand({ own }: { own: Readonly<Own> }) {
       ) : (
         <>
           <ul class="hand">
-            {held.map(({ value, n }) => (
-              <li key={`${value}.${n}`} class="card" data-help="track.cards" data-secret>
+            {held.map(({ value, n }, at) => (
+              <li
+                key={`${value}.${n}`}
+                class="card"
+                data-help="track.cards"
+                data-secret
+                style={{ '--at': at, '--n': held.length }}
+              >
                 <span class="unseen">{words.card(value)}</span>
                 <span aria-hidden="true">{value}</span>
               </li>

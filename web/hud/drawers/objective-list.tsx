@@ -2,9 +2,11 @@ import { type GameView, options } from '../../../engine/index.ts';
 import { type Scene, sayFactoryCardRule } from '../../i18n/decisions.ts';
 import { drawers } from '../../i18n/drawers.ts';
 import { sayFactoryCard, sayObjective } from '../../i18n/names.ts';
+import { Icon } from '../../icons/icon.tsx';
 import type { OpenTable } from '../../net/table.ts';
 import { Objectives } from '../cards/objectives.tsx';
 import { seatOrder } from '../players.tsx';
+import '../cards/cards.css';
 import './objective-list.css';
 
 const words = drawers.objectives;
@@ -40,6 +42,9 @@ export function ObjectiveList({ open, view, scene }: ObjectiveListProps) {
         <section>
           <h3>{words.factory}</h3>
           <p class="objective-card" data-help={`factoryCard.${factoryCard}`}>
+            <span class="card-medal" data-kind="factory">
+              <Icon name="works" class="medal-sign" />
+            </span>
             <b>{sayFactoryCard(factoryCard)}</b>
             <span>{sayFactoryCardRule(factoryCard)}</span>
           </p>
@@ -51,6 +56,9 @@ export function ObjectiveList({ open, view, scene }: ObjectiveListProps) {
           <ul class="objective-cards">
             {own.seenFactory.map((card) => (
               <li key={card} class="objective-card" data-help={`factoryCard.${card}`} data-secret>
+                <span class="card-medal" data-kind="factory">
+                  <Icon name="works" class="medal-sign" />
+                </span>
                 <b>{sayFactoryCard(card)}</b>
                 <span>{sayFactoryCardRule(card)}</span>
               </li>

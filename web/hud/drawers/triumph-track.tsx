@@ -10,6 +10,7 @@ import { Emblem } from '../../flat/emblem.tsx';
 import type { Scene } from '../../i18n/decisions.ts';
 import { drawers } from '../../i18n/drawers.ts';
 import { capital, STAR_WORD } from '../../i18n/names.ts';
+import { Icon } from '../../icons/icon.tsx';
 import { seatOrder } from '../players.tsx';
 import './triumph-track.css';
 
@@ -46,7 +47,10 @@ export function TriumphTrack({ scene }: { scene: Scene }) {
           <tbody>
             {STARS.map((star) => (
               <tr key={star}>
-                <th scope="row">{capital(STAR_WORD[star])}</th>
+                <th scope="row">
+                  <Icon name={star} class="triumph-goal" />
+                  {capital(STAR_WORD[star])}
+                </th>
                 {seats.map((seat) => (
                   <Goal key={seat} table={table} seat={seat} star={star} />
                 ))}

@@ -19,6 +19,8 @@ export const en = {
   character: 'character',
   dial: 'Power from your dial',
   dialNote: (max: number) => `keys 0 to ${max}`,
+  dialLess: 'Turn the dial down',
+  dialMore: 'Turn the dial up',
   dialOf: (n: number) => `${n} power`,
   tooMuch: (n: number, max: number) => `${n}: you can dial ${max} at the most`,
   cards: (n: number, max: number) => `Cards: ${n} of ${max}`,

@@ -5,9 +5,10 @@ import '../../flat/overlays.css';
 import { SignPicture } from '../../flat/sign-marks.tsx';
 import type { SignKind } from '../../flat/signs.ts';
 import { AbilityMark } from '../../hud/ability-sign.tsx';
-import { Sign as MatSign, type SignName as MatSignName } from '../../hud/mat/signs.tsx';
-import { Sign as PanelSign, type SignName as PanelSignName } from '../../hud/move/sign.tsx';
-import { Line, type LineName } from '../../hud/rail-icons.tsx';
+import { Line } from '../../hud/rail-icons.tsx';
+import type { SignName } from '../../icons/drawings.ts';
+import { Icon } from '../../icons/icon.tsx';
+import type { StrokeName } from '../../icons/strokes.ts';
 import '../../hud/factions.css';
 import '../../hud/players.css';
 import '../../hud/rail.css';
@@ -17,9 +18,8 @@ import { sayAbility, sayFaction } from '../../i18n/names.ts';
 /** A sign that has no name here does not compile. */
 type Named<T extends string> = Readonly<Record<T, string>>;
 const MAP: Named<SignKind> = gallery.mapSigns;
-const MAT: Named<MatSignName> = gallery.matSigns;
-const PANEL: Named<PanelSignName> = gallery.panelSigns;
-const FRAME: Named<LineName> = gallery.frameSigns;
+const SIGN: Named<SignName> = gallery.signs;
+const FRAME: Named<StrokeName> = gallery.frameSigns;
 
 const namesIn = <T extends string>(words: Named<T>): T[] =>
   Object.keys(words).filter((name): name is T => name in words);
@@ -38,12 +38,8 @@ export function IconShelf() {
         all={namesIn(MAP).map((kind) => [kind, MAP[kind], <SignPicture kind={kind} />])}
       />
       <Icons
-        title={gallery.icons.mat}
-        all={namesIn(MAT).map((name) => [name, MAT[name], <MatSign name={name} />])}
-      />
-      <Icons
-        title={gallery.icons.panels}
-        all={namesIn(PANEL).map((name) => [name, PANEL[name], <PanelSign name={name} />])}
+        title={gallery.icons.signs}
+        all={namesIn(SIGN).map((name) => [name, SIGN[name], <Icon name={name} class="goal-sign" />])}
       />
       <Icons
         title={gallery.icons.frame}
@@ -53,7 +49,7 @@ export function IconShelf() {
         title={gallery.icons.abilities}
         all={factions.flatMap(({ id, mechs }) =>
           mechs.map(
-            (ability): Icon => [
+            (ability): Shown => [
               `${id} ${ability.id}`,
               `${sayFaction(id)}: ${sayAbility(ability.id)}`,
               <AbilityMark ability={ability} />,
@@ -65,9 +61,9 @@ export function IconShelf() {
   );
 }
 
-type Icon = readonly [key: string, words: string, picture: ComponentChildren];
+type Shown = readonly [key: string, words: string, picture: ComponentChildren];
 
-function Icons({ title, all }: { title: string; all: readonly Icon[] }) {
+function Icons({ title, all }: { title: string; all: readonly Shown[] }) {
   return (
     <section class="gallery-row">
       <h3>{title}</h3>

@@ -19,7 +19,7 @@ const luma = (paint: Paint): number =>
   (0.3 * ((paint >> 16) & 255) + 0.59 * ((paint >> 8) & 255) + 0.11 * (paint & 255)) / 255;
 
 /** Its top is the ground, y = 0. */
-function plinth(faction: string, isInPlay: boolean, detail: Detail): Solid {
+export function base(faction: string, isInPlay: boolean, detail: Detail): Solid {
   const paint = isInPlay ? factionPaint(faction) : PLAIN;
   const fillet = isInPlay ? BRASS : lighter(PLAIN, 0.12);
   const step: Flat[] = [
@@ -48,5 +48,5 @@ function plinth(faction: string, isInPlay: boolean, detail: Detail): Solid {
 export const bases = (inPlay: readonly string[], detail: Detail): Solid =>
   allFactions().flatMap(({ id }) => {
     const [x, z] = middleOf(`base:${id}`);
-    return moved(plinth(id, inPlay.includes(id), detail), [x, 0, z]);
+    return moved(base(id, inPlay.includes(id), detail), [x, 0, z]);
   });

@@ -1,0 +1,32 @@
+// The kit: silhouettes for small prints. Each stands with its foot on 0, 0, about as many units high as it has to be
+// beside a person of 11. Windows and wheels are holes by the even-odd rule.
+export const SCENERY = {
+  house: 'M-11 0V-9L0-17L11-9V0zM-7-7V-3H-4V-7zM4-7V-3H7V-7z',
+  barn: 'M-15 0V-8L-11-14H11L15-8V0zM-4 0H4V-6H-4z',
+  church: 'M-14 0V-8L-8-13L-3-9V-19L0-30L3-19V0zM-10-6V-2H-8V-6zM-1-17V-13H1V-17z',
+  fir: 'M0-24L5-15H3L7-8H4L9-1H1.5V1H-1.5V-1H-9L-4-8H-7L-3-15H-5z',
+  tree: 'M-1 0V-8A7 7 0 1 1 1-8V0z',
+  poplar: 'M-1 0V-5C-6-12-3-22 0-27C3-22 6-12 1-5V0z',
+  person: 'M-3 0L-1.8-7A2.2 2.2 0 1 1 1.8-7L3 0z',
+  hat: 'M-3.5-9H-2V-11.5H2V-9H3.5V-8H2L3.2 0H-3.2L-2-8H-3.5z',
+  worker: 'M-2.8 0L-2-6L-5-9L-4-10L-1.5-7.5A2.1 2.1 0 1 1 1.5-7.5L5-5L4.5-3.5L2-5L2.8 0H.7L0-3L-.7 0z',
+  stall: 'M-13-13H13L15-9H-15zM-12-9H-11V0H-12zM11-9H12V0H11zM-11-5H11V-2H-11z',
+  pole: 'M-.7 0V-21H-5V-22.5H5V-21H.7V0z',
+  fence: 'M-14-6H14V-4.8H-14zM-14-3H14V-1.8H-14zM-11-8H-9.5V0H-11zM-.8-8H.8V0H-.8zM9.5-8H11V0H9.5z',
+  boat: 'M-11-4H11L8 0H-8zM-.6-17H.6V-4H-.6zM1.5-16L9-5H1.5z',
+  bridge: 'M-34 2V-6Q0-17 34-6V2H26A10 8 0 0 0 6 2H-6A10 8 0 0 0-26 2z',
+  van: 'M-14-3V-14H5V-10H10L13-6V-3zM6.5-8.5V-6H10.5L9-8.5zM-10-3.5A3.5 3.5 0 1 1-10 3.5A3.5 3.5 0 1 1-10-3.5zM8-3.5A3.5 3.5 0 1 1 8 3.5A3.5 3.5 0 1 1 8-3.5z',
+  tram: 'M-18-3V-15H-14L-12-18H12L14-15H18V-3zM-15-12V-8H-10V-12zM-7-12V-8H-2V-12zM2-12V-8H7V-12zM10-12V-8H15V-12zM-12-2H-6V0H-12zM6-2H12V0H6z',
+  tower: 'M-4 0L-2.5-22H2.5L4 0zM-4-24H4V-22H-4zM-2.5-29H2.5V-24H-2.5zM0-33L3-29H-3zM-1.2-16V-12H1.2V-16z',
+  gate: 'M-1.2 0V-10H1.2V-8.5L24-13V-11L1.2-6.5V0z',
+  statue: 'M-6 0V-6H-4V-9H4V-6H6V0zM-3.5-9L-2.5-18H-5V-20H5L7-24L8-23L5.5-18H2.5L3.5-9z',
+  bell: 'M-9 0V-22H-7V-20H7V-22H9V0H7V-18H-7V0zM-5-4C-3-6-3.5-13 0-15.5C3.5-13 3-6 5-4z',
+  ball: 'M-14 0V-13H14V0H12.5V-11.5H-12.5V0zM18-3A1.8 1.8 0 1 1 18 .6A1.8 1.8 0 1 1 18-3z',
+  easel: 'M-7-14H7V-5H-7zM-5-12V-7H5V-12zM-5-5L-7 0H-5.5L-3.5-5zM5-5L7 0H5.5L3.5-5z',
+  crates: 'M-10 0V-7H-2V0zM-1 0V-9H8V0zM-6-8V-14H2V-10H-2V-8zM-8-5V-2H-4V-5z',
+  tent: 'M-13 0L-2-15H2L13 0H4L0-9L-4 0zM-.5-19H5L3-17L5-15.5H-.5z',
+  vault:
+    'M-13 0V-9A13 12 0 0 1 13-9V0zM0-13A6 6 0 1 0 0-1A6 6 0 1 0 0-13zM-1-10H1V-8H3V-6H1V-4H-1V-6H-3V-8H-1z',
+} as const;
+
+export type Scenery = keyof typeof SCENERY;

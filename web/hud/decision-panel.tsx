@@ -2,7 +2,7 @@ import type { ComponentType } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Decision, DecisionKind } from '../../engine/index.ts';
 import { ask } from '../i18n/decisions.ts';
-import { EncounterPicker } from './cards/encounter.tsx';
+import { EncounterLater } from './cards/encounter-later.tsx';
 import { FactoryCardPicker } from './cards/factory-card.tsx';
 import { TokenPicker } from './cards/token.tsx';
 import { AbilityPicker } from './combat/ability.tsx';
@@ -41,7 +41,7 @@ const CONTROLS: Readonly<Partial<Record<DecisionKind, ComponentType<Asking & { a
   useAbility: AbilityPicker,
   commitCombat: CommitPicker,
   retreat: RetreatPicker,
-  pickEncounter: EncounterPicker,
+  pickEncounter: EncounterLater,
   pickFactoryCard: FactoryCardPicker,
   placeToken: TokenPicker,
   rearmTrap: TokenPicker,

@@ -38,7 +38,7 @@ export const en = {
     structures: 'Structures',
     goods: 'Resources',
     tokens: 'Tokens',
-    stars: 'Stars',
+    stars: 'Stars and markers',
     terrain: 'Terrain',
     bases: 'Bases',
     bands: 'Bands of control',
@@ -53,6 +53,7 @@ export const en = {
     flag: (faction: string) => `${faction} flag`,
     trap: (faction: string, what: string) => `${faction} trap, ${what}`,
     star: (faction: string) => `${faction} star`,
+    marker: (faction: string) => `${faction} marker`,
     tile: (_faction: string, what: string) =>
       what === 'factory' ? 'The Factory' : what.charAt(0).toUpperCase() + what.slice(1),
     tunnel: () => 'Tunnel',

@@ -26,7 +26,7 @@ const ROWS: readonly (readonly [RowName, readonly ModelKind[]])[] = [
   ['structures', ['structure']],
   ['goods', ['goods']],
   ['tokens', ['encounter', 'flag', 'trap']],
-  ['stars', ['star']],
+  ['stars', ['star', 'marker']],
   ['terrain', ['tile', 'tunnel']],
   ['bases', ['base']],
   ['bands', ['band']],

@@ -2,10 +2,12 @@ import { useCallback, useEffect, useState } from 'preact/hooks';
 import { isElsewhere } from '../../flat/keys.ts';
 import { FlatMap, type MapProps } from '../../flat/map.tsx';
 import { wish, wishes } from '../../hud/device-wishes.ts';
+import { useLater } from '../../hud/use-later.ts';
 import { map } from '../../i18n/map.ts';
 import type { LogLine } from '../../net/table-state.ts';
 import { canDrawDepth, firstQuality } from '../../table/can-draw.ts';
-import type { TableMap } from '../../table/table-map.tsx';
+
+const loadDepth = () => import('../../table/table-map.tsx');
 
 interface BoardProps extends MapProps {
   log: readonly LogLine[];
@@ -14,22 +16,12 @@ interface BoardProps extends MapProps {
 
 /** The table in 3D where the device can draw it and its owner wants it; else, and whenever that fails, the flat map. */
 export function Board({ log, isWatching, ...props }: BoardProps) {
-  const [Depth, setDepth] = useState<typeof TableMap>();
   const [isLost, setLost] = useState(false);
   const [quality] = useState(firstQuality);
   const { depth, names, follow } = wishes();
   const isWanted = depth && canDrawDepth();
+  const Depth = useLater(loadDepth, isWanted)?.TableMap;
   const lost = useCallback(() => setLost(true), []);
-  useEffect(() => {
-    if (!isWanted || Depth !== undefined) return;
-    let isGone = false;
-    void import('../../table/table-map.tsx').then((loaded) => {
-      if (!isGone) setDepth(() => loaded.TableMap);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [isWanted, Depth]);
   useMapKey(props.hasLetterKeys ?? true);
   useEffect(() => {
     if (!isLost) return;

@@ -10,7 +10,7 @@ import '../../hud/watch/watching.css';
 import { CombatResult } from '../../hud/combat/result.tsx';
 import { CombatWatch } from '../../hud/combat/watch.tsx';
 import { wishes } from '../../hud/device-wishes.ts';
-import { type DrawerId, Drawers } from '../../hud/drawers/drawers.tsx';
+import type { DrawerId } from '../../hud/drawers/drawers.tsx';
 import { TileSheet } from '../../hud/move/tile-sheet.tsx';
 import { NewsNotes } from '../../hud/news-notes.tsx';
 import { Notices } from '../../hud/notice.tsx';
@@ -22,6 +22,7 @@ import { TableCalls } from '../../hud/table-menu.tsx';
 import { useAttention } from '../../hud/use-attention.ts';
 import { useBadges } from '../../hud/use-badges.ts';
 import { useDeciding } from '../../hud/use-deciding.ts';
+import { useCalm, useLater } from '../../hud/use-later.ts';
 import { useMainKey } from '../../hud/use-main-key.ts';
 import { useWakeLock } from '../../hud/use-wake-lock.ts';
 import type { Scene } from '../../i18n/decisions.ts';
@@ -37,6 +38,8 @@ import { OwnArea } from './own-area.tsx';
 import { Stage } from './stage.tsx';
 import { useLayout } from './use-layout.ts';
 import { useTitle } from './use-title.ts';
+
+const loadDrawers = () => import('../../hud/drawers/drawers.tsx');
 
 /** A running or finished game: the prompt, the map, the own side, the others, and drawers over all of it. */
 export function Game({ open, view }: { open: OpenTable; view: GameView }) {
@@ -65,6 +68,7 @@ export function Game({ open, view }: { open: OpenTable; view: GameView }) {
     () => (reachOf === undefined ? undefined : reachShown(view, reachOf)),
     [view, reachOf],
   );
+  const Drawers = useLater(loadDrawers, useCalm() || drawer !== undefined)?.Drawers;
   const fold = useFold(owed[0]?.id);
   const badges = useBadges(open, view, drawer);
   const happened = useHappened(state.log);
@@ -162,7 +166,7 @@ export function Game({ open, view }: { open: OpenTable; view: GameView }) {
             <ReachNote who={fullName(state, reachOf)} hide={() => showReach(undefined)} />
           )}
         </div>
-        {drawer !== undefined && (
+        {drawer !== undefined && Drawers !== undefined && (
           <Drawers
             name={drawer}
             isModal={layout !== 'wide'}

@@ -2,17 +2,19 @@ import type { Decision, GameView, Offer } from '../../../engine/index.ts';
 import { HelpAside, HelpButtons } from '../../help/table-help.tsx';
 import type { TableHelp } from '../../help/use-table-help.ts';
 import { Absence } from '../../hud/absence.tsx';
+import { loadEncounters } from '../../hud/cards/encounter-later.tsx';
 import type { Ceremony } from '../../hud/ceremony/use-ceremony.ts';
 import { CombatWatch } from '../../hud/combat/watch.tsx';
 import { DecisionPanel } from '../../hud/decision-panel.tsx';
 import { RestingMat } from '../../hud/mat/resting-mat.tsx';
 import { Offers } from '../../hud/offers.tsx';
-import { Scores } from '../../hud/scores.tsx';
 import type { Deciding } from '../../hud/use-deciding.ts';
+import { useCalm, useLater } from '../../hud/use-later.ts';
 import type { Scene } from '../../i18n/decisions.ts';
 import { shell } from '../../i18n/shell.ts';
 import type { OpenTable } from '../../net/table.ts';
-import { AfterTheEnd } from './after-the-end.tsx';
+
+const loadResult = () => import('./result.tsx');
 
 interface OwnAreaProps {
   open: OpenTable;
@@ -28,6 +30,9 @@ interface OwnAreaProps {
 /** The own side of the table: what is asked, the mat, and what one may do besides. */
 export function OwnArea({ open, view, scene, deciding, owed, offers, help, ceremony }: OwnAreaProps) {
   const { table, own } = scene;
+  const isCalm = useCalm();
+  const Result = useLater(loadResult, isCalm || table.ended !== undefined)?.Result;
+  useLater(loadEncounters, isCalm);
   return (
     <section class="own-area" aria-label={shell.own.name}>
       <HelpAside help={help} />
@@ -52,12 +57,7 @@ export function OwnArea({ open, view, scene, deciding, owed, offers, help, cerem
         answer={(id, answer) => open.answer(id, answer)}
       />
       {table.ended === undefined && <RestingMat view={view} who={scene.who} owed={owed} />}
-      {table.ended !== undefined && (
-        <>
-          <Scores view={view} state={open.state.value} ceremony={ceremony} />
-          {!ceremony.isCounting && <AfterTheEnd open={open} />}
-        </>
-      )}
+      {table.ended !== undefined && Result !== undefined && <Result {...{ open, view, ceremony }} />}
       <Offers offers={offers} view={view} scene={scene} table={open} />
       {own !== undefined && table.ended === undefined && <HelpButtons help={help} />}
       <Absence open={open} table={table} />

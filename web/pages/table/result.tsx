@@ -1,0 +1,21 @@
+import type { GameView } from '../../../engine/index.ts';
+import type { Ceremony } from '../../hud/ceremony/use-ceremony.ts';
+import { Scores } from '../../hud/scores.tsx';
+import type { OpenTable } from '../../net/table.ts';
+import { AfterTheEnd } from './after-the-end.tsx';
+
+interface ResultProps {
+  open: OpenTable;
+  view: GameView;
+  ceremony: Ceremony;
+}
+
+/** What comes of a game: the count, then the ways on. Fetched when it is near. */
+export function Result({ open, view, ceremony }: ResultProps) {
+  return (
+    <>
+      <Scores view={view} state={open.state.value} ceremony={ceremony} />
+      {!ceremony.isCounting && <AfterTheEnd open={open} />}
+    </>
+  );
+}

@@ -4,6 +4,7 @@ import { ENCOUNTERS } from '../../engine/content/encounters.ts';
 import { FACTORY_CARDS } from '../../engine/content/factory-cards.ts';
 import { OBJECTIVES } from '../../engine/content/objectives.ts';
 import { payoutOf, STRUCTURE_TILES, type TileId } from '../../engine/content/structure-tiles.ts';
+import { scenes } from '../../web/i18n/en/encounter-scenes.ts';
 import { type EncounterText, encounters } from '../../web/i18n/en/encounters.ts';
 import { abilities, factions } from '../../web/i18n/en/factions.ts';
 import { factoryCards } from '../../web/i18n/en/factory-cards.ts';
@@ -179,18 +180,20 @@ describe('structure bonus tiles', () => {
 describe('words', () => {
   const keys = (words: object): string[] => Object.keys(words);
   const idsAsKeys = (cards: readonly { id: number | string }[]): string[] => cards.map(({ id }) => `${id}`);
-  const scenes: readonly EncounterText[] = Object.values(encounters);
+  const meetings: readonly EncounterText[] = Object.values(encounters);
+  const told = Object.values(scenes);
 
   it('every card and tile has words, and no words are left over', () => {
     expect(keys(encounters)).toEqual(idsAsKeys(ENCOUNTERS));
+    expect(keys(scenes)).toEqual(idsAsKeys(ENCOUNTERS));
     expect(keys(objectives)).toEqual(idsAsKeys(OBJECTIVES));
     expect(keys(factoryCards)).toEqual(idsAsKeys(FACTORY_CARDS));
     expect(keys(structureTiles)).toEqual(idsAsKeys(STRUCTURE_TILES));
   });
 
   it('a scene has at most 140 characters, an option at most 60', () => {
-    expect(scenes.map(({ scene }) => scene).filter((scene) => scene.length > 140)).toEqual([]);
-    expect(scenes.flatMap(({ options }) => options).filter((option) => option.length > 60)).toEqual([]);
+    expect(told.filter((scene) => scene.length > 140)).toEqual([]);
+    expect(meetings.flatMap(({ options }) => options).filter((option) => option.length > 60)).toEqual([]);
   });
 
   it('no text is empty or used twice', () => {
@@ -201,12 +204,7 @@ describe('words', () => {
       Object.values(words).map(({ line }) => line),
     );
     const helps = Object.values(abilities).map(({ help }) => help);
-    const texts = [
-      ...titles,
-      ...lines,
-      ...helps,
-      ...scenes.flatMap(({ scene, options }) => [scene, ...options]),
-    ];
+    const texts = [...titles, ...lines, ...helps, ...told, ...meetings.flatMap(({ options }) => options)];
     expect(texts.filter((text) => text.trim() === '')).toEqual([]);
     expect(texts.filter((text, i) => texts.indexOf(text) !== i)).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { type EncounterOption, encounterOf, why } from '../../../engine/index.ts';
 import { tellConsequences } from '../../i18n/consequences.ts';
+import { scenes } from '../../i18n/encounter-scenes.ts';
 import { type EncounterText, encounters } from '../../i18n/encounters.ts';
 import { meeting } from '../../i18n/meeting.ts';
 import { capital, sayCost, sayGain, sayPlace } from '../../i18n/names.ts';
@@ -26,7 +27,7 @@ export function EncounterPicker(asking: Asking) {
           <h3>{text?.title}</h3>
         </header>
         <Picture card={frame.card} />
-        <p class="card-scene">{text?.scene}</p>
+        <p class="card-scene">{scenes[frame.card]}</p>
         <fieldset class="field" disabled={isPending}>
           <legend class="unseen">{meeting.options}</legend>
           {encounterOf(frame.card).options.map((option, index) => (

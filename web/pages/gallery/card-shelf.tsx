@@ -4,6 +4,7 @@ import '../../hud/cards/cards.css';
 import '../../hud/drawers/hand.css';
 import { Effects } from '../../hud/effects.tsx';
 import '../../hud/hud.css';
+import { scenes } from '../../i18n/encounter-scenes.ts';
 import { type EncounterText, encounters } from '../../i18n/encounters.ts';
 import { gallery } from '../../i18n/gallery.ts';
 import { capital, sayCost, sayGain } from '../../i18n/names.ts';
@@ -60,12 +61,12 @@ export function CardShelf() {
   );
 }
 
-function EncounterFace({ card, text: { title, scene, options } }: { card: number; text: EncounterText }) {
+function EncounterFace({ card, text: { title, options } }: { card: number; text: EncounterText }) {
   const rules = encounterOf(card).options;
   return (
     <li class="encounter-card">
       <h4>{title}</h4>
-      <p class="card-scene">{scene}</p>
+      <p class="card-scene">{scenes[card]}</p>
       <ol class="encounter-ways">
         {options.map((words, index) => (
           <li key={words}>

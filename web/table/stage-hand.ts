@@ -3,7 +3,7 @@ import { noteTiming } from '../net/timing.ts';
 import { airOf } from './air.ts';
 import type { Frame, Pose } from './lens.ts';
 import { FrameWatch, lower, type Quality } from './quality.ts';
-import { type Counted, type Layers, TableScene, type Things } from './scene.ts';
+import { type Counted, type Layers, type Sheet, TableScene, type Things } from './scene.ts';
 
 interface Eye {
   at(now: number): { pose: Pose; frame: Frame; isFlying: boolean };
@@ -23,7 +23,7 @@ const isPaint = (model: string): boolean => model.startsWith('band:');
  * drawn. Smoke rides along with other drawing and never asks for it.
  */
 export class StageHand {
-  readonly #canvas: HTMLCanvasElement;
+  readonly #observer: ResizeObserver;
   readonly #scene: TableScene;
   readonly #director: Director;
   readonly #eye: Eye;
@@ -34,6 +34,7 @@ export class StageHand {
   #last = 0;
   #wasBusy = false;
   #isStale = true;
+  #sheet: Sheet;
   #size = '';
   #pictures = 0;
   #marks: Partial<Layers> = {};
@@ -46,7 +47,13 @@ export class StageHand {
     eye: Eye,
     drawn: (pose: Pose, frame: Frame) => void,
   ) {
-    this.#canvas = canvas;
+    this.#sheet = sheetOf(canvas);
+    // Asked for in the middle of a frame, its size would make the browser lay out the whole page.
+    this.#observer = new ResizeObserver(() => {
+      this.#sheet = sheetOf(canvas);
+      this.wish();
+    });
+    this.#observer.observe(canvas);
     this.#scene = new TableScene(canvas, quality);
     this.#quality = quality;
     this.#director = director;
@@ -87,6 +94,7 @@ export class StageHand {
   dispose(): void {
     if (this.#wish !== undefined) cancelAnimationFrame(this.#wish);
     this.#wish = undefined;
+    this.#observer.disconnect();
     this.#scene.dispose();
   }
 
@@ -118,7 +126,7 @@ export class StageHand {
   }
 
   #fit(frame: Frame): void {
-    const { offsetLeft: left, offsetTop: top, clientWidth: width, clientHeight: height } = this.#canvas;
+    const { left, top, width, height } = this.#sheet;
     const size = [
       frame.width,
       frame.height,
@@ -131,7 +139,7 @@ export class StageHand {
     ].join();
     if (size === this.#size) return;
     this.#size = size;
-    this.#scene.resize(frame, { left, top, width, height }, devicePixelRatio);
+    this.#scene.resize(frame, this.#sheet, devicePixelRatio);
   }
 
   #doWithLess(): void {
@@ -142,6 +150,13 @@ export class StageHand {
     this.#isStale = true;
   }
 }
+
+const sheetOf = (canvas: HTMLCanvasElement): Sheet => ({
+  left: canvas.offsetLeft,
+  top: canvas.offsetTop,
+  width: canvas.clientWidth,
+  height: canvas.clientHeight,
+});
 
 function layersOf({ pieces }: Shown): Pick<Layers, 'pieces' | 'paint'> {
   const all = [...pieces];

@@ -116,8 +116,8 @@ export class TableScene {
   /** The land under it, with the bases of those who play. */
   layLand(factions: readonly string[]): void {
     if (this.#land.length > 0 && factions.join() === this.#factions.join()) return;
-    this.#factions = factions;
     this.#clearLand();
+    this.#factions = factions;
     const { wood, water, glow, oak } = landOf(factions, this.#means.land);
     const still = (solid: Solid, material: Material): Mesh =>
       new Mesh(geometryOf(bake(solid, { gloom: 0 })), material);

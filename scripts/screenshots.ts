@@ -1,17 +1,21 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
+import { fallback, options } from '../engine/index.ts';
 import { openBrowser } from '../tests/e2e/browser.ts';
 import { startWorkerd } from '../tests/e2e/miniflare.ts';
 import { type Moment, type OpenMoment, openMoment } from '../tests/e2e/moments.ts';
+import { Player } from '../tests/e2e/player.ts';
 import { PROTOCOL } from '../worker/protocol.ts';
 import { withPalette } from './palette-png.ts';
 
 // `npm run screenshots`: plays games in workerd and Chromium and writes pictures of every page to docs/images/. Looked at
-// whenever something of the look has changed. A name or two (`-- late combat`) makes only those.
+// whenever something of the look has changed. A name or two (`-- late combat`) makes only those. What begins with `table` is the
+// table in 3D, drawn by the processor with everything it has, at three sizes.
 
 const FOLDER = join(import.meta.dirname, '..', 'docs', 'images');
 const SIZES = { wide: { width: 1280, height: 720 }, phone: { width: 390, height: 844 } };
+const LARGE = { width: 1920, height: 1080 };
 const NO_CLOCK = { clock: 'none' };
 
 /** Opens what is to be seen on a page of a fresh browser. */
@@ -53,6 +57,66 @@ function game(moment: Moment, see?: (page: Page) => Promise<void>, isWatching = 
   };
 }
 
+/** The same at the table in 3D. */
+function table(
+  moment: Moment,
+  see?: (page: Page, opened: OpenMoment) => Promise<void>,
+  way: 'asked' | 'watching' | 'clean' = 'asked',
+): Shot {
+  let opened: Promise<OpenMoment> | undefined;
+  return async (page) => {
+    opened ??= openFull({ seats: 7, ...moment });
+    const there = await opened;
+    const address = new URL(way === 'asked' ? there.askedLink : there.address);
+    address.search = way === 'clean' ? '?depth&fine&clean' : '?depth&fine';
+    await page.goto(address.href);
+    await page.locator('.table-canvas').waitFor();
+    await page.waitForTimeout(1500);
+    await see?.(page, there);
+    await page.waitForTimeout(2500);
+  };
+}
+
+/** Over the board, straight down. */
+async function fromTheTop(page: Page): Promise<void> {
+  const box = await page.locator('.map').boundingBox();
+  if (box === null) throw new Error('there is no table');
+  const [x, y] = [box.x + box.width / 2, box.y + 40];
+  await page.mouse.move(x, y);
+  await page.mouse.down({ button: 'right' });
+  await page.mouse.move(x, y + 240, { steps: 4 });
+  await page.mouse.up({ button: 'right' });
+}
+
+/** Both sides commit; what came of it lies open. */
+async function reveal(page: Page, { id, address, seatLinks, askedLink }: OpenMoment): Promise<void> {
+  for (const link of seatLinks) {
+    if (link === askedLink) continue;
+    const player = new Player(id, link.split('#seat=')[1]);
+    await player.connect(new URL(address).origin);
+    const { view } = player;
+    const [owed] = view === undefined ? [] : options(view).owed;
+    if (view !== undefined && owed !== undefined)
+      await player.act({ t: 'answer', cid: 'shown', decision: owed.id, answer: fallback(view, owed) });
+    player.close();
+  }
+  await page.getByRole('button', { name: /^Commit/ }).click();
+  await page.locator('.combat-result').waitFor();
+}
+
+const inGrey = async (page: Page): Promise<void> => {
+  await page.evaluate(() => document.documentElement.style.setProperty('filter', 'grayscale(1)'));
+};
+
+/** A room of the gallery, painted in some way. */
+const room =
+  (section: string, mode?: string, view?: string): Shot =>
+  async (page, origin) => {
+    await page.goto(`${origin}/gallery#${section}`, { waitUntil: 'networkidle' });
+    for (const name of [mode, view])
+      if (name !== undefined) await page.getByRole('button', { name, exact: true }).click();
+  };
+
 async function openLobby(page: Page, origin: string): Promise<void> {
   await page.goto(origin);
   await page.getByLabel('Your name').fill('Ada');
@@ -79,9 +143,24 @@ const SHOTS: Readonly<Record<string, Shot>> = {
   learn: async (page, origin) => {
     await page.goto(`${origin}/learn`, { waitUntil: 'networkidle' });
   },
-  gallery: async (page, origin) => {
-    await page.goto(`${origin}/gallery`, { waitUntil: 'networkidle' });
-  },
+  gallery: room('machines'),
+  'gallery-black': room('machines', 'Silhouettes', 'Side'),
+  'gallery-grey': room('workers', 'Greyscale'),
+  'gallery-characters': room('characters'),
+  'gallery-land': room('land'),
+  'gallery-cards': room('cards'),
+  'table-rest': table({ turn: 1 }, undefined, 'clean'),
+  'table-top': table({ turn: 1 }, fromTheTop, 'clean'),
+  'table-early': table({ kind: 'pickSection', turn: 10 }),
+  'table-middle': table({ kind: 'pickSection', turn: 60 }),
+  'table-late': table({ kind: 'pickSection', turn: 120 }),
+  'table-five': table({ kind: 'pickSection', turn: 85, seats: 5 }),
+  'table-grey': table({ kind: 'pickSection', turn: 120 }, inGrey),
+  'table-combat': table({ kind: 'commitCombat', turn: 40, seats: 5 }, reveal),
+  'table-encounter': table({ kind: 'pickEncounter', turn: 10 }),
+  'table-end': table({ kind: 'ended', seats: 5 }, (page) =>
+    page.getByRole('button', { name: 'Skip to the result' }).click(),
+  ),
 };
 
 /** Somebody who has played before: nothing is explained over the map. */
@@ -89,27 +168,42 @@ async function comeAsAnOldHand(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => localStorage.setItem('ploughshare/first-game', '{"isDone":true}'));
 }
 
-await using open = await openBrowser();
+const LIGHT = 400 * 1024;
+
+/** Plain pages as PNG with a palette; the table in 3D is more of a photograph. */
+async function pictureOf(page: Page, isDeep: boolean): Promise<{ picture: Buffer; kind: 'png' | 'jpg' }> {
+  if (!isDeep) return { picture: withPalette(await page.screenshot()), kind: 'png' };
+  for (const quality of [86, 78, 70, 60]) {
+    const picture = await page.screenshot({ type: 'jpeg', quality });
+    if (picture.length <= LIGHT) return { picture, kind: 'jpg' };
+  }
+  throw new Error('the picture is too large');
+}
+
 mkdirSync(FOLDER, { recursive: true });
 const wanted = process.argv.slice(2);
-for (const [name, shot] of Object.entries(SHOTS)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
-  for (const [size, viewport] of Object.entries(SIZES)) {
-    const context = await open.browser.newContext({
-      viewport,
-      hasTouch: size === 'phone',
-      reducedMotion: 'reduce',
-    });
-    await comeAsAnOldHand(context);
-    const page = await context.newPage();
-    await shot(page, workerd.origin);
-    // Fonts and the last highlights have to come to rest.
-    await page.waitForTimeout(1500);
-    const path = join(FOLDER, `${name}-${size}.png`);
-    const picture = withPalette(await page.screenshot());
-    writeFileSync(path, picture);
-    console.log(`${path} ${Math.round(picture.length / 1024)} KB`);
-    await context.close();
-  }
+const isWanted = (name: string): boolean =>
+  wanted.length === 0 ||
+  wanted.some((word) => (word.endsWith('*') ? name.startsWith(word.slice(0, -1)) : name === word));
+for (const isDeep of [false, true]) {
+  const names = Object.keys(SHOTS).filter((name) => name.startsWith('table-') === isDeep && isWanted(name));
+  if (names.length === 0) continue;
+  await using open = await openBrowser({ hasWebGl: isDeep });
+  const sizes = isDeep ? { ...SIZES, large: LARGE } : SIZES;
+  for (const name of names)
+    for (const [size, viewport] of Object.entries(sizes)) {
+      const hasTouch = size === 'phone';
+      const context = await open.browser.newContext({ viewport, hasTouch, reducedMotion: 'reduce' });
+      await comeAsAnOldHand(context);
+      const page = await context.newPage();
+      await SHOTS[name]?.(page, workerd.origin);
+      // Fonts and the last highlights have to come to rest.
+      await page.waitForTimeout(1500);
+      const { picture, kind } = await pictureOf(page, isDeep);
+      const path = join(FOLDER, `${name}-${size}.${kind}`);
+      writeFileSync(path, picture);
+      console.log(`${path} ${Math.round(picture.length / 1024)} KB`);
+      await context.close();
+    }
 }
 for (const socket of sockets) socket.close();

@@ -2,8 +2,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Table, waitedFor } from '../../engine/index.ts';
 import type { StageHand } from '../../web/table/stage-hand.ts';
+import { crowd } from '../kit/crowd.ts';
 import { barriersOn } from './barriers.ts';
 import { type OpenBrowser, openBrowser } from './browser.ts';
+import { drawn, overlaps } from './drawn-marks.ts';
 import { startWorkerd, type Workerd } from './miniflare.ts';
 import { skipCoach } from './people.ts';
 import { type OpenStored, openStored } from './stored-table.ts';
@@ -28,7 +30,7 @@ beforeAll(async () => {
   workerd = await startWorkerd();
   open = await openBrowser({ hasWebGl: true });
   stored = await openStored(workerd, {
-    seats: 5,
+    seats: 7,
     seed: 'depth',
     until(table) {
       mover = waitedFor(table)[0]?.seat ?? 0;
@@ -47,9 +49,15 @@ afterAll(async () => {
 });
 
 /** A small window with the plainest picture: everything is drawn by the processor here. */
-async function come(viewport = { width: 900, height: 640 }): Promise<Page> {
-  const page = await open.browser.newPage({ viewport, bypassCSP: true, reducedMotion: 'reduce' });
+async function come(viewport = { width: 900, height: 640 }, { isCrowded = false } = {}): Promise<Page> {
+  const page = await open.browser.newPage({
+    viewport,
+    bypassCSP: true,
+    reducedMotion: 'reduce',
+    deviceScaleFactor: 0.5,
+  });
   pages.push(page);
+  if (isCrowded) await crowdOn(page);
   await skipCoach(page);
   const link = new URL(stored.seatLinks[mover] ?? '');
   link.search = '?depth&plain&measure';
@@ -57,6 +65,21 @@ async function come(viewport = { width: 900, height: 640 }): Promise<Page> {
   await page.locator('.table-canvas').waitFor();
   await vi.waitUntil(async () => (await pictures(page)) > 0, { timeout: 20_000 });
   return page;
+}
+
+/** Everybody has everything on the map. */
+async function crowdOn(page: Page): Promise<void> {
+  await page.routeWebSocket(/\/socket$/, (toPage) => {
+    const toRoom = toPage.connectToServer();
+    toPage.onMessage((message) => toRoom.send(message));
+    toRoom.onMessage((message) => {
+      const text = String(message);
+      if (!text.includes('"welcome"')) return toPage.send(text);
+      const said = JSON.parse(text);
+      crowd(said.view.public);
+      toPage.send(JSON.stringify(said));
+    });
+  });
 }
 
 const pictures = (page: Page): Promise<number> =>
@@ -68,6 +91,27 @@ const openCells = (page: Page): Promise<string[]> =>
       (cell) => cell.getAttribute('data-place') ?? '',
     ),
   );
+
+describe('a crowded table of seven in 3D', () => {
+  it.each([
+    { name: '1280x720', viewport: { width: 1280, height: 720 }, least: 80 },
+    { name: '390x844', viewport: { width: 390, height: 844 }, least: 44 },
+  ])(
+    'can be read at $name: no number or pill over another, none below 12 px',
+    async ({ viewport, least }) => {
+      const page = await come(viewport, { isCrowded: true });
+      const marks = (await drawn(page)).filter(({ what }) => !what.includes('hex-name'));
+      expect(marks.length).toBeGreaterThan(40);
+      expect(overlaps(marks)).toEqual([]);
+      expect(marks.filter(({ size = 12 }) => size < 11.9)).toEqual([]);
+      const widths = await page
+        .locator('.hex')
+        // Cells leave a hair between them.
+        .evaluateAll((hexes) => hexes.map((hex) => hex.getBoundingClientRect().width / 0.985));
+      expect(Math.min(...widths)).toBeGreaterThanOrEqual(least);
+    },
+  );
+});
 
 describe('the table in 3D', () => {
   it('has the same grid as the flat map, over the picture, and says the same', async () => {

@@ -17,8 +17,8 @@ const PHONE = { width: 390, height: 844 };
 
 /** How each of the five plays. */
 const WAYS = ['mouse', 'ear', 'touch', 'mouse', 'mouse'] as const;
-/** Two of them have the table in 3D: one with the mouse, one by touch. */
-const IN_DEPTH: readonly number[] = [0, 2];
+/** Two of them have the table in 3D. */
+const IN_DEPTH: readonly number[] = [0, 4];
 
 /** Where they play: the table in 3D wants a browser that draws it. */
 export interface Browsers {

@@ -42,8 +42,9 @@ export class Person {
     { isDeep = false } = {},
   ): Promise<Person> {
     const hasTouch = viewport.width < 500;
-    const reducedMotion = isDeep ? 'reduce' : 'no-preference';
-    const context = await browser.newContext({ viewport, hasTouch, reducedMotion });
+    // A processor that draws is slow: a finger or button would seem to be held until the next picture. Few pixels, no motion.
+    const sparing = isDeep ? ({ reducedMotion: 'reduce', deviceScaleFactor: 0.5 } as const) : {};
+    const context = await browser.newContext({ viewport, hasTouch, ...sparing });
     await skipCoach(context);
     if (isDeep) await inDepth(context);
     return new Person(context, await context.newPage());

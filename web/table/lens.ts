@@ -138,9 +138,10 @@ function soughtPose(frame: Frame, pitch: number): Pose {
   return pose;
 }
 
+/** All hexes, and the bases but for their rims, which may lie below the edge of a panel. */
 const OUTLINE: readonly Vec[] = [
   ...HEXES.flatMap((hex) => around(spotOf(hex), TILE_RADIUS, HEADROOM)),
-  ...allFactions().flatMap(({ id }) => around(spotOf(`base:${id}`), BASE_SIZE, 0)),
+  ...allFactions().flatMap(({ id }) => around(spotOf(`base:${id}`), BASE_SIZE * 0.6, 0)),
 ];
 
 function around({ x, z }: Spot, radius: number, height: number): Vec[] {
@@ -161,7 +162,7 @@ function centred(pose: Pose, frame: Frame): Pose {
   return { ...pose, z: groundAt(pose, frame, { x: frame.width / 2, y: off }).z };
 }
 
-const MARGIN = 4;
+const MARGIN = 1;
 function fits(pose: Pose, frame: Frame): boolean {
   const seen = projector(pose, frame);
   return OUTLINE.every((point) => {

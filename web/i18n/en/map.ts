@@ -66,8 +66,8 @@ export const en = {
   fightAt: (place: string) => `A fight at ${place}`,
   flatSign: '2D',
   depthSign: '3D',
-  toTable: 'To the table in 3D',
-  toFlat: 'To the flat map',
+  toTable: '3D: to the table',
+  toFlat: '2D: to the flat map',
   keysTitle: 'Keys on the map',
   keys: {
     arrows: 'to the next hex; up and down keep to a line',

@@ -28,15 +28,13 @@ function entry(): string {
   return file;
 }
 
-/** The script that shows a table: the one that draws the map. */
-function tableEntry(): string {
-  const file = readdirSync(ASSETS).find(
-    (one) => /^show-.*\.js$/.test(one) && read(one).includes('showTable'),
-  );
-  if (file === undefined) throw new Error('there is no script for the table; run npm run build');
+/** The script that shows a page: known by what it exports. */
+function showing(page: 'showHome' | 'showTable'): string {
+  const file = readdirSync(ASSETS).find((one) => /^show-.*\.js$/.test(one) && read(one).includes(page));
+  if (file === undefined) throw new Error(`no script has ${page}; run npm run build`);
   return file;
 }
 
 export const allScripts = (): string[] => readdirSync(ASSETS).filter((file) => file.endsWith('.js'));
-export const scriptsOfHome = (): Set<string> => withImports(entry());
-export const scriptsOfTable = (): Set<string> => withImports(tableEntry(), new Set(scriptsOfHome()));
+export const scriptsOfHome = (): Set<string> => withImports(showing('showHome'), withImports(entry()));
+export const scriptsOfTable = (): Set<string> => withImports(showing('showTable'), withImports(entry()));

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import type { Decision, GameView, Offer } from '../../../engine/index.ts';
 import { HelpAside, HelpButtons } from '../../help/table-help.tsx';
 import type { TableHelp } from '../../help/use-table-help.ts';
@@ -23,10 +24,13 @@ interface OwnAreaProps {
   offers: readonly Offer[];
   help: TableHelp;
   ceremony: Ceremony;
+  /** The way to the next game, where it is another than usual. */
+  children?: ComponentChildren;
 }
 
 /** The own side of the table: what is asked, the mat, and what one may do besides. */
-export function OwnArea({ open, view, scene, deciding, owed, offers, help, ceremony }: OwnAreaProps) {
+export function OwnArea(props: OwnAreaProps) {
+  const { open, view, scene, deciding, owed, offers, help, ceremony, children } = props;
   const { table, own } = scene;
   return (
     <section class="own-area" aria-label={shell.own.name}>
@@ -55,7 +59,11 @@ export function OwnArea({ open, view, scene, deciding, owed, offers, help, cerem
       {table.ended !== undefined && (
         <>
           <Scores view={view} state={open.state.value} ceremony={ceremony} />
-          {!ceremony.isCounting && <AfterTheEnd open={open} />}
+          {!ceremony.isCounting && (
+            <AfterTheEnd open={open} isSolo={table.setup.automa !== undefined}>
+              {children}
+            </AfterTheEnd>
+          )}
         </>
       )}
       <Offers offers={offers} view={view} scene={scene} table={open} />

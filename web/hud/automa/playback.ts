@@ -42,7 +42,7 @@ export class Playback {
   /** How much of the game has been shown, or was there when the page opened. */
   private seen: { number: number; steps: number } | undefined;
 
-  constructor(open: OpenTable) {
+  constructor(open: Pick<OpenTable, 'state'>) {
     this.turns = computed(() => {
       const { log, view } = open.state.value;
       const seat = view && automaSeat(view.public.setup);

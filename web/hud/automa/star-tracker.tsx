@@ -12,8 +12,19 @@ function sayHow({ toStar, toFreedom, toSecond }: TrackerShown): string[] {
 }
 
 /** "Cube on space 3 of 23, next star in 7 spaces, strategy II in 7 spaces". */
-export const sayTracker = (shown: TrackerShown): string =>
+const sayTracker = (shown: TrackerShown): string =>
   [solo.cube(shown.cube, shown.last), ...sayHow(shown)].join(', ');
+
+/** "Cube 3 of 23 · star in 7 · strategy II in 7". */
+export function sayTrackerBriefly({ cube, last, toStar, toFreedom, toSecond }: TrackerShown): string {
+  const { briefly } = solo;
+  return [
+    briefly.cube(cube, last),
+    ...(toStar === undefined ? [] : [briefly.star(toStar)]),
+    ...(toFreedom === undefined ? [] : [briefly.river(toFreedom)]),
+    ...(toSecond === undefined ? [] : [briefly.second(toSecond)]),
+  ].join(' · ');
+}
 
 function saySpace({ space, hasCube, hasStar, isLimited, isSecond }: TrackerSpace): string {
   const marks = [

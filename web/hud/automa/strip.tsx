@@ -7,7 +7,7 @@ import { solo } from '../../i18n/solo.ts';
 import { Stat } from '../icons.tsx';
 import { lookedHex } from './automa-turns.ts';
 import { type Playback, STEP_MS } from './playback.ts';
-import { sayTracker } from './star-tracker.tsx';
+import { sayTrackerBriefly } from './star-tracker.tsx';
 import { StepControls } from './step-controls.tsx';
 import { ConquestSign, DeckSign } from './symbols.tsx';
 import { trackerShown } from './tracker.ts';
@@ -67,10 +67,11 @@ export function AutomaStrip({ playback, table, looked, isFresh, unfold }: StripP
           <p data-help={step === undefined ? 'automa.tracker' : 'automa.steps'}>
             {turn !== undefined && step !== undefined ? (
               <>
-                <small>{solo.steps.of(turn.number, index + 1, turn.steps.length)}</small> {step.text}
+                <small class="automa-count">{solo.steps.of(turn.number, index + 1, turn.steps.length)}</small>{' '}
+                {step.text}
               </>
             ) : (
-              sayTracker(shown)
+              sayTrackerBriefly(shown)
             )}
           </p>
         </div>

@@ -36,6 +36,14 @@ export const en = {
   stayHome: (n: number) => `stays on its peninsula for ${counted(n, 'more space')}`,
   toSecond: (n: number) => `strategy II in ${counted(n, 'space')}`,
 
+  /** The same in few words, for the strip. */
+  briefly: {
+    cube: (space: number, last: number) => `Cube ${space} of ${last}`,
+    star: (n: number) => `star in ${n}`,
+    river: (n: number) => `river limit for ${n}`,
+    second: (n: number) => `strategy II in ${n}`,
+  },
+
   steps: {
     name: 'Its turn, step by step',
     before: 'Step before',

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Table } from '../../engine/index.ts';
 import { helpCards } from '../../web/help/cards.ts';
 import { en as ceremony } from '../../web/i18n/en/ceremony.ts';
+import { en as drawers } from '../../web/i18n/en/drawers.ts';
 import { en as solo } from '../../web/i18n/en/solo.ts';
 import { barriersOn } from './barriers.ts';
 import { button } from './controls.ts';
@@ -145,6 +146,21 @@ describe('the Automa beside the map', { timeout: 60_000 }, () => {
     const cards = helpCards();
     expect((await namedHelp(page)).filter((id) => !cards.has(id))).toEqual([]);
     expect(await barriersOn(page)).toEqual([]);
+  });
+
+  it('AUT-61 AUT-62 has stars of its tracker, of combats and of power on the triumph track, and of nothing else', async () => {
+    const page = await sit(false);
+    await page.locator('[data-drawer="triumph"]').click();
+    const rows = await page
+      .locator('.triumph tbody tr')
+      .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
+    const none = rows.filter(([, , its]) => its?.includes(drawers.triumph.notFor)).map(([goal]) => goal);
+    expect(rows.map(([goal]) => goal).filter((goal) => !none.includes(goal))).toEqual([
+      'A combat won',
+      'Full power',
+      'Its star tracker',
+    ]);
+    expect(rows.at(-1)?.[1]).toContain(drawers.triumph.notFor);
   });
 
   it('steps through its turns back and forward, lights their places, and lets everybody go on meanwhile', async () => {

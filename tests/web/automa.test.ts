@@ -6,6 +6,7 @@ import { choiceIn } from '../../web/hud/automa/change-game.tsx';
 import { Playback } from '../../web/hud/automa/playback.ts';
 import { sayYield } from '../../web/hud/automa/strip.tsx';
 import { trackerShown } from '../../web/hud/automa/tracker.ts';
+import { turnSentence as headline } from '../../web/hud/turn-sentence.ts';
 import { tellEvent } from '../../web/i18n/events.ts';
 import { bareShelf } from '../../web/net/shelf.ts';
 import { keepLevel, keepVictory, levelAbove, levelToPlay } from '../../web/net/solo-level.ts';
@@ -129,6 +130,29 @@ describe('the sheet before the first move', () => {
       expansion: false,
       tweaks: { hesitates: true },
     });
+  });
+});
+
+describe('a turn of the Automa in the log', () => {
+  it('has a headline with its card, its move and its new units', () => {
+    const events: GameEvent[] = [
+      { kind: 'automaCardDrawn', seat: RIVAL, card: 17, strategy: 'I', use: 'turn', clause },
+      {
+        kind: 'unitMoved',
+        seat: RIVAL,
+        unit: 'worker:crimea:0',
+        from: 'base:crimea',
+        to: 'r2c4',
+        road: 'special',
+        workers: [],
+        goods: { oil: 0, metal: 0, food: 0, wood: 0 },
+        clause,
+      },
+      { kind: 'unitDeployed', seat: RIVAL, unit: 'mech:crimea:0', at: 'base:crimea', clause },
+    ];
+    expect(headline(RIVAL, events, who)).toBe(
+      'Crimea moves to mountain B5, plays card 17 and gets a new unit.',
+    );
   });
 });
 

@@ -36,6 +36,7 @@ const DEEDS: { readonly [K in EventKind]?: Deed<K> } = {
   encounterDrawn: ({ at }) => words.meets(sayPlace(at)),
   factoryCardTaken: () => words.takesFactoryCard,
   // An Automa's turn has no actions: this is what comes of its card.
+  automaCardDrawn: ({ card, use }) => (use === 'turn' ? words.playsCard(card) : undefined),
   automaSkipped: () => words.skips,
   unitDeployed: () => words.getsUnit,
   encounterCleared: ({ at }) => words.clears(sayPlace(at)),

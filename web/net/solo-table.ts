@@ -24,7 +24,8 @@ export function makeSoloTable(
     ...(tweaks !== undefined && { tweaks }),
   };
   const wish = { ...(faction !== undefined && { faction }), ...(mat !== undefined && { mat }) };
-  return beginAlone({ automa, expansion }, name, async (path, { seat }) => {
+  // Nothing is to be kept from anybody else.
+  return beginAlone({ automa, expansion, estimate: 'all' }, name, async (path, { seat }) => {
     if (Object.keys(wish).length === 0) return undefined;
     const wished = await post(`${path}/seat`, { token: seat, wish });
     return wished.ok ? undefined : wished;

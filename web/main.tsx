@@ -4,7 +4,6 @@ import { post } from './net/api.ts';
 import { takeKeysFromAddress } from './net/keys.ts';
 import { lastingShelf } from './net/shelf.ts';
 import './net/switches.ts';
-import { Home } from './pages/home/home.tsx';
 import { Missing } from './pages/missing/missing.tsx';
 import './theme.css';
 import './controls.css';
@@ -39,9 +38,16 @@ async function openGallery(into: HTMLElement): Promise<void> {
   showGallery(into);
 }
 
+/** No table carries the first page along. */
+async function openHome(into: HTMLElement): Promise<void> {
+  const { showHome } = await import('./pages/home/show.tsx');
+  showHome(into);
+}
+
 if (app !== null) {
   if (route.page === 'table') void openTable(app, route.id);
   else if (route.page === 'learn') void openLearn(app);
   else if (route.page === 'gallery') void openGallery(app);
-  else render(route.page === 'home' ? <Home /> : <Missing />, app);
+  else if (route.page === 'home') void openHome(app);
+  else render(<Missing />, app);
 }

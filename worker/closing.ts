@@ -34,6 +34,13 @@ export function closeInTime(record: Readonly<RoomRecord>, now: number): RoomReco
     : { ...record, phase: 'over', closed: 'abandoned', finishedAt: now };
 }
 
+/** Somebody alone with the Automa goes before the first answer: as if it had never begun. Undefined if it has. */
+export function closeUnplayed(record: Readonly<RoomRecord>, now: number): RoomRecord | undefined {
+  const { live: _, ...rest } = record;
+  const isUnplayed = record.phase === 'live' && record.seq === 0 && record.options.game.automa !== undefined;
+  return isUnplayed ? { ...rest, phase: 'lobby', closed: 'neverStarted', finishedAt: now } : undefined;
+}
+
 /** When the room's own storage can go, once everything that was posted has arrived. */
 export function spentAt(record: Readonly<RoomRecord>): number | undefined {
   const { closed, finishedAt, archivedAt } = record;

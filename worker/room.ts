@@ -3,7 +3,7 @@ import { castVote, comeBack, hostSeatAt, type Settled, waitsAfter, wishPause, wi
 import { askerOfKey } from './asking.ts';
 import { Audience } from './audience.ts';
 import { chatRow, spokenSo } from './chat.ts';
-import { closeInTime, forgetName, postsAfter } from './closing.ts';
+import { closeInTime, closeUnplayed, forgetName, postsAfter } from './closing.ts';
 import { dueCommand, nextDeadline, settleChairs } from './due.ts';
 import { dealtRow, isDealtOpenly, isOverOpenly, openSeq } from './feed.ts';
 import {
@@ -116,6 +116,11 @@ export class Room {
   }
 
   standUp(seat: SeatId, now: number): Outcome<true> {
+    const unplayed = this.record && closeUnplayed(this.record, now);
+    if (unplayed !== undefined) {
+      this.close(unplayed, now);
+      return done(true);
+    }
     return this.change((record) => standUp(record, seat), now);
   }
 
@@ -407,7 +412,10 @@ export class Room {
   /** Nobody has come, or acted, for too long. */
   private closeInTime(now: number): void {
     const closed = this.record && closeInTime(this.record, now);
-    if (closed === undefined) return;
+    if (closed !== undefined) this.close(closed, now);
+  }
+
+  private close(closed: RoomRecord, now: number): void {
     this.commit(closed);
     this.tellLobby(now);
     if (closed.closed !== 'neverStarted') return;

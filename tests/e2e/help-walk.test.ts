@@ -21,6 +21,14 @@ describe('help cards', { timeout: 60_000 }, () => {
     ['combat', { seats: 5, until: asking('commitCombat') }],
     ['encounter', { until: asking('pickEncounter') }],
     ['upgrade', { until: asking('upgrade') }],
+    [
+      'alone with the Automa',
+      { seats: 1, options: { automa: { level: 'automa' } }, until: asking('pickSection', 9) },
+    ],
+    [
+      'end of a solo game',
+      { seats: 1, options: { automa: { level: 'automa' } }, until: ({ ended }) => ended !== undefined },
+    ],
     ['end', { seats: 2, until: ({ ended }) => ended !== undefined }],
   ];
   it.each(moments)('are there for everything on the table: %s', async (_, moment) => {

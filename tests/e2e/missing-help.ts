@@ -5,6 +5,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   '.help-card *': 'it is the card itself',
   '.what-acts .button-main': 'says what it does: Close',
   '.sheet-head .button': 'says what it does: Close',
+  '.drawer-close': 'says what it does: Close',
   '.notices button': 'says what it does: Close',
   '[hidden] *': 'nobody sees it',
 };

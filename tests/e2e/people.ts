@@ -9,6 +9,11 @@ export async function skipCoach(target: Page | BrowserContext): Promise<void> {
   await target.addInitScript(() => localStorage.setItem('ploughshare/first-game', '{"isDone":true}'));
 }
 
+/** The flat map, even where the browser would draw the table in 3D by itself. */
+export async function onFlatMap(target: Page | BrowserContext): Promise<void> {
+  await target.addInitScript(() => localStorage.setItem('ploughshare/device', '{"depth":false}'));
+}
+
 /** The table in 3D, as plain as it gets: here the processor draws it. */
 async function inDepth(target: Page | BrowserContext): Promise<void> {
   await target.addInitScript(() => {

@@ -50,6 +50,7 @@ export async function openStored(
 }
 
 export interface StoredWish {
+  /** Of people: the Automa, if the options have one, comes besides. */
   seats: number;
   seed?: string;
   options?: Record<string, unknown>;

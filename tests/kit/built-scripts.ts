@@ -42,15 +42,17 @@ function entry(): string {
   return file;
 }
 
-/** The script that shows a page. */
-function entryOf(show: 'showTable' | 'showGallery'): string {
-  const file = readdirSync(ASSETS).find((one) => /^show-.*\.js$/.test(one) && read(one).includes(show));
-  if (file === undefined) throw new Error(`there is no script for ${show}; run npm run build`);
+/** The script that shows a page: known by what it exports. */
+function showing(page: 'showHome' | 'showTable' | 'showGallery'): string {
+  const file = readdirSync(ASSETS).find((one) => /^show-.*\.js$/.test(one) && read(one).includes(page));
+  if (file === undefined) throw new Error(`no script has ${page}; run npm run build`);
   return file;
 }
 
 export const allScripts = (): string[] => readdirSync(ASSETS).filter((file) => file.endsWith('.js'));
-export const scriptsOfHome = (): Set<string> => withImports(entry());
+export const scriptsOfHome = (): Set<string> => withImports(showing('showHome'), withImports(entry()));
+export const scriptsOfTable = (): Set<string> => withImports(showing('showTable'), withImports(entry()));
+export const scriptsOfGallery = (): Set<string> => withImports(showing('showGallery'), withImports(entry()));
 
 /** What the table in 3D loads on top of the flat one. */
 export function scriptsOfDepth(): Set<string> {
@@ -59,7 +61,3 @@ export function scriptsOfDepth(): Set<string> {
   const table = scriptsOfTable();
   return new Set([...withImports(file, new Set(table))].filter((script) => !table.has(script)));
 }
-
-export const scriptsOfTable = (): Set<string> => withImports(entryOf('showTable'), new Set(scriptsOfHome()));
-export const scriptsOfGallery = (): Set<string> =>
-  withImports(entryOf('showGallery'), new Set(scriptsOfHome()));

@@ -138,6 +138,25 @@ describe('a solo game in the room', () => {
     expect(socket.last('reject')).toMatchObject({ cid, code: 'notNow' });
   });
 
+  it('is closed as if it had never begun if the person goes before the first answer, and not afterwards', () => {
+    const table = new TestTable(SOLO);
+    const [socket = fail()] = table.start();
+    expect(table.room.standUp(0, table.now)).toEqual({ ok: true, value: true });
+    expect(table.record).toMatchObject({ phase: 'lobby', closed: 'neverStarted' });
+    expect(table.record).not.toHaveProperty('live');
+    expect(socket.closed).toBeDefined();
+    const played = new TestTable(SOLO);
+    played.start();
+    played.playUntil(() => played.record.seq > 0);
+    expect(played.room.standUp(0, played.now)).toMatchObject({
+      ok: false,
+      error: { code: 'alreadyStarted' },
+    });
+    const among = new TestTable({ seats: 2 });
+    among.start();
+    expect(among.room.standUp(0, among.now)).toMatchObject({ ok: false, error: { code: 'alreadyStarted' } });
+  });
+
   it('has a clock for the person alone', () => {
     const table = new TestTable({ ...SOLO, clock: 'live6+15' });
     table.start();

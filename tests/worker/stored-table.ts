@@ -35,7 +35,9 @@ const tokenOf = (seat: number): string => `the-secret-of-seat-${seat}`;
 
 /** Plays a game in memory, in a room as it is, up to a moment that somebody wants to look at. */
 export function storedTable({ options: wanted, names, seed, until, mostStars }: Wish): StoredTable {
-  const table = new TestTable({ ...wanted, seats: names.length });
+  // The Automa sits down by itself.
+  const seats = names.length + (wanted.automa === undefined ? 0 : 1);
+  const table = new TestTable({ ...wanted, seats });
   // Long enough ago that everything in it has happened by now.
   table.now = Date.now() - 60 * 60_000;
   for (const name of names) table.sit(name);
@@ -52,7 +54,9 @@ export function storedTable({ options: wanted, names, seed, until, mostStars }: 
     table.now += 1000;
     table.say(socket, { t: 'answer', cid: table.cid(), ...reply });
   }
-  const chairs = table.record.chairs.map((chair, seat) => ({ ...chair, keys: [keyOf(tokenOf(seat))] }));
+  const chairs = table.record.chairs.map((chair, seat) =>
+    seat < names.length ? { ...chair, keys: [keyOf(tokenOf(seat))] } : chair,
+  );
   const rows = table.store.logFrom(0);
   return { record: { ...table.record, chairs }, rows, tokens: names.map((_, seat) => tokenOf(seat)) };
 }

@@ -12,6 +12,7 @@ export const CHAPTERS = [
   'scoring',
   'factions',
   'mats',
+  'solo',
   'here',
 ] as const;
 export type Chapter = (typeof CHAPTERS)[number];

@@ -10,7 +10,7 @@ import './player-chips.css';
 export function PlayerChips({ state, table, reachOf, showReach, unfold }: PlayersProps) {
   const waited = new Set(waitedFor(table).map(({ seat }) => seat));
   return (
-    <ol class="chips">
+    <ol class="chips" data-help="here.players">
       {seatOrder(table, state.seat).map((seat) => {
         const owner = table.seats[seat];
         if (owner === undefined) return null;

@@ -35,6 +35,12 @@ const DEEDS: { readonly [K in EventKind]?: Deed<K> } = {
     by === me ? words.sendsHome(workers.length, who(seat)) : undefined,
   encounterDrawn: ({ at }) => words.meets(sayPlace(at)),
   factoryCardTaken: () => words.takesFactoryCard,
+  // An Automa's turn has no actions: this is what comes of its card.
+  automaCardDrawn: ({ card, use }) => (use === 'turn' ? words.playsCard(card) : undefined),
+  automaSkipped: () => words.skips,
+  unitDeployed: () => words.getsUnit,
+  encounterCleared: ({ at }) => words.clears(sayPlace(at)),
+  factoryCardHidden: () => words.takesFactoryCard,
   objectiveRevealed: ({ seat }, me) => (seat === me ? words.reveals : undefined),
   starPlaced: ({ seat, count }, me) => (seat === me ? words.star(count) : undefined),
   seatResigned: ({ seat }, me) => (seat === me ? words.resigns : undefined),

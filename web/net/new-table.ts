@@ -3,11 +3,10 @@ import { keepKeys } from './keys.ts';
 import { randomHex } from './random.ts';
 import { lastingShelf } from './shelf.ts';
 
+type Options = Readonly<Record<string, unknown>>;
+
 /** Makes a table and sits down at it. Even if sitting down fails, the table is there: its page says what is wrong. */
-export async function makeTable(
-  options: Readonly<Record<string, unknown>>,
-  name: string,
-): Promise<Reply<{ id: string }>> {
+export async function makeTable(options: Options, name: string): Promise<Reply<{ id: string }>> {
   const made = await post<MadeTable>('/games', options);
   if (!made.ok) return made;
   const { id, invite, host } = made.value;
@@ -18,42 +17,43 @@ export async function makeTable(
   return { ok: true, value: { id } };
 }
 
-/** A table for one person and one bot, ready to begin. */
-export async function makeBotTable(bot: string, name: string): Promise<Reply<{ id: string }>> {
-  const made = await post<MadeTable>('/games', { seats: 2 });
+/** What is still to be done at a table before its one person is ready; undefined if all went well. */
+type Preparing = (path: string, keys: { host: string; seat: string }) => Promise<Refused | undefined>;
+
+/** A table for one person that begins at once. */
+export async function beginAlone(
+  options: Options,
+  name: string,
+  prepare: Preparing,
+): Promise<Reply<{ id: string }>> {
+  const made = await post<MadeTable>('/games', options);
   if (!made.ok) return made;
   const { id, invite, host } = made.value;
+  const path = `/games/${id}`;
   const secret = randomHex(24);
   keepKeys(lastingShelf(), id, { invite, host, seat: secret });
-  const begun = await beginWithBot(id, { invite, host, secret, name, bot });
-  return begun ?? { ok: true, value: { id } };
-}
-
-interface BotTable {
-  invite: string;
-  host: string;
-  secret: string;
-  name: string;
-  bot: string;
-}
-
-/** Undefined if all went well. */
-async function beginWithBot(
-  id: string,
-  { invite, host, secret, name, bot }: BotTable,
-): Promise<Refused | undefined> {
-  const path = `/games/${id}`;
   const sat = await post(`${path}/sit`, { name, invite, secret });
   if (!sat.ok) return sat;
-  const filled = await post(`${path}/chairs`, { token: host, seat: 1, to: { kind: 'bot', bot } });
-  if (!filled.ok) return filled;
-  const lobby = await get<{ commitment: string }>(path);
+  const refused = (await prepare(path, { host, seat: secret })) ?? (await getReady(id, secret));
+  return refused ?? { ok: true, value: { id } };
+}
+
+/** The own part of the seed goes out once the server has shown what it is bound to. */
+async function getReady(id: string, token: string): Promise<Refused | undefined> {
+  const lobby = await get<{ commitment: string }>(`/games/${id}`);
   if (!lobby.ok) return lobby;
   const nonce = randomHex(16);
   keepKeys(lastingShelf(), id, { nonce, commitment: lobby.value.commitment });
-  const ready = await post(`${path}/ready`, { token: secret, nonce });
+  const ready = await post(`/games/${id}/ready`, { token, nonce });
   return ready.ok ? undefined : ready;
 }
+
+/** A table for one person and one bot. */
+export const makeBotTable = (bot: string, name: string): Promise<Reply<{ id: string }>> =>
+  beginAlone({ seats: 2 }, name, async (path, { host }) => {
+    const filled = await post(`${path}/chairs`, { token: host, seat: 1, to: { kind: 'bot', bot } });
+    return filled.ok ? undefined : filled;
+  });
 
 /** The way to a table whose code somebody typed in. */
 export async function joinByCode(code: string): Promise<Reply<{ id: string }>> {

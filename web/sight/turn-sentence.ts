@@ -90,6 +90,11 @@ function otherDeeds(event: GameEvent, seat: SeatId, who: Who): string[] {
       return [turns.springsTrap(briefly(event.at))];
     case 'encounterDrawn':
       return [turns.meets(briefly(event.at))];
+    case 'automaSkipped':
+      return [turns.skips];
+    case 'encounterCleared':
+      return [turns.clears(briefly(event.at))];
+    case 'factoryCardHidden':
     case 'factoryCardTaken':
       return [turns.takesCard];
     case 'objectiveRevealed':
@@ -105,6 +110,24 @@ function otherDeeds(event: GameEvent, seat: SeatId, who: Who): string[] {
   }
 }
 
+/** What an Automa's card gave it; its turn has no actions. */
+function automaGains(events: readonly GameEvent[], seat: SeatId): string[] {
+  // One is drawn in the human's turn as well, for a combat.
+  if (!ofKind(events, 'automaCardDrawn').some((drawn) => drawn.use === 'turn')) return [];
+  const units = ofKind(events, 'unitDeployed').length;
+  const [coins, power] = [trackGain(events, seat, 'coins'), trackGain(events, seat, 'power')];
+  const cards = ofKind(events, 'cardsDrawn').reduce(
+    (sum, drawn) => sum + (drawn.seat === seat ? drawn.n : 0),
+    0,
+  );
+  return [
+    ...(units > 0 ? [turns.getsUnits(units)] : []),
+    ...(coins > 0 ? [turns.coins(coins)] : []),
+    ...(power > 0 ? [turns.power(power)] : []),
+    ...(cards > 0 ? [turns.cards(cards)] : []),
+  ];
+}
+
 /** All that a seat did in a turn as one sentence: "Nordic moves to B4 and C5, beats Saxony on C5 and upgrades." */
 export function turnSentence(events: readonly GameEvent[], seat: SeatId, who: Who): string {
   const top = ofKind(events, 'actionTaken').find(({ row }) => row === 'top');
@@ -112,6 +135,7 @@ export function turnSentence(events: readonly GameEvent[], seat: SeatId, who: Wh
     ...(top === undefined ? [] : topDeed(top.action, events, seat)),
     ...movesOf(events),
     ...events.flatMap((event) => otherDeeds(event, seat, who)),
+    ...automaGains(events, seat),
   ];
   return turns.sentence(who(seat), deeds.length === 0 ? [turns.passes] : deeds);
 }

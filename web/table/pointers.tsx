@@ -24,7 +24,13 @@ export function Pointers({ camera, table }: { camera: TableCamera; table: Readon
     '--turn': `${(Math.atan2(dy, dx) * 180) / Math.PI}deg`,
   };
   return (
-    <button type="button" class="table-pointer" style={style} onClick={() => camera.flyTo([place])}>
+    <button
+      type="button"
+      class="table-pointer"
+      data-help="here.map"
+      style={style}
+      onClick={() => camera.flyTo([place])}
+    >
       <span class="unseen">{map.fightAt(sayPlace(place))}</span>
     </button>
   );

@@ -4,6 +4,7 @@ import {
   STARS,
   STARS_TO_END,
   type Star,
+  starLimit,
   type Table,
 } from '../../../engine/index.ts';
 import { Emblem } from '../../flat/emblem.tsx';
@@ -45,7 +46,7 @@ export function TriumphTrack({ scene }: { scene: Scene }) {
             </tr>
           </thead>
           <tbody>
-            {STARS.map((star) => (
+            {goalsOf(table).map((star) => (
               <tr key={star}>
                 <th scope="row">
                   <Icon name={star} class="triumph-goal" />
@@ -71,6 +72,10 @@ export function TriumphTrack({ scene }: { scene: Scene }) {
   );
 }
 
+/** AUT-61: the stars of an Automa's tracker lie beside the track. */
+const goalsOf = ({ setup }: Readonly<Table>): readonly Star[] =>
+  setup.automa === undefined ? STARS : [...STARS, 'tracker'];
+
 const starsOf = (table: Readonly<Table>, seat: SeatId): readonly Star[] => table.seats[seat]?.stars ?? [];
 
 /** Stars that are placed, or else how far it is to the first. */
@@ -83,6 +88,13 @@ function Goal({ table, seat, star }: { table: Readonly<Table>; seat: SeatId; sta
       <td data-star="true">
         <span aria-hidden="true">{'★'.repeat(placed)}</span>
         <span class="unseen">{words.stars(placed)}</span>
+      </td>
+    );
+  if (starLimit(table, seat, star) === 0)
+    return (
+      <td>
+        <span aria-hidden="true">–</span>
+        <span class="unseen">{words.notFor}</span>
       </td>
     );
   if (progress === undefined) return <td>·</td>;

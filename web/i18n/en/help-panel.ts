@@ -62,6 +62,7 @@ export const learn = {
     scoring: 'Scoring',
     factions: 'Factions',
     mats: 'Mats',
+    solo: 'Alone against the Automa',
     here: 'Playing here',
   },
 } as const;

@@ -3,7 +3,7 @@ import { counted, listOf } from '../language.ts';
 /** The first page. */
 export const en = {
   name: 'Ploughshare',
-  lead: 'Farmland and great machines, in a 1920 that never was: an online tabletop for two to seven.',
+  lead: 'Farmland and great machines, in a 1920 that never was: an online tabletop for one to seven.',
   notice:
     'Unofficial: made by players, neither endorsed by nor connected with the publisher of the board game. ' +
     'All pictures and words here are our own. Open source under the MIT licence.',
@@ -17,6 +17,7 @@ export const en = {
   more: 'More options',
   open: 'Open a table',
   playBot: 'Play a bot now',
+  playAutoma: 'Play the Automa now',
 
   join: 'Join a table',
   linkOrCode: 'Link or code',

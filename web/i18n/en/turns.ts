@@ -30,6 +30,9 @@ export const en = {
   takesCard: 'takes a Factory card',
   reveals: 'reveals an objective',
   star: (count: number, star: Star) => `places star ${count} for ${STAR_WORD[star]}`,
+  skips: 'does nothing by its skip mark',
+  getsUnits: (n: number) => `gets ${counted(n, 'new unit')}`,
+  clears: (place: string) => `clears the encounter on ${place}`,
   resigns: 'resigns',
   timesOut: 'runs out of time',
 } as const;

@@ -4,6 +4,8 @@ import type { Reply } from '../../net/api.ts';
 import { keepName, proposeName } from '../../net/names.ts';
 import { makeBotTable, makeTable } from '../../net/new-table.ts';
 import { lastingShelf } from '../../net/shelf.ts';
+import { levelToPlay } from '../../net/solo-level.ts';
+import { makeSoloTable } from '../../net/solo-table.ts';
 import { MainFields, MoreFields, optionsIn } from '../lobby/option-fields.tsx';
 
 /** The bot to begin with. */
@@ -69,6 +71,15 @@ export function NewTable() {
           onClick={() => void go(makeBotTable(BOT, name))}
         >
           {home.playBot}
+        </button>
+        <button
+          type="button"
+          class="button button-large"
+          data-help="here.playAutoma"
+          disabled={isBusy}
+          onClick={() => void go(makeSoloTable({ level: levelToPlay(lastingShelf()) }, name))}
+        >
+          {home.playAutoma}
         </button>
       </div>
     </form>

@@ -1,20 +1,30 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { ceremony } from '../../i18n/ceremony.ts';
 import { checkFairness, type Fairness } from '../../net/fair-check.ts';
 import type { OpenTable } from '../../net/table.ts';
 
+interface AfterProps {
+  open: OpenTable;
+  /** Who played alone goes on in another way: by `children`. */
+  isSolo: boolean;
+  children?: ComponentChildren;
+}
+
 /** The same people once more; and whether chance was fair. */
-export function AfterTheEnd({ open }: { open: OpenTable }) {
+export function AfterTheEnd({ open, isSolo, children }: AfterProps) {
   const { next, seat } = open.state.value;
   const [fairness, setFairness] = useState<Fairness>();
   const { id } = open;
+  const canMeetAgain = seat !== undefined && !isSolo;
   useEffect(() => {
     void checkFairness(id, open.keys.peek()).then(setFairness);
   }, [id, open]);
   return (
     <section class="panel after" data-help="here.rematch">
+      {children}
       <div class="row">
-        {seat !== undefined && (
+        {canMeetAgain && (
           <button type="button" class="button button-main" onClick={() => open.rematch()}>
             {next === undefined ? ceremony.playAgain : ceremony.toNext}
           </button>
@@ -28,7 +38,7 @@ export function AfterTheEnd({ open }: { open: OpenTable }) {
           {ceremony.home}
         </a>
       </div>
-      {seat !== undefined && next === undefined && <p class="quiet">{ceremony.sameSeats}</p>}
+      {canMeetAgain && next === undefined && <p class="quiet">{ceremony.sameSeats}</p>}
       {fairness?.isFair === true && <p class="quiet">{ceremony.isFair}</p>}
       {fairness?.isFair === false && <p class="wrong">{fairness.message}</p>}
     </section>

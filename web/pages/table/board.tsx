@@ -56,6 +56,7 @@ export function OtherMap() {
     <button
       type="button"
       class="other-map"
+      data-help="here.map"
       aria-label={depth ? map.toFlat : map.toTable}
       onClick={() => wish({ depth: !depth })}
     >

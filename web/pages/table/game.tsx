@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'preact/hooks';
-import { type GameView, options, type Place, type SeatId } from '../../../engine/index.ts';
+import { type GameView, isAutoma, options, type Place, type SeatId } from '../../../engine/index.ts';
 import { useHappened } from '../../flat/use-happened.ts';
 import { HelpOver, HelpOverMap } from '../../help/table-help.tsx';
 import { useTableHelp } from '../../help/use-table-help.ts';
@@ -37,6 +37,7 @@ import { Others } from './others.tsx';
 import { OwnArea } from './own-area.tsx';
 import { Stage } from './stage.tsx';
 import { useLayout } from './use-layout.ts';
+import { useSolo } from './use-solo.ts';
 import { useTitle } from './use-title.ts';
 
 const loadDrawers = () => import('../../hud/drawers/drawers.tsx');
@@ -59,8 +60,11 @@ export function Game({ open, view }: { open: OpenTable; view: GameView }) {
   const back = useLookBack(open, table, scene.who);
   const ceremony = useCeremony(open, view);
   const isWatching = state.seat === undefined;
+  const solo = useSolo(open, table.setup.automa !== undefined);
+  const pointed = solo?.playback.pointed.value;
+  const isFresh = state.seq === 0 && own !== undefined;
   const [looked, look] = useState<Place>();
-  const [drawer, setDrawer] = useState<DrawerId>();
+  const [drawer, setDrawer] = useState<DrawerId | 'automa'>();
   const [lastDrawer, setLastDrawer] = useState<DrawerId>(DRAWERS[0]);
   const [toldOf, light] = useState<readonly Place[]>([]);
   const [reachOf, showReach] = useState<SeatId>();
@@ -81,6 +85,7 @@ export function Game({ open, view }: { open: OpenTable; view: GameView }) {
     ...help.ghosts,
     ...back.lit,
     ...ceremony.lit,
+    ...(pointed?.lit ?? []),
   ]);
   const asked = promptOf(state, owed, scene, ceremony.isCounting);
   const isAsked = owed.length > 0;
@@ -92,6 +97,7 @@ export function Game({ open, view }: { open: OpenTable; view: GameView }) {
     setDrawer(drawer === name ? undefined : name);
     setLastDrawer(name);
   };
+  const toggleAutoma = (): void => setDrawer(drawer === 'automa' ? undefined : 'automa');
   const closeDrawer = (): void => {
     setDrawer(undefined);
     light([]);
@@ -117,12 +123,15 @@ export function Game({ open, view }: { open: OpenTable; view: GameView }) {
       />
       <div class="table">
         {(!isWatching || table.ended !== undefined) && (
-          <OwnArea {...{ open, view, scene, deciding, owed, offers, help, ceremony }} />
+          <OwnArea {...{ open, view, scene, deciding, owed, offers, help, ceremony }}>
+            {solo !== undefined && <solo.Again {...{ open, view }} />}
+          </OwnArea>
         )}
         <main class="stage-slot">
           <Stage
             {...{ view, scene, deciding, lit, reach, looked, look, back, isWatching }}
             log={state.log}
+            pointedPath={pointed?.path}
             isPointing={back.lit.size + ceremony.lit.size > 0}
           >
             <TableCalls open={open} />
@@ -147,9 +156,12 @@ export function Game({ open, view }: { open: OpenTable; view: GameView }) {
           <aside class="others">
             <Others
               {...{ layout, state, table, reachOf, showReach }}
-              unfold={(seat) => toggle(`player:${seat}`)}
+              unfold={(seat) => (isAutoma(table, seat) ? toggleAutoma() : toggle(`player:${seat}`))}
             />
             {layout === 'portrait' && foldButton}
+            {solo !== undefined && (
+              <solo.Strip playback={solo.playback} {...{ table, looked, isFresh }} unfold={toggleAutoma} />
+            )}
           </aside>
         )}
         <div class="notes">
@@ -166,7 +178,15 @@ export function Game({ open, view }: { open: OpenTable; view: GameView }) {
             <ReachNote who={fullName(state, reachOf)} hide={() => showReach(undefined)} />
           )}
         </div>
-        {drawer !== undefined && Drawers !== undefined && (
+        {solo !== undefined && drawer === 'automa' && (
+          <solo.Panel
+            playback={solo.playback}
+            isModal={layout !== 'wide'}
+            close={closeDrawer}
+            {...{ open, table, isFresh }}
+          />
+        )}
+        {drawer !== undefined && drawer !== 'automa' && Drawers !== undefined && (
           <Drawers
             name={drawer}
             isModal={layout !== 'wide'}

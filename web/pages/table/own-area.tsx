@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import type { Decision, GameView, Offer } from '../../../engine/index.ts';
 import { HelpAside, HelpButtons } from '../../help/table-help.tsx';
 import type { TableHelp } from '../../help/use-table-help.ts';
@@ -25,10 +26,13 @@ interface OwnAreaProps {
   offers: readonly Offer[];
   help: TableHelp;
   ceremony: Ceremony;
+  /** The way to the next game, where it is another than usual. */
+  children?: ComponentChildren;
 }
 
 /** The own side of the table: what is asked, the mat, and what one may do besides. */
-export function OwnArea({ open, view, scene, deciding, owed, offers, help, ceremony }: OwnAreaProps) {
+export function OwnArea(props: OwnAreaProps) {
+  const { open, view, scene, deciding, owed, offers, help, ceremony, children } = props;
   const { table, own } = scene;
   const isCalm = useCalm();
   const Result = useLater(loadResult, isCalm || table.ended !== undefined)?.Result;
@@ -57,7 +61,9 @@ export function OwnArea({ open, view, scene, deciding, owed, offers, help, cerem
         answer={(id, answer) => open.answer(id, answer)}
       />
       {table.ended === undefined && <RestingMat view={view} who={scene.who} owed={owed} />}
-      {table.ended !== undefined && Result !== undefined && <Result {...{ open, view, ceremony }} />}
+      {table.ended !== undefined && Result !== undefined && (
+        <Result {...{ open, view, ceremony }}>{children}</Result>
+      )}
       <Offers offers={offers} view={view} scene={scene} table={open} />
       {own !== undefined && table.ended === undefined && <HelpButtons help={help} />}
       <Absence open={open} table={table} />

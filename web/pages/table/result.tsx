@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import type { GameView } from '../../../engine/index.ts';
 import type { Ceremony } from '../../hud/ceremony/use-ceremony.ts';
 import { Scores } from '../../hud/scores.tsx';
@@ -8,14 +9,20 @@ interface ResultProps {
   open: OpenTable;
   view: GameView;
   ceremony: Ceremony;
+  /** Further ways on. */
+  children?: ComponentChildren;
 }
 
 /** What comes of a game: the count, then the ways on. Fetched when it is near. */
-export function Result({ open, view, ceremony }: ResultProps) {
+export function Result({ open, view, ceremony, children }: ResultProps) {
   return (
     <>
       <Scores view={view} state={open.state.value} ceremony={ceremony} />
-      {!ceremony.isCounting && <AfterTheEnd open={open} />}
+      {!ceremony.isCounting && (
+        <AfterTheEnd open={open} isSolo={view.public.setup.automa !== undefined}>
+          {children}
+        </AfterTheEnd>
+      )}
     </>
   );
 }

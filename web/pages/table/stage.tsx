@@ -36,6 +36,8 @@ interface StageProps {
   look(place: Place): void;
   /** What has been played while somebody was away, shown again. */
   back: LookBack;
+  /** The way of a unit that is told of. */
+  pointedPath: readonly Place[] | undefined;
   /** Something is being shown: the rest steps back. */
   isPointing: boolean;
   /** Cards that lie over the map. */
@@ -54,6 +56,7 @@ export function Stage({
   isWatching,
   look,
   back,
+  pointedPath,
   isPointing,
   children,
 }: StageProps) {
@@ -82,7 +85,7 @@ export function Stage({
         me={own?.seat}
         choosable={back.table === undefined ? choosable : NOTHING}
         lit={lit}
-        path={deciding.path.length > 0 ? deciding.path : undefined}
+        path={deciding.path.length > 0 ? deciding.path : pointedPath}
         reach={reach}
         ghosts={ghosts}
         hasLetterKeys={areKeysOn(lastingShelf())}

@@ -1,0 +1,4 @@
+import { en } from './en/solo.ts';
+import { spoken } from './language.ts';
+
+export const solo = spoken({ en });

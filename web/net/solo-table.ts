@@ -1,0 +1,33 @@
+import type { AutomaLevel, AutomaTweaks } from '../../engine/index.ts';
+import { post, type Reply } from './api.ts';
+import { beginAlone } from './new-table.ts';
+
+/** A game against the Automa. Whatever is left out is dealt, and the Automa comes from as far as can be. */
+export interface SoloChoice {
+  level: AutomaLevel;
+  faction?: string;
+  mat?: string;
+  automaFaction?: string;
+  tweaks?: AutomaTweaks;
+  /** Whether anything of it needs the expansion. */
+  expansion?: boolean;
+}
+
+/** Makes the table, sits down and is ready: it opens on the first turn. */
+export function makeSoloTable(
+  { level, faction, mat, automaFaction, tweaks, expansion = false }: SoloChoice,
+  name: string,
+): Promise<Reply<{ id: string }>> {
+  const automa = {
+    level,
+    ...(automaFaction !== undefined && { faction: automaFaction }),
+    ...(tweaks !== undefined && { tweaks }),
+  };
+  const wish = { ...(faction !== undefined && { faction }), ...(mat !== undefined && { mat }) };
+  // Nothing is to be kept from anybody else.
+  return beginAlone({ automa, expansion, estimate: 'all' }, name, async (path, { seat }) => {
+    if (Object.keys(wish).length === 0) return undefined;
+    const wished = await post(`${path}/seat`, { token: seat, wish });
+    return wished.ok ? undefined : wished;
+  });
+}

@@ -1,0 +1,6 @@
+import { render } from 'preact';
+import { Home } from './home.tsx';
+
+export function showHome(into: HTMLElement): void {
+  render(<Home />, into);
+}

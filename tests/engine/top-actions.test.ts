@@ -140,7 +140,7 @@ describe('Trade', () => {
     play.begin('nordic', 'enlist/goods');
     const hexes = new Set(play.choices('nordic').map((key) => key.split('/')[0]));
     expect([...hexes].sort()).toEqual(['r1c5', 'r3c4', 'r4c3']);
-    expect(play.refused('nordic', { 'r5c3/oil': 2 }).code).toBe('unknownKey');
+    expect(play.refused('nordic', { 'r5c3/oil': 2 }).code).toBe('noWorkerThere');
   });
 
   it('TRD-03 OPEN-05 lets the two go to different hexes', () => {

@@ -151,6 +151,7 @@ describe('the Automa beside the map', { timeout: 60_000 }, () => {
   it('AUT-61 AUT-62 has stars of its tracker, of combats and of power on the triumph track, and of nothing else', async () => {
     const page = await sit(false);
     await page.locator('[data-drawer="triumph"]').click();
+    await page.locator('.triumph tbody tr').first().waitFor();
     const rows = await page
       .locator('.triumph tbody tr')
       .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));

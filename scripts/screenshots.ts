@@ -65,7 +65,8 @@ function table(
 ): Shot {
   let opened: Promise<OpenMoment> | undefined;
   return async (page) => {
-    opened ??= openFull({ seats: 7, ...moment });
+    // What is done to it is done once: every size has a game of its own then.
+    if (opened === undefined || see === reveal) opened = openFull({ seats: 7, ...moment });
     const there = await opened;
     const address = new URL(way === 'asked' ? there.askedLink : there.address);
     address.search = way === 'clean' ? '?depth&fine&clean' : '?depth&fine';

@@ -26,6 +26,8 @@ export function ThisTable({ open, lobby }: { open: OpenTable; lobby: LobbyView }
 }
 
 function HostOptions({ open, lobby: { options } }: { open: OpenTable; lobby: LobbyView }) {
+  // A game against the Automa is changed in a sheet of its own; this form knows nothing of it and would drop it.
+  if (options.automa !== undefined) return null;
   const keep = (event: SubmitEvent & { currentTarget: HTMLFormElement }): void => {
     event.preventDefault();
     void open.setOptions(optionsIn(new FormData(event.currentTarget)));

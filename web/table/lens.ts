@@ -189,9 +189,12 @@ const ROW_DEPTH = Math.sqrt(3) / 2;
 
 /** The whole board, or as much of it as can be read: where the camera rests. */
 export function restPose(frame: Frame, pitch = pitchFor(frame)): Pose {
-  const whole = wholePose(frame, pitch);
-  return { ...whole, distance: Math.min(whole.distance, distanceFor(LEAST_HEX, frame)) };
+  return { ...wholePose(frame, pitch), distance: farthest(frame, pitch) };
 }
+
+/** No view is from farther away. */
+const farthest = (frame: Frame, pitch: number): number =>
+  Math.min(wholePose(frame, pitch).distance, distanceFor(LEAST_HEX, frame));
 
 /** How wide a tile in the middle of the picture is, in pixels. */
 export const hexWidthOf = ({ distance }: Pose, frame: Frame): number => focalOf(frame) / distance;
@@ -209,8 +212,7 @@ export const isAtRest = (pose: Pose, frame: Frame): boolean => {
 export function keptPose(pose: Pose, frame: Frame): Pose {
   const pitch = within(pose.pitch, LEAST_PITCH, MOST_PITCH);
   const whole = wholePose(frame, pitch);
-  const farthest = Math.min(whole.distance, distanceFor(LEAST_HEX, frame));
-  const distance = within(pose.distance, distanceFor(MOST_HEX, frame), farthest);
+  const distance = within(pose.distance, distanceFor(MOST_HEX, frame), farthest(frame, pitch));
   const seen = focalOf(frame) / distance;
   const room = {
     x: HALF.x - frame.width / 2 / seen,
@@ -241,9 +243,12 @@ export function pannedPose(pose: Pose, frame: Frame, by: Pixel): Pose {
   return keptPose({ ...pose, x: pose.x + to.x - from.x, z: pose.z + to.z - from.z }, frame);
 }
 
-/** Around the table and over it. */
-export const orbitedPose = (pose: Pose, frame: Frame, by: Pixel): Pose =>
-  keptPose({ ...pose, yaw: pose.yaw - by.x * 0.25, pitch: pose.pitch + by.y * 0.25 }, frame);
+/** Around the table and over it. Who saw all of the board goes on seeing it: from above it is longer than from the side. */
+export function orbitedPose(pose: Pose, frame: Frame, by: Pixel): Pose {
+  const pitch = within(pose.pitch + by.y * 0.25, LEAST_PITCH, MOST_PITCH);
+  const distance = (pose.distance / farthest(frame, pose.pitch)) * farthest(frame, pitch);
+  return keptPose({ ...pose, pitch, distance, yaw: pose.yaw - by.x * 0.25 }, frame);
+}
 
 /** Moved just as far as it takes to see a spot with its surroundings. */
 export function showingPose(pose: Pose, frame: Frame, { x, z }: Spot): Pose {

@@ -46,7 +46,7 @@ export { FACTORY_CARDS } from './content/factory-cards.ts';
 export { GREEN_BOXES, type GreenBox } from './content/mat-boxes.ts';
 export { allFactions, allMats, edgesFrom, factionOf, matOf, registerFaction } from './content/roster.ts';
 export { STRUCTURE_TILES } from './content/structure-tiles.ts';
-export { controlledHexes, controllerOf } from './control.ts';
+export { controlledHexes, controllerOf, takeCensus } from './control.ts';
 export {
   type Decision,
   type DecisionId,

@@ -11,7 +11,8 @@ import {
   RADIUS,
   WIDTH,
 } from '../../web/flat/geometry.ts';
-import { describe as describePlace, keptStandings, standingsOf } from '../../web/flat/standing.ts';
+import { keptMap } from '../../web/flat/kept.ts';
+import { describe as describePlace, standingsOf } from '../../web/flat/standing.ts';
 import { livelyGame } from '../kit/lively-game.ts';
 
 const distance = (a: { x: number; y: number }, b: { x: number; y: number }): number =>
@@ -85,7 +86,7 @@ describe('what stands where', () => {
     let [before, fresh] = [standingsOf(games[0]?.after.public ?? never()), 0];
     for (const { after } of games.slice(1)) {
       const now = standingsOf(after.public);
-      const kept = keptStandings(before, now);
+      const kept = keptMap(before, now);
       expect(kept).toEqual(now);
       fresh += [...kept].filter(([place, standing]) => before.get(place) !== standing).length;
       before = kept;

@@ -15,23 +15,25 @@ const GRIDCELL = { role: 'gridcell' } as const;
 
 interface CellProps {
   place: Place;
-  label: string;
-  isOpen: boolean;
-  isChosen: boolean;
+  standing: Standing | undefined;
+  /** What it can be chosen for. */
+  choice: Choosable | undefined;
+  who: Who;
+  me: SeatId | undefined;
   /** The one that Tab leads to. */
   isStop: boolean;
 }
 
 /** What is touched: a place lies over everything that is drawn of it, and says it all in words. */
-const Cell = memoised(({ place, label, isOpen, isChosen, isStop }: CellProps) => (
+const Cell = memoised(({ place, standing, choice, who, me, isStop }: CellProps) => (
   <g
     class={isHex(place) ? 'hex' : 'base'}
     {...GRIDCELL}
-    aria-label={label}
-    {...(isOpen && { 'aria-selected': isChosen })}
+    aria-label={sayCell(place, standing, choice, { who, me })}
+    {...(choice !== undefined && { 'aria-selected': choice.isChosen })}
     data-place={place}
     {...lying(place)}
-    data-open={isOpen}
+    data-open={choice !== undefined}
     // In lower case: within a drawing, the attribute has to be written as it is.
     tabindex={isStop ? 0 : -1}
     transform={shift(placeCentre(place))}
@@ -53,26 +55,20 @@ interface CellsProps {
 }
 
 /** The rows of the grid, from north to south. */
-export function Cells({ standings, choosable, isDisabled, who, me, stop }: CellsProps) {
-  return (
-    <>
-      {GRID.map(({ letter, places }) => (
-        <g key={letter} {...ROW} aria-label={letter === '' ? map.rowOfBases : map.rowOf(letter)}>
-          {places.map((place) => {
-            const choice = isDisabled ? undefined : choosable.get(place);
-            return (
-              <Cell
-                key={place}
-                place={place}
-                label={sayCell(place, standings.get(place), choice, { who, me })}
-                isOpen={choice !== undefined}
-                isChosen={choice?.isChosen ?? false}
-                isStop={place === stop}
-              />
-            );
-          })}
-        </g>
-      ))}
-    </>
-  );
-}
+export const Cells = memoised(({ standings, choosable, isDisabled, who, me, stop }: CellsProps) => (
+  <>
+    {GRID.map(({ letter, places }) => (
+      <g key={letter} {...ROW} aria-label={letter === '' ? map.rowOfBases : map.rowOf(letter)}>
+        {places.map((place) => (
+          <Cell
+            key={place}
+            {...{ place, who, me }}
+            standing={standings.get(place)}
+            choice={isDisabled ? undefined : choosable.get(place)}
+            isStop={place === stop}
+          />
+        ))}
+      </g>
+    ))}
+  </>
+));

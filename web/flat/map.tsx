@@ -6,7 +6,8 @@ import { Band } from './bands.tsx';
 import { Cells } from './cells.tsx';
 import { BOARD, boxText, placeCentre, shift } from './geometry.ts';
 import { Ground, Names, Rivers } from './ground.tsx';
-import { UNSEEN } from './memoised.ts';
+import type { Level } from './layout.ts';
+import { memoised, UNSEEN } from './memoised.ts';
 import {
   type Choosable,
   type Ghost,
@@ -94,22 +95,12 @@ export function FlatMap(props: MapProps) {
       >
         <Ground home={home} />
         <Lit lit={lit} />
-        <Bands standings={standings} table={table} />
+        <Bands standings={standings} home={home} />
         <Rivers />
         {reach !== undefined && <ReachShade reach={reach} level={level} />}
         <Rings choosable={choosable} />
         <Names level={level} />
-        <g class="map-pieces" {...UNSEEN}>
-          {[...standings].map(([place, standing]) => (
-            <PlaceMarks
-              key={place}
-              standing={standing}
-              level={level}
-              isBase={!isHex(place)}
-              transform={shift(placeCentre(place))}
-            />
-          ))}
-        </g>
+        <Pieces standings={standings} level={level} />
         {path !== undefined && <Path path={path} />}
         {ghosts !== undefined && <Ghosts ghosts={ghosts} level={level} />}
         <Signs choosable={choosable} standings={standings} level={level} />
@@ -132,11 +123,12 @@ function Finished({ since }: { since: number }) {
 }
 
 /** Who controls what. */
-function Bands({ standings, table }: { standings: ReadonlyMap<Place, Standing>; table: Readonly<Table> }) {
+const Bands = memoised(({ standings, home }: { standings: ReadonlyMap<Place, Standing>; home: string }) => {
+  const factions = home.split(' ');
   return (
     <g class="map-bands" {...UNSEEN}>
       {[...standings].map(([place, { controller, troops }]) => {
-        const faction = controller === undefined ? undefined : table.seats[controller]?.faction;
+        const faction = controller === undefined ? undefined : factions[controller];
         if (faction === undefined) return null;
         const attacker = troops.length > 1 ? troops[0]?.faction : undefined;
         return (
@@ -145,4 +137,18 @@ function Bands({ standings, table }: { standings: ReadonlyMap<Place, Standing>; 
       })}
     </g>
   );
-}
+});
+
+const Pieces = memoised(({ standings, level }: { standings: ReadonlyMap<Place, Standing>; level: Level }) => (
+  <g class="map-pieces" {...UNSEEN}>
+    {[...standings].map(([place, standing]) => (
+      <PlaceMarks
+        key={place}
+        standing={standing}
+        level={level}
+        isBase={!isHex(place)}
+        transform={shift(placeCentre(place))}
+      />
+    ))}
+  </g>
+));

@@ -4,6 +4,7 @@ import { DRAWINGS } from '../icons/drawings.ts';
 import { standing } from './anchors.ts';
 import { BASE_RADIUS, corners, type Point, pathText, placeCentre, pointsText, shift } from './geometry.ts';
 import type { Level } from './layout.ts';
+import { memoised } from './memoised.ts';
 import { SignMark } from './sign-marks.tsx';
 import type { Sign } from './signs.ts';
 import type { Standing } from './standing.ts';
@@ -54,25 +55,23 @@ export function Lit({ lit }: { lit: ReadonlySet<Place> }) {
 }
 
 /** Places that can be chosen glow. */
-export function Rings({ choosable }: { choosable: ReadonlyMap<Place, Choosable> }) {
-  return (
-    <g class="map-rings">
-      {[...choosable].map(([place, { isChosen, signs }]) => (
-        <g
-          key={place}
-          class={signs.some(({ kind }) => DANGER.includes(kind)) ? 'ring ring-danger' : 'ring'}
-          data-chosen={isChosen}
-          transform={shift(placeCentre(place))}
-        >
-          <g class="ring-rim">
-            <PlaceShape place={place} kind="ring" />
-          </g>
+export const Rings = memoised(({ choosable }: { choosable: ReadonlyMap<Place, Choosable> }) => (
+  <g class="map-rings">
+    {[...choosable].map(([place, { isChosen, signs }]) => (
+      <g
+        key={place}
+        class={signs.some(({ kind }) => DANGER.includes(kind)) ? 'ring ring-danger' : 'ring'}
+        data-chosen={isChosen}
+        transform={shift(placeCentre(place))}
+      >
+        <g class="ring-rim">
           <PlaceShape place={place} kind="ring" />
         </g>
-      ))}
-    </g>
-  );
-}
+        <PlaceShape place={place} kind="ring" />
+      </g>
+    ))}
+  </g>
+));
 
 export const DANGER: readonly Sign['kind'][] = ['combat', 'sentHome', 'trap'];
 
@@ -83,7 +82,7 @@ interface SignsProps {
 }
 
 /** Signs sit in the lower corner of their hex; a little lower where goods lie at the front. */
-export function Signs({ choosable, standings, level }: SignsProps) {
+export const Signs = memoised(({ choosable, standings, level }: SignsProps) => {
   const scale = SIGN_SCALE[level];
   return (
     <g class="map-signs">
@@ -117,7 +116,7 @@ export function Signs({ choosable, standings, level }: SignsProps) {
       })}
     </g>
   );
-}
+});
 
 const SIGN_SCALE: Readonly<Record<Level, number>> = { pills: 1.15, figures: 0.95, all: 0.7 };
 

@@ -1,8 +1,10 @@
 import {
+  allFactions,
   baseOf,
   controlledHexes,
   type FactionToken,
   type Goods,
+  HEXES,
   isHex,
   type Place,
   type SeatId,
@@ -11,10 +13,12 @@ import {
   type Structure,
   type Table,
   TUNNELS,
+  takeCensus,
 } from '../../engine/index.ts';
 import type { Who } from '../i18n/events.ts';
 import { map } from '../i18n/map.ts';
 import { capital, STRUCTURE_WORD, sayGoods, sayPlace } from '../i18n/names.ts';
+import { once } from '../once.ts';
 
 /** The units of one seat on one place. */
 export interface Troop {
@@ -41,7 +45,7 @@ export interface Standing {
 const nothing = (): Standing => ({ troops: [], hasEncounter: false });
 
 /** What is where, for every place with anything on it. */
-export function standingsOf(table: Readonly<Table>): ReadonlyMap<Place, Standing> {
+export const standingsOf = once((table: Readonly<Table>): ReadonlyMap<Place, Standing> => {
   const places = new Map<Place, Standing>();
   const at = (place: Place): Standing => {
     const known = places.get(place) ?? nothing();
@@ -81,29 +85,28 @@ export function standingsOf(table: Readonly<Table>): ReadonlyMap<Place, Standing
     const faction = table.seats[token?.seat ?? -1]?.faction;
     if (token !== undefined && faction !== undefined) at(hex as Place).token = { ...token, faction };
   }
+  const census = takeCensus(table);
   for (const seat of table.seats.keys())
-    for (const hex of controlledHexes(table, seat)) at(hex).controller = seat;
+    for (const hex of controlledHexes(table, seat, census)) at(hex).controller = seat;
   for (const [place, standing] of places) {
     if (!isHex(place)) continue;
     if (TUNNELS.includes(place)) standing.hasTunnel = true;
     // Two share a hex only while they fight over it: whose turn it is attacks, and stands on the left.
     standing.troops.sort((a, b) => Number(b.seat === table.turn.seat) - Number(a.seat === table.turn.seat));
   }
-  return places;
-}
+  return inOrder(places);
+});
 
-/** The same, with what has not changed being the very same as before: nothing of that has to be drawn again. */
-export function keptStandings(
-  before: ReadonlyMap<Place, Standing>,
-  now: ReadonlyMap<Place, Standing>,
-): ReadonlyMap<Place, Standing> {
-  const isAlike = (a: Standing, b: Standing): boolean => JSON.stringify(a) === JSON.stringify(b);
-  return new Map(
-    [...now].map(([place, standing]) => {
-      const known = before.get(place);
-      return [place, known !== undefined && isAlike(known, standing) ? known : standing] as const;
-    }),
-  );
+const ALL: readonly Place[] = [...allFactions().map(({ id }): Place => `base:${id}`), ...HEXES];
+
+/** Always in the same order, whoever comes first to a place: what is drawn of them keeps its place in the page. */
+function inOrder(places: ReadonlyMap<Place, Standing>): ReadonlyMap<Place, Standing> {
+  const ordered = new Map<Place, Standing>();
+  for (const place of ALL) {
+    const standing = places.get(place);
+    if (standing !== undefined) ordered.set(place, standing);
+  }
+  return ordered;
 }
 
 /** "Farm B7: Nordic with the character and 2 workers; mill of Nordic; 2 oil." */

@@ -1,8 +1,9 @@
-import { type Answer, BOTS, type GameView, options, type Place, preview } from '../../engine/index.ts';
+import { type Answer, BOTS, type GameView, type Place, preview } from '../../engine/index.ts';
 import { tellConsequences } from '../i18n/consequences.ts';
 import type { Scene } from '../i18n/decisions.ts';
 import { panelWords } from '../i18n/help-panel.ts';
 import { listOf } from '../i18n/language.ts';
+import { options } from '../known.ts';
 import { effectsOf, placesIn, sayAnswer } from './say-answer.ts';
 
 // Loaded when somebody first asks for advice: the table itself does not carry the bots.

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
-import { score } from '../../engine/index.ts';
 import { coachWords } from '../i18n/help-coach.ts';
 import { panelWords } from '../i18n/help-panel.ts';
 import { number } from '../i18n/language.ts';
 import { SCORE_LINE_WORD } from '../i18n/scores.ts';
+import { score } from '../known.ts';
 import { wantsCoach, wantsFirstWords, wantsPractice } from './first-game.ts';
 import { whyWrong, wrongClickOn } from './nudge.ts';
 import type { TableHelp } from './use-table-help.ts';

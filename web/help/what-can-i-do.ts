@@ -6,7 +6,6 @@ import {
   type Decision,
   type GameView,
   type Offer,
-  options,
   ownSections,
   type PartSpec,
   preview,
@@ -32,6 +31,7 @@ import {
 import { panelWords } from '../i18n/help-panel.ts';
 import { SECTION_WORD, sayFactoryCard, TOP_WORD } from '../i18n/names.ts';
 import { sayReason } from '../i18n/refusals.ts';
+import { options } from '../known.ts';
 
 /** One thing that a line offers: what it is called, what it costs and gives, and why it is closed. */
 export interface Possibility {

@@ -1,6 +1,7 @@
-import { type SeatId, type Table, waitedFor } from '../../engine/index.ts';
+import type { SeatId, Table } from '../../engine/index.ts';
 import type { ChairView } from '../../worker/protocol.ts';
 import { people } from '../i18n/people.ts';
+import { waitedFor } from '../known.ts';
 import type { OpenTable } from '../net/table.ts';
 import type { TableState } from '../net/table-state.ts';
 import { PauseAsked } from './pause.tsx';

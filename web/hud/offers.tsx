@@ -8,6 +8,7 @@ import type { OpenTable } from '../net/table.ts';
 import { isOffered, ObjectiveCard, RevealButton } from './cards/objectives.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { answerOf, type Draft, firstDraft } from './draft.ts';
+import { Folded } from './folded.tsx';
 
 interface OffersProps {
   offers: readonly Offer[];
@@ -36,17 +37,21 @@ export function Offers(props: OffersProps) {
         ),
       )}
       {others.length > 0 && (
-        <details class="panel more">
-          <summary>{controls.otherOffers}</summary>
+        <Folded class="panel more" summary={controls.otherOffers}>
           {others.map((offer) => (
-            <details key={offer.id} class="offer" data-offer={offer.kind} data-help={`offer.${offer.kind}`}>
-              <summary>{sayOffer(offer, props.scene)}</summary>
+            <Folded
+              key={offer.id}
+              class="offer"
+              data-offer={offer.kind}
+              data-help={`offer.${offer.kind}`}
+              summary={sayOffer(offer, props.scene)}
+            >
               {offer.kind === 'resign' && <p class="wrong">{meeting.resignSure}</p>}
               {offer.kind === 'offerCoins' && <p class="quiet">{meeting.dealBinds}</p>}
               <OfferForm offer={offer} {...props} />
-            </details>
+            </Folded>
           ))}
-        </details>
+        </Folded>
       )}
     </>
   );

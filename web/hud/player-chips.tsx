@@ -1,6 +1,7 @@
-import { STARS_TO_END, waitedFor } from '../../engine/index.ts';
+import { STARS_TO_END } from '../../engine/index.ts';
 import { Emblem } from '../flat/emblem.tsx';
 import { players } from '../i18n/players.ts';
+import { waitedFor } from '../known.ts';
 import { Stat } from './icons.tsx';
 import { type PlayersProps, seatOrder } from './players.tsx';
 import { fullName } from './prompt.tsx';

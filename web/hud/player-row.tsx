@@ -5,44 +5,47 @@ import {
   type Seat,
   type SeatId,
   STARS_TO_END,
-  type Table,
 } from '../../engine/index.ts';
 import type { ChairView } from '../../worker/protocol.ts';
 import { Emblem } from '../flat/emblem.tsx';
+import { memoised } from '../flat/memoised.ts';
 import { SECTION_WORD, sayAbility, sayFaction, sayMat, TOP_WORD } from '../i18n/names.ts';
 import { players } from '../i18n/players.ts';
 import { Icon } from '../icons/icon.tsx';
-import type { TableState } from '../net/table-state.ts';
 import { AbilityMark } from './ability-sign.tsx';
-import { sayAgo, sayTime, timeLeft } from './clock.ts';
+import { sayAgo } from './clock.ts';
 import { Stat } from './icons.tsx';
 import { PopularityBar } from './popularity-bar.tsx';
 import { useHold } from './use-hold.ts';
 
 interface PlayerRowProps {
   seat: SeatId;
-  state: TableState;
-  table: Readonly<Table>;
-  now: number;
+  owner: Readonly<Seat> | undefined;
+  chair: ChairView | undefined;
+  /** What one should know of somebody who may not be there. */
+  status: string | undefined;
+  /** What the clock shows, if there is one. */
+  left: string | undefined;
+  isRunning: boolean;
+  isMe: boolean;
+  isTurn: boolean;
   isWaitedFor: boolean;
   isNeighbour: boolean;
   isReachShown: boolean;
-  showReach(isOn: boolean): void;
-  unfold(): void;
+  showReach(seat: SeatId | undefined): void;
+  unfold(seat: SeatId): void;
 }
 
 /** One player: who, whose turn, and the numbers that others decide by. */
-export function PlayerRow(props: PlayerRowProps) {
-  const { seat, state, table, now, isWaitedFor, isReachShown, showReach, unfold } = props;
-  const owner = table.seats[seat];
-  const hold = useHold({ isOn: isReachShown, turn: showReach });
+export const PlayerRow = memoised((props: PlayerRowProps) => {
+  const { seat, owner, chair, isTurn, isWaitedFor, isReachShown, showReach, unfold } = props;
+  const turn = (isOn: boolean): void => showReach(isOn ? seat : undefined);
+  const hold = useHold({ isOn: isReachShown, turn });
   if (owner === undefined) return null;
-  const chair = state.lobby?.chairs[seat];
   const name = chair?.name ?? sayFaction(owner.faction);
-  const isTurn = table.turn.seat === seat && table.ended === undefined;
   const isLastStar = owner.stars.length === STARS_TO_END - 1;
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key.toLowerCase() === 't' && !event.ctrlKey && !event.metaKey) showReach(!isReachShown);
+    if (event.key.toLowerCase() === 't' && !event.ctrlKey && !event.metaKey) turn(!isReachShown);
   };
   return (
     <li
@@ -56,52 +59,54 @@ export function PlayerRow(props: PlayerRowProps) {
       <button type="button" class="player-emblem" aria-label={players.showReach(name)} {...hold}>
         <Emblem faction={owner.faction} />
       </button>
-      <button type="button" class="player-body" onClick={unfold}>
-        <NameLine {...props} name={name} chair={chair} isTurn={isTurn} now={now} />
+      <button type="button" class="player-body" onClick={() => unfold(seat)}>
+        <NameLine {...props} name={name} />
         <Numbers owner={owner} />
         <Signs owner={owner} />
       </button>
     </li>
   );
-}
+});
+
+type NameLineProps = Pick<
+  PlayerRowProps,
+  'owner' | 'status' | 'left' | 'isRunning' | 'isMe' | 'isTurn' | 'isNeighbour'
+>;
 
 function NameLine({
-  seat,
-  state,
-  table,
-  now,
+  owner,
   name,
-  chair,
+  status,
+  left,
+  isRunning,
+  isMe,
   isTurn,
   isNeighbour,
-}: PlayerRowProps & { name: string; chair: ChairView | undefined; isTurn: boolean }) {
-  const owner = table.seats[seat];
-  const time = state.clock && timeLeft(state.clock, seat, now);
-  const status = statusOf(chair, owner?.resigned === true, now);
+}: NameLineProps & { name: string }) {
   return (
     <span class="player-head">
       <span class="player-name">
         <b title={owner && whoIs(name, owner)}>{name}</b>
         {isNeighbour && <RecruitMark />}
-        {seat === state.seat && <span class="tag">{players.you}</span>}
+        {isMe && <span class="tag">{players.you}</span>}
         {isTurn && <span class="tag tag-turn">{players.turn}</span>}
         {status !== undefined && <small class="player-status">{status}</small>}
       </span>
-      {time !== undefined && (
-        <span class="player-clock" data-help="clock.bank" data-running={time.isRunning}>
-          {sayTime(time.left)}
+      {left !== undefined && (
+        <span class="player-clock" data-help="clock.bank" data-running={isRunning}>
+          {left}
         </span>
       )}
     </span>
   );
 }
 
-/** Neighbours share the bonuses of recruits. */
 /** Name, faction and mat; an Automa has no mat. */
 function whoIs(name: string, { faction, mat }: Readonly<Seat>): string {
   return `${name}: ${sayFaction(faction)}${mat === undefined ? '' : `, ${sayMat(mat)}`}`;
 }
 
+/** Neighbours share the bonuses of recruits. */
 function RecruitMark() {
   return (
     <span class="neighbour" title={players.neighbour}>

@@ -1,8 +1,11 @@
-import { neighboursOfSeat, type SeatId, type Table, waitedFor } from '../../engine/index.ts';
+import { neighboursOfSeat, type SeatId, type Table } from '../../engine/index.ts';
 import { players } from '../i18n/players.ts';
+import { waitedFor } from '../known.ts';
 import type { TableState } from '../net/table-state.ts';
-import { PlayerRow } from './player-row.tsx';
+import { sayTime, timeLeft } from './clock.ts';
+import { PlayerRow, statusOf } from './player-row.tsx';
 import { useNow } from './use-now.ts';
+import { useSame } from './use-same.ts';
 import './players.css';
 
 /** Everybody in the order of play, from the own seat on: the next one sits to the left. */
@@ -22,10 +25,21 @@ export interface PlayersProps {
   unfold(seat: SeatId): void;
 }
 
+/** What a row says of the time, in words: it is drawn again when they change, not every second. */
+function timesOf({ clock, lobby }: TableState, table: Readonly<Table>, seat: SeatId, now: number) {
+  const time = clock && timeLeft(clock, seat, now);
+  return {
+    status: statusOf(lobby?.chairs[seat], table.seats[seat]?.resigned === true, now),
+    left: time && sayTime(time.left),
+    isRunning: time?.isRunning === true,
+  };
+}
+
 /** The players' list of wide screens. */
 export function Players({ state, table, reachOf, showReach, unfold }: PlayersProps) {
   const now = useNow(state.clock !== undefined) + state.ahead;
   const waited = new Set(waitedFor(table).map(({ seat }) => seat));
+  const acts = { showReach: useSame(showReach), unfold: useSame(unfold) };
   const neighbours = state.seat === undefined ? [] : neighboursOfSeat(table, state.seat);
   return (
     <section class="panel players" data-help="here.players" aria-label={players.name}>
@@ -33,12 +47,16 @@ export function Players({ state, table, reachOf, showReach, unfold }: PlayersPro
         {seatOrder(table, state.seat).map((seat) => (
           <PlayerRow
             key={seat}
-            {...{ seat, state, table, now }}
+            seat={seat}
+            owner={table.seats[seat]}
+            chair={state.lobby?.chairs[seat]}
+            {...timesOf(state, table, seat, now)}
+            isMe={seat === state.seat}
+            isTurn={table.turn.seat === seat && table.ended === undefined}
             isWaitedFor={waited.has(seat)}
             isNeighbour={neighbours.includes(seat)}
             isReachShown={reachOf === seat}
-            showReach={(isOn) => showReach(isOn ? seat : undefined)}
-            unfold={() => unfold(seat)}
+            {...acts}
           />
         ))}
       </ol>

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
-import { type Decision, score, waitedFor } from '../../engine/index.ts';
+import type { Decision } from '../../engine/index.ts';
+import type { LobbyView } from '../../worker/protocol.ts';
 import { ceremony } from '../i18n/ceremony.ts';
 import { ask, type Scene, WAITING } from '../i18n/decisions.ts';
 import { listed, sayFaction } from '../i18n/names.ts';
 import { shell } from '../i18n/shell.ts';
+import { publicScore, waitedFor } from '../known.ts';
 import { isAnswered } from '../net/outbox.ts';
 import type { OpenTable } from '../net/table.ts';
 import type { TableState } from '../net/table-state.ts';
@@ -11,8 +13,10 @@ import { lastThoughts } from './mat/last-thoughts.ts';
 import { isNext } from './news.ts';
 import { Line } from './rail-icons.tsx';
 
-export const nameOf = ({ lobby }: TableState, seat: number): string =>
+export const nameIn = (lobby: LobbyView | undefined, seat: number): string =>
   lobby?.chairs[seat]?.name ?? shell.prompt.seat(seat + 1);
+
+export const nameOf = ({ lobby }: TableState, seat: number): string => nameIn(lobby, seat);
 
 /** "Ada (Nordic)", or one of the two. */
 export function fullName(state: TableState, seat: number): string {
@@ -32,7 +36,7 @@ export function promptOf(
   const { table } = scene;
   if (isCounting) return ceremony.countIsOn;
   if (table.ended !== undefined) {
-    const winners = score({ viewer: 'spectator', public: table }).filter(({ rank }) => rank === 1);
+    const winners = publicScore(table).filter(({ rank }) => rank === 1);
     return shell.prompt.isOver(listed(winners.map(({ seat }) => fullName(state, seat))), winners.length);
   }
   const [decision] = owed;

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { type GameView, type Scorecard, type SeatId, score } from '../../engine/index.ts';
+import type { GameView, Scorecard, SeatId } from '../../engine/index.ts';
 import { Emblem } from '../flat/emblem.tsx';
 import { ceremony as words } from '../i18n/ceremony.ts';
 import { sayFaction } from '../i18n/names.ts';
+import { score } from '../known.ts';
 import type { TableState } from '../net/table-state.ts';
 import {
   type CeremonyStep,

@@ -1,7 +1,8 @@
-import { type GameView, score, tileCount } from '../../engine/index.ts';
+import { type GameView, tileCount } from '../../engine/index.ts';
 import { drawers } from '../i18n/drawers.ts';
 import { structureTiles } from '../i18n/structure-tiles.ts';
 import { Icon } from '../icons/icon.tsx';
+import { score } from '../known.ts';
 import type { TableState } from '../net/table-state.ts';
 import './cards/cards.css';
 

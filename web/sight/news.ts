@@ -1,9 +1,10 @@
-import { type Decision, type GameEvent, options, type SeatId, STARS_TO_END } from '../../engine/index.ts';
+import { type Decision, type GameEvent, type SeatId, STARS_TO_END } from '../../engine/index.ts';
 import { ceremony } from '../i18n/ceremony.ts';
 import { ask, type Scene } from '../i18n/decisions.ts';
 import { tellEvent } from '../i18n/events.ts';
 import { shell } from '../i18n/shell.ts';
 import { sight } from '../i18n/sight.ts';
+import { options } from '../known.ts';
 import { isAnswered } from '../net/outbox.ts';
 import type { LogLine, TableState } from '../net/table-state.ts';
 import { turnSentence } from './turn-sentence.ts';

@@ -1,8 +1,9 @@
-import { controlledHexes, RESOURCES, type SeatId, score, type Table } from '../../engine/index.ts';
+import { controlledHexes, RESOURCES, type SeatId, type Table } from '../../engine/index.ts';
 import { sayTime, timeLeft } from '../hud/clock.ts';
 import type { Scene } from '../i18n/decisions.ts';
 import { SECTION_WORD, STAR_WORD, sayCards } from '../i18n/names.ts';
 import { sight } from '../i18n/sight.ts';
+import { publicScore } from '../known.ts';
 import type { TableState } from '../net/table-state.ts';
 import { turnSentence } from './turn-sentence.ts';
 import { turnsInLog } from './turns-of-log.ts';
@@ -59,7 +60,7 @@ export function tellStars({ table, who }: Scene): string {
 
 /** What the table option lets one see of the score as it would be now. */
 export function tellScores({ table, who, own }: Scene, estimate: unknown): string {
-  const cards = score({ viewer: 'spectator', public: table }).filter(
+  const cards = publicScore(table).filter(
     ({ seat }) =>
       table.ended !== undefined || estimate === 'all' || (estimate === 'own' && seat === own?.seat),
   );

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { options } from '../../engine/index.ts';
 import { promptOf } from '../hud/prompt.tsx';
 import { ask, type Scene } from '../i18n/decisions.ts';
 import { sight } from '../i18n/sight.ts';
+import { options } from '../known.ts';
 import { lastingShelf } from '../net/shelf.ts';
 import type { OpenTable } from '../net/table.ts';
 import { areKeysOn, isTyping, type Pressed, pressedKey, type ReportKey } from './keys.ts';

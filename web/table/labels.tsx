@@ -68,15 +68,13 @@ interface LabelsProps {
 }
 
 /** Numbers and pills are text on the screen, never a part of the picture. */
-export function Labels({ standings, level }: LabelsProps) {
-  return (
-    <g class="map-pieces table-labels" {...UNSEEN}>
-      {[...standings].map(([place, standing]) => (
-        <PlaceLabels key={place} place={place} standing={standing} level={level} />
-      ))}
-    </g>
-  );
-}
+export const Labels = memoised(({ standings, level }: LabelsProps) => (
+  <g class="map-pieces table-labels" {...UNSEEN}>
+    {[...standings].map(([place, standing]) => (
+      <PlaceLabels key={place} place={place} standing={standing} level={level} />
+    ))}
+  </g>
+));
 
 interface PlaceLabelsProps {
   place: Place;

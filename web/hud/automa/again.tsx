@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
-import { type AutomaLevel, type GameView, score } from '../../../engine/index.ts';
+import type { AutomaLevel, GameView } from '../../../engine/index.ts';
 import { automa as names } from '../../i18n/automa.ts';
 import { solo } from '../../i18n/solo.ts';
+import { score } from '../../known.ts';
 import { proposeName } from '../../net/names.ts';
 import { lastingShelf } from '../../net/shelf.ts';
 import { keepLevel, keepVictory, levelAbove } from '../../net/solo-level.ts';

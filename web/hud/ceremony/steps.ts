@@ -5,10 +5,10 @@ import {
   type Scorecard,
   type ScoreLine,
   type SeatId,
-  score,
   type Table,
   territoriesOf,
 } from '../../../engine/index.ts';
+import { score } from '../../known.ts';
 
 export type LineKind = ScoreLine['kind'];
 

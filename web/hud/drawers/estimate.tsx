@@ -1,8 +1,9 @@
-import { type GameView, score } from '../../../engine/index.ts';
+import type { GameView } from '../../../engine/index.ts';
 import { Emblem } from '../../flat/emblem.tsx';
 import type { Scene } from '../../i18n/decisions.ts';
 import { drawers } from '../../i18n/drawers.ts';
 import { SCORE_LINE_WORD } from '../../i18n/scores.ts';
+import { score } from '../../known.ts';
 import type { TableState } from '../../net/table-state.ts';
 import './estimate.css';
 

@@ -1,8 +1,9 @@
-import { type GameView, options } from '../../../engine/index.ts';
+import type { GameView } from '../../../engine/index.ts';
 import { type Scene, sayFactoryCardRule } from '../../i18n/decisions.ts';
 import { drawers } from '../../i18n/drawers.ts';
 import { sayFactoryCard, sayObjective } from '../../i18n/names.ts';
 import { Icon } from '../../icons/icon.tsx';
+import { options } from '../../known.ts';
 import type { OpenTable } from '../../net/table.ts';
 import { Objectives } from '../cards/objectives.tsx';
 import { seatOrder } from '../players.tsx';

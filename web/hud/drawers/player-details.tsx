@@ -10,7 +10,6 @@ import {
   type Seat,
   type SeatId,
   STRUCTURES,
-  score,
   TRACK_TOP,
 } from '../../../engine/index.ts';
 import { sayFactoryCardRule } from '../../i18n/decisions.ts';
@@ -27,6 +26,7 @@ import {
   sayPlace,
 } from '../../i18n/names.ts';
 import { players } from '../../i18n/players.ts';
+import { score } from '../../known.ts';
 import { AbilityMark } from '../ability-sign.tsx';
 import { Numbers, sayColumn } from '../player-row.tsx';
 import './player-details.css';

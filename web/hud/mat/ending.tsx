@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { GameView } from '../../../engine/index.ts';
 import { mat } from '../../i18n/mat.ts';
 import { SECTION_WORD, sayObjective, sayPlace } from '../../i18n/names.ts';
@@ -30,7 +30,7 @@ interface EndingProps {
 /** Ends the turn; asks once, in place, if something may have been overlooked. */
 export function Ending({ view, label, title, isMain, isPending, end }: EndingProps) {
   const [isAsking, setAsking] = useState(false);
-  const thoughts = useMemo(() => lastThoughts(view), [view]);
+  const thoughts = lastThoughts(view);
   if (isAsking && thoughts.length > 0)
     return (
       <div class="mat-thoughts" role="alert" data-help="here.endTurn">

@@ -1,4 +1,6 @@
-import { type GameView, options, type Place, reach, type SectionId } from '../../../engine/index.ts';
+import { type GameView, type Place, reach, type SectionId } from '../../../engine/index.ts';
+import { options } from '../../known.ts';
+import { once } from '../../once.ts';
 
 /** Something that somebody who ends the turn may have overlooked. */
 export type LastThought =
@@ -8,7 +10,7 @@ export type LastThought =
   | { kind: 'noPower'; at: readonly Place[] };
 
 /** What to ask once before the turn ends, at the moments when it can be ended: with the bottom action still open, or at its end. */
-export function lastThoughts(view: Readonly<GameView>): LastThought[] {
+export const lastThoughts = once((view: Readonly<GameView>): LastThought[] => {
   const { owed } = options(view);
   const ending = owed.find(({ kind }) => kind === 'endTurn' || kind === 'pickBottom');
   if (ending === undefined) return [];
@@ -21,7 +23,7 @@ export function lastThoughts(view: Readonly<GameView>): LastThought[] {
   const at = defenceless(view, ending.seat);
   if (at.length > 0) thoughts.push({ kind: 'noPower', at });
   return thoughts;
-}
+});
 
 /** Objectives that can be revealed now and could not be before: some can only be at the very end of a turn (OBJ-02). */
 export function newlyRevealable(before: Readonly<GameView>, now: Readonly<GameView>): string[] {

@@ -3,11 +3,14 @@ import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import type { Decision, GameView, SeatId } from '../../../engine/index.ts';
 import { EmblemMark } from '../../flat/emblem.tsx';
+import { memoised } from '../../flat/memoised.ts';
+import { useKeptList } from '../../flat/use-kept.ts';
 import { tellConsequences } from '../../i18n/consequences.ts';
 import type { Who } from '../../i18n/events.ts';
 import { mat } from '../../i18n/mat.ts';
 import { sayMat } from '../../i18n/names.ts';
 import { Effects } from '../effects.tsx';
+import { useSame } from '../use-same.ts';
 import { TileButton, tileWord } from './tile.tsx';
 import { type Section, sectionsOf, type Tile } from './tiles.ts';
 
@@ -33,15 +36,15 @@ export function Mat({ view, seat, who, decision, isPending = false, pressed, cho
   const [sent, setSent] = useState<string>();
   const id = decision?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a decision is known by its id
-  const sections = useMemo(() => sectionsOf({ view, seat, decision }), [view, seat, id]);
-  const owner = view.public.seats[seat];
-  if (owner === undefined) return null;
-  const tap = (tile: Tile): void => {
+  const sections = useKeptList(useMemo(() => sectionsOf({ view, seat, decision }), [view, seat, id]));
+  const tap = useSame((tile: Tile): void => {
     setTold(tile.isOpen ? undefined : tile);
     if (!tile.isOpen) return;
     setSent(tile.id);
     choose?.(tile);
-  };
+  });
+  const owner = view.public.seats[seat];
+  if (owner === undefined) return null;
   // What is under way stays marked until the room has it.
   const marked = isPending ? sent : pressed;
   const shared = { seat, who, isDisabled: isPending, isReadOnly: decision === undefined, tap };
@@ -99,7 +102,7 @@ interface SectionProps {
   look(tile: Tile | undefined): void;
 }
 
-function SectionTiles({ section, faction, pressed, ...shared }: SectionProps) {
+const SectionTiles = memoised(({ section, faction, pressed, ...shared }: SectionProps) => {
   const { tops, bottom, hasPawn } = section;
   return (
     <li
@@ -117,7 +120,7 @@ function SectionTiles({ section, faction, pressed, ...shared }: SectionProps) {
       {hasPawn && <Pawn faction={faction} />}
     </li>
   );
-}
+});
 
 /** A brass disc with the emblem, where the pawn stands. */
 function Pawn({ faction }: { faction: string }) {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import {
   type GameView,
   mechAbility,
@@ -20,13 +20,18 @@ const KEY = 'b';
 /** Opens the whole mat over the table; the key does the same. */
 export function WholeMatButton({ view, seat }: { view: GameView; seat: SeatId }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  // What is in it is drawn only while it lies open.
+  const [isOpen, setOpen] = useState(false);
+  useLayoutEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+  }, [isOpen]);
   useEffect(() => {
     const toggle = (event: KeyboardEvent): void => {
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
       if (event.key.toLowerCase() !== KEY || !isPlain || isTyping(event.target)) return;
       if (!areKeysOn(lastingShelf())) return;
       if (dialog.current?.open) dialog.current.close();
-      else dialog.current?.showModal();
+      else setOpen(true);
     };
     document.addEventListener('keydown', toggle);
     return () => document.removeEventListener('keydown', toggle);
@@ -40,12 +45,18 @@ export function WholeMatButton({ view, seat }: { view: GameView; seat: SeatId })
         data-help="decision.pickSection"
         title={mat.wholeMatKey}
         aria-keyshortcuts={KEY}
-        onClick={() => dialog.current?.showModal()}
+        onClick={() => setOpen(true)}
       >
         {mat.wholeMat}
       </button>
-      <dialog ref={dialog} class="whole-mat" aria-label={mat.wholeMat} data-help="decision.pickSection">
-        <WholeMat view={view} seat={seat} />
+      <dialog
+        ref={dialog}
+        class="whole-mat"
+        aria-label={mat.wholeMat}
+        data-help="decision.pickSection"
+        onClose={() => setOpen(false)}
+      >
+        {isOpen && <WholeMat view={view} seat={seat} />}
         <form method="dialog">
           <button type="submit" class="button">
             {mat.close}

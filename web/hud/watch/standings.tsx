@@ -1,8 +1,9 @@
-import { type SeatId, STARS_TO_END, type Star, score, type Table, waitedFor } from '../../../engine/index.ts';
+import { type SeatId, STARS_TO_END, type Star, type Table } from '../../../engine/index.ts';
 import { Emblem } from '../../flat/emblem.tsx';
 import { WAITING } from '../../i18n/decisions.ts';
 import { STAR_WORD, sayFaction } from '../../i18n/names.ts';
 import { watch } from '../../i18n/watch.ts';
+import { publicScore, waitedFor } from '../../known.ts';
 import type { TableState } from '../../net/table-state.ts';
 import { sayTime, timeLeft } from '../clock.ts';
 import { seatOrder } from '../players.tsx';
@@ -20,7 +21,7 @@ interface StandingsProps {
 /** Everybody at one glance, for those who only watch: who leads, by what, and what is being decided. */
 export function Standings({ state, table, isAlone = false }: StandingsProps) {
   const now = useNow(state.clock !== undefined) + state.ahead;
-  const cards = score({ viewer: 'spectator', public: table });
+  const cards = publicScore(table);
   const deciding = new Map(waitedFor(table).map(({ seat, kind }) => [seat, WAITING[kind]]));
   const canEstimate = state.lobby?.options.estimate === 'all' && table.ended === undefined;
   return (

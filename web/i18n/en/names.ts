@@ -44,7 +44,7 @@ export const sayFactoryCard = (card: number): string => wordOf(factoryCards, car
 export const sayObjective = (card: number): string => wordOf(objectives, card);
 
 /** A seat by its faction, or by its number while there is none. */
-export function saySeat(table: Readonly<Table>, seat: SeatId): string {
+export function saySeat(table: Pick<Table, 'seats'>, seat: SeatId): string {
   const faction = table.seats[seat]?.faction;
   return faction === undefined ? `Seat ${seat + 1}` : sayFaction(faction);
 }

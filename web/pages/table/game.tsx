@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'preact/hooks';
-import { type GameView, isAutoma, options, type Place, type SeatId } from '../../../engine/index.ts';
+import { type GameView, isAutoma, type Place, type SeatId, type Table } from '../../../engine/index.ts';
 import { useHappened } from '../../flat/use-happened.ts';
 import { HelpOver, HelpOverMap } from '../../help/table-help.tsx';
 import { useTableHelp } from '../../help/use-table-help.ts';
 import { useCeremony } from '../../hud/ceremony/use-ceremony.ts';
 import { Standings } from '../../hud/watch/standings.tsx';
 import { useLookBack } from '../../hud/watch/use-look-back.ts';
+import { options } from '../../known.ts';
 import '../../hud/watch/watching.css';
 import { CombatResult } from '../../hud/combat/result.tsx';
 import { CombatWatch } from '../../hud/combat/watch.tsx';
@@ -14,7 +15,7 @@ import type { DrawerId } from '../../hud/drawers/drawers.tsx';
 import { TileSheet } from '../../hud/move/tile-sheet.tsx';
 import { NewsNotes } from '../../hud/news-notes.tsx';
 import { Notices } from '../../hud/notice.tsx';
-import { fullName, Prompt, promptOf } from '../../hud/prompt.tsx';
+import { fullName, nameIn, Prompt, promptOf } from '../../hud/prompt.tsx';
 import { DRAWERS, Rail } from '../../hud/rail.tsx';
 import { ReachNote } from '../../hud/reach-note.tsx';
 import { reachShown } from '../../hud/reach-shown.ts';
@@ -26,9 +27,11 @@ import { useCalm, useLater } from '../../hud/use-later.ts';
 import { useMainKey } from '../../hud/use-main-key.ts';
 import { useWakeLock } from '../../hud/use-wake-lock.ts';
 import type { Scene } from '../../i18n/decisions.ts';
+import type { Who } from '../../i18n/events.ts';
 import { saySeat } from '../../i18n/names.ts';
 import { shell } from '../../i18n/shell.ts';
 import type { OpenTable } from '../../net/table.ts';
+import type { TableState } from '../../net/table-state.ts';
 import { useTimings } from '../../net/timing.ts';
 import { Sight } from '../../sight/sight.tsx';
 import { useSound } from '../../sound/use-sound.ts';
@@ -40,18 +43,25 @@ import { useLayout } from './use-layout.ts';
 import { useSolo } from './use-solo.ts';
 import { useTitle } from './use-title.ts';
 
+/** How somebody is called; the same function as long as everybody is called the same. */
+function useWho({ lobby }: TableState, { seats }: Readonly<Table>): Who {
+  const factions = seats.map(({ faction }) => faction).join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the seats, only the factions matter
+  return useMemo(
+    () => (seat) => (seats.length === 0 ? nameIn(lobby, seat) : saySeat({ seats }, seat)),
+    [lobby, factions],
+  );
+}
+
 const loadDrawers = () => import('../../hud/drawers/drawers.tsx');
 
 /** A running or finished game: the prompt, the map, the own side, the others, and drawers over all of it. */
 export function Game({ open, view }: { open: OpenTable; view: GameView }) {
   const state = open.state.value;
   const { public: table, own } = view;
-  const { owed, open: offers } = useMemo(() => options(view), [view]);
-  const scene: Scene = {
-    table,
-    own,
-    who: (seat) => (table.seats.length === 0 ? fullName(state, seat) : saySeat(table, seat)),
-  };
+  const { owed, open: offers } = options(view);
+  const who = useWho(state, table);
+  const scene: Scene = useMemo(() => ({ table, own, who }), [table, own, who]);
   useTimings();
   useMainKey();
   const layout = useLayout();

@@ -4,6 +4,7 @@ import type { GameView, Place } from '../../../engine/index.ts';
 import type { Choosable } from '../../flat/map.tsx';
 import { signsOf } from '../../flat/signs.ts';
 import { describe, standingsOf } from '../../flat/standing.ts';
+import { useKeptMap } from '../../flat/use-kept.ts';
 import { type Draft, isChosen, type Target } from '../../hud/draft.ts';
 import { ghostsOf } from '../../hud/mat/payment.ts';
 import type { ReachShown } from '../../hud/reach-shown.ts';
@@ -63,7 +64,12 @@ export function Stage({
   const { table, who, own } = scene;
   const { targets, draft, decision } = deciding;
   const ghosts = useMemo(() => ghostsOf(view, decision, draft), [view, decision, draft]);
-  const choosable = new Map([...targets].map(([place, target]) => [place, choosableOf(target, draft)]));
+  const choosable = useKeptMap(
+    useMemo(
+      () => new Map([...targets].map(([place, target]) => [place, choosableOf(target, draft)])),
+      [targets, draft],
+    ),
+  );
   const tap = (place: Place): void => {
     look(place);
     if (back.table !== undefined) return back.skip();

@@ -8,7 +8,7 @@ import { Player } from '../e2e/player.ts';
 import { type OpenStored, openStored } from '../e2e/stored-table.ts';
 import { compressed, scriptsOfDepth } from '../kit/built-scripts.ts';
 import type { Measured } from './measured.ts';
-import { frameOfWork, isLate, KILOBYTE, p95, playOn, timesOf } from './page.ts';
+import { frameOfWork, isLate, KILOBYTE, p95, playOn, spansOf } from './page.ts';
 
 const MEGABYTE = KILOBYTE * KILOBYTE;
 const SEATS = 7;
@@ -49,6 +49,15 @@ function measureCounts(fine: Counted, plain: Counted): Measured[] {
   ];
 }
 
+/** For each message, our script until the page has it and until the next picture is handed to the graphics card. */
+async function timesToRender(page: Page): Promise<number[]> {
+  const [told, drawn] = [await spansOf(page, TIMINGS.picture), await spansOf(page, TIMINGS.draw)];
+  return told.flatMap(({ start, ms }) => {
+    const next = drawn.find((span) => span.start >= start);
+    return next === undefined ? [] : [ms + next.ms];
+  });
+}
+
 /** The table in 3D: its weight, what a picture of a late game of seven takes, and our script from a message to the picture. */
 export async function measureDepth(): Promise<Measured[]> {
   await using workerd = await startWorkerd();
@@ -72,11 +81,11 @@ export async function measureDepth(): Promise<Measured[]> {
     (name) => performance.getEntriesByName(name, 'measure').length > 20,
     TIMINGS.picture,
   );
-  const [told, drawn] = [await timesOf(plainPage, TIMINGS.picture), await timesOf(plainPage, TIMINGS.draw)];
+  const spent = await timesToRender(plainPage);
   for (const player of players) player.close();
   return [
     { name: 'depth/script', ratio: compressed(scriptsOfDepth()) / (190 * KILOBYTE), goal: 1, isExact: true },
     ...measureCounts(fine, plain),
-    { name: 'depth/message-to-render', ratio: (p95(told) + p95(drawn)) / p95(frames), goal: 1 },
+    { name: 'depth/message-to-render', ratio: p95(spent) / p95(frames), goal: 1 },
   ];
 }

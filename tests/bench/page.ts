@@ -55,14 +55,26 @@ export async function playOn(
 export const p95 = (times: readonly number[]): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
 
-export async function timesOf(page: Page, name: string): Promise<number[]> {
-  const times = await page.evaluate(
-    (measure) => performance.getEntriesByName(measure, 'measure').map(({ duration }) => duration),
+interface Span {
+  start: number;
+  ms: number;
+}
+
+/** What was measured under a name, from the first on. */
+export async function spansOf(page: Page, name: string): Promise<Span[]> {
+  const spans = await page.evaluate(
+    (measure) =>
+      performance
+        .getEntriesByName(measure, 'measure')
+        .map(({ startTime, duration }) => ({ start: startTime, ms: duration })),
     name,
   );
-  if (times.length < 20) throw new Error(`only ${times.length} measures of ${name}`);
-  return times;
+  if (spans.length < 20) throw new Error(`only ${spans.length} measures of ${name}`);
+  return spans;
 }
+
+const timesOf = async (page: Page, name: string): Promise<number[]> =>
+  (await spansOf(page, name)).map(({ ms }) => ms);
 
 /** How long a frame's worth of work takes in this page at this moment. */
 export function frameOfWork(page: Page): Promise<number> {

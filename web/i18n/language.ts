@@ -47,11 +47,22 @@ const plurals = new Intl.PluralRules('en-GB');
 const numbers = new Intl.NumberFormat('en-GB');
 const lists = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-/** "1 coin", "2 coins". */
-export const counted = (n: number, one: string, other = `${one}s`): string =>
-  `${numbers.format(n)} ${plurals.select(n) === 'one' ? one : other}`;
+/** How a number is written, and whether it goes with the singular. A page asks for the same few hundreds of times. */
+function spelt(n: number): { text: string; isOne: boolean } {
+  const known = SPELT.get(n) ?? { text: numbers.format(n), isOne: plurals.select(n) === 'one' };
+  if (SPELT.size < MOST_SPELT) SPELT.set(n, known);
+  return known;
+}
+const SPELT = new Map<number, { text: string; isOne: boolean }>();
+const MOST_SPELT = 1000;
 
-export const number = (n: number): string => numbers.format(n);
+/** "1 coin", "2 coins". */
+export function counted(n: number, one: string, other = `${one}s`): string {
+  const { text, isOne } = spelt(n);
+  return `${text} ${isOne ? one : other}`;
+}
+
+export const number = (n: number): string => spelt(n).text;
 
 /** "oil, metal and wood". */
 export const listOf = (items: readonly string[]): string => lists.format(items);

@@ -51,9 +51,16 @@ const ROUND: readonly Corner[] = [
 
 const outlineOf = (shape: string): readonly Corner[] => OUTLINES[shape] ?? ROUND;
 
-/** As a path for an svg. */
+const PATHS = new Map<string, string>();
+
+/** As a path for an svg; made once, for emblems are everywhere. */
 export function pathOf(shape: string): string {
-  const corners = outlineOf(shape);
+  const path = PATHS.get(shape) ?? drawnPath(outlineOf(shape));
+  PATHS.set(shape, path);
+  return path;
+}
+
+function drawnPath(corners: readonly Corner[]): string {
   const steps = corners.map(([, , radius = 0], index) => {
     const [x, y] = corners[(index + 1) % corners.length] ?? [0, 0];
     const r = Math.abs(radius);

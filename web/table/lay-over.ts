@@ -13,9 +13,12 @@ const laid = new WeakMap<SVGElement, string>();
 
 type Seen = (point: readonly [number, number, number]) => Projected;
 
+const viewOf = ({ x, z, distance, pitch, yaw }: Pose, { width, height }: Frame): string =>
+  [x, z, distance, pitch, yaw, width, height].join();
+
 /** Puts every part of the drawing over the picture to where its place is seen from here. */
 export function layOver(svg: SVGSVGElement, pose: Pose, frame: Frame): void {
-  const view = [pose.x, pose.z, pose.distance, pose.pitch, pose.yaw, frame.width, frame.height].join();
+  const view = viewOf(pose, frame);
   const seen = projector(pose, frame);
   if (laid.get(svg) !== view) svg.setAttribute('viewBox', `0 0 ${frame.width} ${frame.height}`);
   laid.set(svg, view);
@@ -28,6 +31,11 @@ export function layOver(svg: SVGSVGElement, pose: Pose, frame: Frame): void {
     else if (stands !== undefined) standUp(part, placeIn(stands), seen);
     else part.setAttribute('d', wayText(way ?? '', seen));
   }
+}
+
+/** The same after the camera has moved, if it has. */
+export function layOverAgain(svg: SVGSVGElement, pose: Pose, frame: Frame): void {
+  if (laid.get(svg) !== viewOf(pose, frame)) layOver(svg, pose, frame);
 }
 
 function lieDown(part: SVGElement, place: Place | undefined, seen: Seen): void {

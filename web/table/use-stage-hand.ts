@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Director } from '../director.ts';
 import { isSwitchedOn } from '../net/switches.ts';
-import { layOver } from './lay-over.ts';
+import { layOverAgain } from './lay-over.ts';
 import type { Quality } from './quality.ts';
 import { StageHand } from './stage-hand.ts';
 import type { TableCamera } from './use-table-camera.ts';
@@ -35,7 +35,7 @@ export function useStageHand({ canvas, svg, hand, director, camera, quality, los
         director,
         { at: (now) => eye.current.at(now) },
         (pose, frame) => {
-          if (svg.current !== null) layOver(svg.current, pose, frame);
+          if (svg.current !== null) layOverAgain(svg.current, pose, frame);
         },
       );
       if (isSwitchedOn('measure')) Object.assign(element, { stageHand: hand.current });

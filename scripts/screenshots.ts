@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
-import { fallback, options } from '../engine/index.ts';
+import { allFactions, fallback, options } from '../engine/index.ts';
 import { openBrowser } from '../tests/e2e/browser.ts';
 import { startWorkerd } from '../tests/e2e/miniflare.ts';
 import { type Moment, type OpenMoment, openMoment } from '../tests/e2e/moments.ts';
@@ -11,7 +11,7 @@ import { withPalette } from './palette-png.ts';
 
 // `npm run screenshots`: plays games in workerd and Chromium and writes pictures of every page to docs/images/. Looked at
 // whenever something of the look has changed. A name or two (`-- late combat`) makes only those. What begins with `table` is the
-// table in 3D, drawn by the processor with everything it has, at three sizes.
+// table in 3D, drawn by the processor with everything it has; it and the gallery are taken at three sizes.
 
 const FOLDER = join(import.meta.dirname, '..', 'docs', 'images');
 const SIZES = { wide: { width: 1280, height: 720 }, phone: { width: 390, height: 844 } };
@@ -118,6 +118,23 @@ const room =
       if (name !== undefined) await page.getByRole('button', { name, exact: true }).click();
   };
 
+/** One model of it, large. */
+const closeUp =
+  (section: string, model: string): Shot =>
+  async (page, origin) => {
+    await room(section)(page, origin);
+    await page.locator(`[data-model="${model}"]`).click();
+    await page.locator('.turntable').waitFor();
+  };
+
+/** Every machine and every character. */
+const CLOSE_UPS = Object.fromEntries(
+  allFactions().flatMap(({ id }) => [
+    [`gallery-mech-${id}`, closeUp('machines', `mech:${id}`)],
+    [`gallery-character-${id}`, closeUp('characters', `character:${id}`)],
+  ]),
+);
+
 async function openLobby(page: Page, origin: string): Promise<void> {
   await page.goto(origin);
   await page.getByLabel('Your name').fill('Ada');
@@ -150,6 +167,7 @@ const SHOTS: Readonly<Record<string, Shot>> = {
   'gallery-characters': room('characters'),
   'gallery-land': room('land'),
   'gallery-cards': room('cards'),
+  ...CLOSE_UPS,
   'table-rest': table({ turn: 1 }, undefined, 'clean'),
   'table-top': table({ turn: 1 }, fromTheTop, 'clean'),
   'table-early': table({ kind: 'pickSection', turn: 10 }),
@@ -171,15 +189,20 @@ async function comeAsAnOldHand(context: BrowserContext): Promise<void> {
 
 const LIGHT = 400 * 1024;
 
-/** Plain pages as PNG with a palette; the table in 3D is more of a photograph. */
+/** Plain pages as PNG with a palette, if they are not too heavy; the table in 3D is more of a photograph. */
 async function pictureOf(page: Page, isDeep: boolean): Promise<{ picture: Buffer; kind: 'png' | 'jpg' }> {
-  if (!isDeep) return { picture: withPalette(await page.screenshot()), kind: 'png' };
+  const plain = isDeep ? undefined : withPalette(await page.screenshot());
+  if (plain !== undefined && plain.length <= LIGHT) return { picture: plain, kind: 'png' };
   for (const quality of [86, 78, 70, 60]) {
     const picture = await page.screenshot({ type: 'jpeg', quality });
     if (picture.length <= LIGHT) return { picture, kind: 'jpg' };
   }
   throw new Error('the picture is too large');
 }
+
+/** What is looked at for its looks is taken large as well. */
+const sizesOf = (name: string): Readonly<Record<string, { width: number; height: number }>> =>
+  name.startsWith('table-') || name.startsWith('gallery') ? { ...SIZES, large: LARGE } : SIZES;
 
 mkdirSync(FOLDER, { recursive: true });
 const wanted = process.argv.slice(2);
@@ -190,9 +213,8 @@ for (const isDeep of [false, true]) {
   const names = Object.keys(SHOTS).filter((name) => name.startsWith('table-') === isDeep && isWanted(name));
   if (names.length === 0) continue;
   await using open = await openBrowser({ hasWebGl: isDeep });
-  const sizes = isDeep ? { ...SIZES, large: LARGE } : SIZES;
   for (const name of names)
-    for (const [size, viewport] of Object.entries(sizes)) {
+    for (const [size, viewport] of Object.entries(sizesOf(name))) {
       const hasTouch = size === 'phone';
       const context = await open.browser.newContext({ viewport, hasTouch, reducedMotion: 'reduce' });
       await comeAsAnOldHand(context);

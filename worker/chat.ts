@@ -6,7 +6,7 @@ import type { ChatRow } from './store.ts';
 
 type Said = Extract<Acting, { t: 'chat' }>;
 
-const CONTROL = /[\p{Cc}\p{Co}\p{Cn}]/u;
+const CONTROL = /[\p{Cc}\p{Co}\p{Cn}\p{Cs}]/u;
 
 /** When a connection said its last lines, this one included; undefined if they came too fast. */
 export function spokenSo(spoke: readonly number[], now: number): number[] | undefined {

@@ -119,6 +119,9 @@ function isDealable(options: TableOptions, chairs: readonly Chair[]): boolean {
   return setupOf(options, wishes).ok;
 }
 
+/** Where seats pick or bid, nobody's faction is dealt. */
+const canWish = ({ game }: TableOptions): boolean => game.assign === 'deal';
+
 /** What a person may choose for the own seat until the start. Any change takes back *ready*. */
 export function choose(record: Readonly<RoomRecord>, seat: SeatId, choice: SeatChoice): Outcome<RoomRecord> {
   if (record.phase !== 'lobby') return refuse('alreadyStarted');
@@ -127,6 +130,7 @@ export function choose(record: Readonly<RoomRecord>, seat: SeatId, choice: SeatC
   const { isReady: _ready, nonce: _nonce, isNewcomer: wasNewcomer, ...rest } = chair;
   const name = choice.name === undefined ? rest.name : cleanName(choice.name);
   if (name === undefined) return refuse('badName');
+  if (choice.wish !== undefined && !canWish(record.options)) return refuse('badWish');
   const isNewcomer = choice.isNewcomer ?? wasNewcomer ?? false;
   const next: Chair = {
     ...rest,
@@ -202,11 +206,20 @@ export function setOptions(record: Readonly<RoomRecord>, options: TableOptions):
     const chair = kept[seat];
     return chair === undefined || chair.kind === 'free' ? freeChair(options, seat) : chair;
   });
-  const unready = chairs.map(({ isReady: _ready, nonce: _nonce, wish, ...chair }): Chair => {
-    const isKept = wish !== undefined && isDealable(options, [{ ...chair, wish }]);
-    return isKept ? { ...chair, wish } : chair;
-  });
-  return done(withHost(record, { ...record, options, chairs: unready }));
+  const unready = chairs.map(({ isReady: _ready, nonce: _nonce, ...chair }): Chair => chair);
+  return done(withHost(record, { ...record, options, chairs: asFarAsDealable(options, unready) }));
+}
+
+/** What each seat asked for, as far as it goes together with what those before it asked for. */
+function asFarAsDealable(options: TableOptions, chairs: readonly Chair[]): Chair[] {
+  const kept: Chair[] = [];
+  for (const chair of chairs) {
+    const { wish: _wish, ...wishless } = chair;
+    const { isNewcomer: _newcomer, ...plain } = wishless;
+    const ways = canWish(options) ? [chair, wishless] : [wishless];
+    kept.push(ways.find((way) => isDealable(options, [...kept, way])) ?? plain);
+  }
+  return kept;
 }
 
 /** Whether everybody who will play is there and ready. Closed chairs do not play. */

@@ -1,6 +1,7 @@
 import { LIMITS } from './protocol.ts';
 
-const CONTROL = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]/u;
+/** Control characters, and halves of letters, which have no place in any text. */
+const CONTROL = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\u2028\u2029]/u;
 
 /** A name as it may be shown; undefined if it may not. */
 export function cleanName(name: unknown): string | undefined {

@@ -7,6 +7,7 @@ import { helpCards } from '../../web/help/cards.ts';
 import { en as ceremony } from '../../web/i18n/en/ceremony.ts';
 import { en as drawers } from '../../web/i18n/en/drawers.ts';
 import { en as solo } from '../../web/i18n/en/solo.ts';
+import { en as watch } from '../../web/i18n/en/watch.ts';
 import { barriersOn } from './barriers.ts';
 import { button } from './controls.ts';
 import { PICTURES } from './gathering.ts';
@@ -111,6 +112,11 @@ describe('playing the Automa now', { timeout: 60_000 }, () => {
     const sheet = page.locator('.automa-change');
     await sheet.locator('summary').click();
     expect(await missingHelp(page)).toEqual([]);
+    await sheet.locator('[name="level"]').focus();
+    await page.keyboard.press('?');
+    await page.locator('.help-card').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('.help-card').waitFor({ state: 'detached' });
     await sheet.locator('[name="faction"]').selectOption('togawa');
     await sheet.locator('[name="automaFaction"]').selectOption('togawa');
     await sheet.getByRole('button', { name: solo.change.begin }).click();
@@ -147,6 +153,39 @@ describe('the Automa beside the map', { timeout: 60_000 }, () => {
     expect((await namedHelp(page)).filter((id) => !cards.has(id))).toEqual([]);
     expect(await barriersOn(page)).toEqual([]);
   });
+
+  it.each([
+    ['on a wide screen', false],
+    ['on a phone', true],
+  ])(
+    'HID-24 HID-25 is there for those who watch, turn by turn, with what is open of it and no more: %s',
+    async (_, isPhone) => {
+      const seated = await sit(false);
+      const page = await come(isPhone);
+      await page.goto(seated.url());
+      const strip = page.locator('.automa-strip');
+      await strip.waitFor();
+      // What has happened so far is told first.
+      await page.locator('.catch-up').getByRole('button', { name: watch.close }).click();
+      await page.locator('.catch-up').waitFor({ state: 'detached' });
+      expect(await page.locator('.standing').count()).toBe(2);
+      expect(await strip.getByRole('button', { name: solo.change.open }).count()).toBe(0);
+      await strip.getByRole('button', { name: solo.steps.before }).click();
+      expect(await strip.locator('.automa-words').getAttribute('data-step')).toBe('true');
+      await strip.locator('.automa-open').click();
+      await page.locator('.drawer .automa-card').first().waitFor();
+      await seated.locator('.automa-open').click();
+      const numbers = (at: Page): Promise<string> => at.locator('.drawer .player-stats').first().innerText();
+      expect(await numbers(page)).toBe(await numbers(seated));
+      expect(await page.locator('.automa-change').count()).toBe(0);
+      expect(await missingHelp(page)).toEqual([]);
+      expect(await barriersOn(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.locator('.drawer').waitFor({ state: 'detached' });
+      expect(await lyingOver(page)).toEqual([]);
+      expect(await page.locator('.own-area').count()).toBe(0);
+    },
+  );
 
   it('AUT-61 AUT-62 has stars of its tracker, of combats and of power on the triumph track, and of nothing else', async () => {
     const page = await sit(false);

@@ -190,8 +190,8 @@ export const mutants: Mutant[] = [
   {
     area: 'TRN',
     file: 'engine/frames/gains.ts',
-    find: "return frame.choose && next.type !== 'produce' && next.type !== 'anyResource';",
-    replace: "return frame.choose && next.type === 'power';",
+    find: "if (!frame.choose || next.type === 'produce' || next.type === 'anyResource') return false;",
+    replace: "if (!frame.choose || next.type !== 'power') return false;",
   },
   {
     area: 'TRN',

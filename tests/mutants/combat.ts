@@ -56,8 +56,8 @@ export const mutants: Mutant[] = [
   {
     area: 'STR',
     file: 'engine/effects/stars.ts',
-    find: 'seat.popularity === TRACK_TOP.popularity',
-    replace: 'seat.popularity > TRACK_TOP.popularity',
+    find: 'popularity: (seat) => ({ n: seat.popularity, of: TRACK_TOP.popularity }),',
+    replace: 'popularity: (seat) => ({ n: seat.popularity, of: TRACK_TOP.popularity + 1 }),',
   },
   {
     area: 'STR',

@@ -59,8 +59,8 @@ const movement: Mutant[] = [
   {
     area: 'MOV',
     file: 'engine/reach.ts',
-    find: 'if (isStop || left === 1) continue;',
-    replace: 'if (left === 1) continue;',
+    find: 'if (isStop || left === 1 || seen.has(key)) continue;',
+    replace: 'if (left === 1 || seen.has(key)) continue;',
   },
   {
     area: 'OPEN',

@@ -122,6 +122,27 @@ describe('the connection to a room', () => {
     expect(line.last.sent.length).toBe(40);
   });
 
+  it('goes on speaking when the clock on the wall is set back by hours, and hastes no more when it is set on', () => {
+    const line = new Line();
+    line.last.ears.opened();
+    line.connection.send({ n: 0 });
+    vi.setSystemTime(Date.now() - 5 * 3_600_000);
+    line.connection.send({ n: 1 });
+    vi.setSystemTime(Date.now() + 9 * 3_600_000);
+    line.connection.send({ n: 2 });
+    expect(line.last.sent).toHaveLength(1);
+    vi.advanceTimersByTime(1_000);
+    expect(line.last.sent).toEqual(['{"n":0}', '{"n":1}', '{"n":2}']);
+  });
+
+  it('is not upset by what cannot be read', () => {
+    const line = new Line();
+    line.last.ears.opened();
+    for (const junk of ['', '{"t":', 'pongs', '\u0000']) line.last.ears.heard(junk);
+    line.last.ears.heard('{"t":"ack","cid":"a","seq":1}');
+    expect(line.messages).toEqual([{ t: 'ack', cid: 'a', seq: 1 }]);
+  });
+
   it('does not listen to a line that it has let go', () => {
     const line = new Line();
     const [first] = line.wires;

@@ -10,7 +10,7 @@ import {
 } from '../../web/net/keys.ts';
 import { keepName, proposeName } from '../../web/net/names.ts';
 import { hasJustCaughtUp, onOtherProtocol } from '../../web/net/other-protocol.ts';
-import { bareShelf } from '../../web/net/shelf.ts';
+import { bareShelf, type Shelf, shelfOf } from '../../web/net/shelf.ts';
 
 const SECRET = 'f'.repeat(48);
 
@@ -89,6 +89,53 @@ describe('an address', () => {
   );
 });
 
+/** A browser that lets no page keep anything. */
+const shut = (): never => {
+  throw new DOMException('not here', 'SecurityError');
+};
+
+/** A storage that is full: what lies there can be read, and nothing can be added. */
+function full(kept: Readonly<Record<string, string>>): Shelf {
+  const shelf = bareShelf();
+  for (const [key, value] of Object.entries(kept)) shelf.setItem(key, value);
+  const setItem = (): never => {
+    throw new DOMException('no room left', 'QuotaExceededError');
+  };
+  return { ...shelf, setItem };
+}
+
+describe('a browser that keeps nothing more', () => {
+  it.each([
+    ['because it is shut', shut],
+    ['because it is full', () => full({})],
+  ])('%s holds keys as long as the page', (_, open) => {
+    const shelf = shelfOf(open);
+    keepKeys(shelf, 'game', { seat: 'a-secret-of-twenty-letters' });
+    expect(readKeys(shelf, 'game')).toEqual({ seat: 'a-secret-of-twenty-letters' });
+    keepKeys(shelf, 'game', { seat: undefined });
+    expect(readKeys(shelf, 'game')).toEqual({});
+    shelf.removeItem('ploughshare/table/game');
+    expect(shelf.isFleeting).toBe(false);
+  });
+
+  it('because it is full still knows what lies there', () => {
+    const shelf = shelfOf(() => full({ 'ploughshare/table/game': '{"seat":"kept","host":"too"}' }));
+    expect(readKeys(shelf, 'game')).toEqual({ seat: 'kept', host: 'too' });
+    keepKeys(shelf, 'game', { seat: 'another' });
+    expect(readKeys(shelf, 'game')).toEqual({ seat: 'another', host: 'too' });
+    expect(shelf.isFleeting).toBe(true);
+  });
+
+  it.each(['{"seat":', 'null', '[]', '7', '""', '{"seat":{"__proto__":1},"host":[]}'])(
+    'or keeps nonsense has no keys: %s',
+    (nonsense) => {
+      const shelf = bareShelf();
+      shelf.setItem('ploughshare/table/game', nonsense);
+      expect(readKeys(shelf, 'game')).toEqual({});
+    },
+  );
+});
+
 describe('a name', () => {
   it('is proposed, and the last one is remembered', () => {
     const shelf = bareShelf();
@@ -104,6 +151,10 @@ describe('a room that speaks another language', () => {
     expect(onOtherProtocol(shelf, 2)).toBe('reload');
     expect(onOtherProtocol(shelf, 2)).toBe('say');
     expect(onOtherProtocol(shelf, 3)).toBe('reload');
+  });
+
+  it('is only told of where a page keeps nothing: it would load itself anew for ever', () => {
+    expect(onOtherProtocol(shelfOf(shut), 2)).toBe('say');
   });
 
   it('is told of once the page has caught up', () => {

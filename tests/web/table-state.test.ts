@@ -8,6 +8,7 @@ import {
   viewFor,
   waitedFor,
 } from '../../engine/index.ts';
+import { tellEvent } from '../../web/i18n/events.ts';
 import { put, sent } from '../../web/net/outbox.ts';
 import { firstState, heard, type TableState } from '../../web/net/table-state.ts';
 import { newRecord, setReady, sitDown } from '../../worker/lobby.ts';
@@ -201,6 +202,23 @@ describe('what goes on around the game', () => {
     expect(paused.clock?.pausedAt).toBe(NOW + 5_000);
     const gone = heard(paused, lobby(NOW + 25_000), NOW);
     expect(gone.clock).toEqual({ now: NOW, seats: [{ left: 60_000, since: NOW + 20_000, free: 0 }] });
+  });
+
+  it('ignores what a newer room says and this page does not understand', () => {
+    const state = heard(firstState, welcome(dealt(), 0), NOW);
+    // As it would come over the wire: nothing checks there what a room says.
+    const said = (text: string): ToClient => JSON.parse(text);
+    expect(heard(state, said('{"t":"weather","now":1,"is":"fine"}'), NOW)).toBe(state);
+    expect(heard(state, said('{"t":"note","now":1,"note":"knighted","seat":0}'), NOW)).toEqual(state);
+    const news = heard(
+      state,
+      said('{"t":"update","now":1,"seq":1,"events":[{"kind":"rained","seat":0}],"patch":{"rain":2}}'),
+      NOW,
+    );
+    expect(news).toMatchObject({ seq: 1, hasGap: false });
+    expect(news.log.flatMap(({ events }) => events).map((event) => tellEvent(event, String))).toEqual([
+      undefined,
+    ]);
   });
 
   it('notes that the room speaks another language', () => {

@@ -306,6 +306,7 @@ describe('a name', () => {
     ['a new line', 'Ada\nBo'],
     ['letters that turn the line around', 'Ada\u202ebB'],
     ['letters without width', 'A\u200bda'],
+    ['half a letter', 'Ada\ud83c'],
     ['25 letters', 'x'.repeat(25)],
     ['500 letters', 'x'.repeat(500)],
     ['10,000 letters', 'x'.repeat(10_000)],
@@ -335,6 +336,11 @@ describe('a name', () => {
   });
 });
 
+function changeOptions(lobby: TestTable, options_: Record<string, unknown>): void {
+  const changed = parseOptions(options_);
+  expect(changed.ok && lobby.room.setOptions(changed.value, lobby.now).ok).toBe(true);
+}
+
 describe('a wish', () => {
   it.each([
     ['a faction that there is not', {}, { faction: 'atlantis' }],
@@ -363,14 +369,42 @@ describe('a wish', () => {
     for (const name of ['Ada', 'Bo', 'Cy']) lobby.sit(name);
     lobby.room.choose(0, { wish: { faction: 'albion' } }, lobby.now);
     lobby.room.choose(1, { wish: { faction: 'nordic' } }, lobby.now);
-    const changed = parseOptions({ seats: 3 });
-    expect(changed.ok && lobby.room.setOptions(changed.value, lobby.now).ok).toBe(true);
+    changeOptions(lobby, { seats: 3 });
     expect(lobby.record.chairs.map(({ wish }) => wish)).toEqual([
       undefined,
       { faction: 'nordic' },
       undefined,
     ]);
     for (const seat of [0, 1, 2]) lobby.room.ready(seat, 'nonce-of-a-test-seat', lobby.now);
+    expect(lobby.record.phase).toBe('live');
+  });
+
+  it('is refused where nothing is dealt, and goes when the host has seats pick or bid', () => {
+    const lobby = new TestTable({ seats: 2, assign: 'draft' });
+    for (const name of ['Ada', 'Bo']) lobby.sit(name);
+    expect(lobby.room.choose(0, { wish: { faction: 'nordic' } }, lobby.now)).toMatchObject({
+      error: { code: 'badWish' },
+    });
+    changeOptions(lobby, { seats: 2 });
+    expect(lobby.room.choose(0, { wish: { faction: 'nordic' } }, lobby.now).ok).toBe(true);
+    changeOptions(lobby, { seats: 2, assign: 'auction' });
+    expect(lobby.record.chairs[0]).not.toHaveProperty('wish');
+  });
+
+  it('of everybody, each possible by itself, never keeps the table from beginning after a change of options', () => {
+    const lobby = new TestTable({ seats: 7, assign: 'draft' });
+    const seats = [0, 1, 2, 3, 4, 5, 6];
+    for (const seat of seats) {
+      lobby.sit(`Player ${seat + 1}`);
+      expect(lobby.room.choose(seat, { isNewcomer: true }, lobby.now).ok).toBe(true);
+    }
+    // Five factions are for newcomers.
+    changeOptions(lobby, { seats: 7 });
+    expect(lobby.record.chairs.map(({ isNewcomer = false }) => isNewcomer)).toEqual([
+      ...[true, true, true, true, true, false, false],
+    ]);
+    for (const seat of seats)
+      expect(lobby.room.ready(seat, 'nonce-of-a-test-seat', lobby.now)).toEqual({ ok: true, value: true });
     expect(lobby.record.phase).toBe('live');
   });
 });

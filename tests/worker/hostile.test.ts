@@ -73,6 +73,18 @@ describe('an answer', () => {
   });
 });
 
+describe('a line of talk', () => {
+  it.each([
+    ['with half a letter', { text: 'oh \ud83c' }],
+    ['with control characters', { text: 'a\u0007' }],
+    ['with both a text and a phrase', { text: 'a', phrase: 'hello' }],
+    ['with neither', {}],
+  ])('%s is refused', (_, said) => {
+    const { table, mine } = begun();
+    expect(refused(table, mine, { t: 'chat', ...said })).toBe('badMessage');
+  });
+});
+
 describe('a seat that a bot plays', () => {
   it('is not played, nor taken back from, by its person before it has come back', () => {
     const { table, sockets, mine, seat } = begun();

@@ -127,13 +127,18 @@ function watchTouch(watched: Watched, wait: Wait, signal: AbortSignal): void {
   document.addEventListener('contextmenu', swallow, { signal, capture: true });
 }
 
+/** A list takes letters to find its options by, but none of them begins with a question mark. */
+const takesSigns = (target: EventTarget | null): boolean =>
+  isTyping(target) && !(target instanceof HTMLSelectElement);
+
 function watchKeys(watched: Watched, signal: AbortSignal): void {
   const key = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && watched.shown() !== undefined) {
       event.preventDefault();
       return watched.leave();
     }
-    if (event.key !== '?' || event.ctrlKey || event.altKey || event.metaKey || isTyping(event.target)) return;
+    if (event.key !== '?' || event.ctrlKey || event.altKey || event.metaKey || takesSigns(event.target))
+      return;
     event.preventDefault();
     const focused = document.activeElement;
     // Whoever has come to a whole part of the page and to nothing in it asks what there is to do.

@@ -37,6 +37,15 @@ export function waitBefore(attempt: number, random: number): number {
   return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt) * (0.6 + 0.4 * random);
 }
 
+/** What a room says; undefined if it is nothing that can be read. */
+function messageIn(text: string): ToClient | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** A line to the room that mends itself. Closed by the room for good, it stays closed. */
 export class Connection {
   private readonly options: ConnectionOptions;
@@ -80,7 +89,8 @@ export class Connection {
 
   private heard(text: string): void {
     clearTimeout(this.pong);
-    if (text !== 'pong') this.options.heard(JSON.parse(text));
+    const message = text === 'pong' ? undefined : messageIn(text);
+    if (message !== undefined) this.options.heard(message);
   }
 
   /** The room has taken us in: the next break starts counting anew. */
@@ -93,7 +103,8 @@ export class Connection {
     const { wire } = this;
     if (wire === undefined || !this.isOpen) return;
     const text = JSON.stringify(message);
-    const now = Date.now();
+    // Not the time of day: that may be set back by hours, and nothing would leave until then.
+    const now = performance.now();
     const at = Math.max(now, this.nextAt);
     this.nextAt = at + BETWEEN;
     if (at === now) return wire.send(text);

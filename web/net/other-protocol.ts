@@ -6,7 +6,8 @@ const PLACE = 'ploughshare/reloaded';
 export function onOtherProtocol(shelf: Shelf, theirs: number): 'reload' | 'say' {
   if (shelf.getItem(PLACE) === String(theirs)) return 'say';
   shelf.setItem(PLACE, String(theirs));
-  return 'reload';
+  // Where that is forgotten with the page, it would be loaded anew for ever.
+  return shelf.isFleeting ? 'say' : 'reload';
 }
 
 /** Whether this page was loaded anew for that reason and now speaks the room's language; told once. */

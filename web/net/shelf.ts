@@ -1,5 +1,8 @@
 /** What we need of the browser's storage. */
-export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export interface Shelf extends Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  /** Something that lies on it will be gone with the page. */
+  readonly isFleeting?: boolean;
+}
 
 /** A shelf that lasts as long as the page. */
 export function bareShelf(): Shelf {
@@ -11,17 +14,47 @@ export function bareShelf(): Shelf {
   };
 }
 
-/** The browser's own, or a bare one where it lets us keep nothing: the game can be played all the same. */
-function shelfOf(open: () => Storage): Shelf {
+const SHUT: Shelf = {
+  getItem: () => null,
+  setItem: () => {
+    throw new Error('nothing can be kept here');
+  },
+  removeItem: () => undefined,
+};
+
+/** Browsers that let us keep nothing may throw at the first look. */
+function opened(open: () => Shelf): Shelf {
   try {
     const shelf = open();
-    const probe = 'ploughshare/probe';
-    shelf.setItem(probe, '1');
-    shelf.removeItem(probe);
+    shelf.getItem('ploughshare/probe');
     return shelf;
   } catch {
-    return bareShelf();
+    return SHUT;
   }
+}
+
+/** The browser's own. What it does not take, because it is shut or full, lasts as long as the page: the game can be played all the same. */
+export function shelfOf(open: () => Shelf): Shelf {
+  const storage = opened(open);
+  const items = new Map<string, string>();
+  return {
+    get isFleeting() {
+      return items.size > 0;
+    },
+    getItem: (key) => items.get(key) ?? storage.getItem(key),
+    setItem: (key, value) => {
+      items.delete(key);
+      try {
+        storage.setItem(key, value);
+      } catch {
+        items.set(key, value);
+      }
+    },
+    removeItem: (key) => {
+      items.delete(key);
+      storage.removeItem(key);
+    },
+  };
 }
 
 let lasting: Shelf | undefined;

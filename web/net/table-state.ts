@@ -1,6 +1,13 @@
 import type { GameEvent, GameView, SeatId, Table } from '../../engine/index.ts';
 import { patched } from '../../worker/patch.ts';
-import type { ClockView, LobbyInside, LobbyView, ToClient, UpdatePart } from '../../worker/protocol.ts';
+import {
+  type ClockView,
+  type LobbyInside,
+  type LobbyView,
+  NOTES,
+  type ToClient,
+  type UpdatePart,
+} from '../../worker/protocol.ts';
 import { notices } from '../i18n/notices.ts';
 import { emptyOutbox, type Outbox, refusedIn, settled } from './outbox.ts';
 
@@ -87,7 +94,7 @@ export function heard(state: TableState, message: ToClient, now: number): TableS
     case 'rematch':
       return { ...state, next: message.id };
     case 'note':
-      return { ...state, notice: noticeOf(message) };
+      return { ...state, ...noticeOf(message) };
     case 'ack':
       return { ...state, outbox: settled(state.outbox, message.cid) };
     case 'reject':
@@ -96,6 +103,10 @@ export function heard(state: TableState, message: ToClient, now: number): TableS
       return { ...state, chat: withChat(state.chat, message) };
     case 'reload':
       return { ...state, otherProtocol: message.protocol };
+    default:
+      // A newer room may say more than this page understands.
+      message satisfies never;
+      return state;
   }
 }
 
@@ -113,8 +124,8 @@ function pausedLike(clock: ClockView, { pausedAt }: LobbyView, now: number): Clo
 
 type Of<T extends ToClient['t']> = Extract<ToClient, { t: T }>;
 
-function noticeOf({ note, seat, name = notices.player(seat + 1) }: Of<'note'>): Notice {
-  return { code: note, message: notices[note](name) };
+function noticeOf({ note, seat, name = notices.player(seat + 1) }: Of<'note'>): { notice?: Notice } {
+  return NOTES.includes(note) ? { notice: { code: note, message: notices[note](name) } } : {};
 }
 
 function welcomed(state: TableState, message: Of<'welcome'>, now: number): TableState {

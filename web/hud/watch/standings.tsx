@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { type SeatId, STARS_TO_END, type Star, type Table } from '../../../engine/index.ts';
 import { Emblem } from '../../flat/emblem.tsx';
 import { WAITING } from '../../i18n/decisions.ts';
@@ -16,16 +17,18 @@ interface StandingsProps {
   table: Readonly<Table>;
   /** Where nothing else says what is being decided. */
   isAlone?: boolean;
+  /** What else is to be seen at the same glance. */
+  children?: ComponentChildren;
 }
 
 /** Everybody at one glance, for those who only watch: who leads, by what, and what is being decided. */
-export function Standings({ state, table, isAlone = false }: StandingsProps) {
+export function Standings({ state, table, isAlone = false, children }: StandingsProps) {
   const now = useNow(state.clock !== undefined) + state.ahead;
   const cards = publicScore(table);
   const deciding = new Map(waitedFor(table).map(({ seat, kind }) => [seat, WAITING[kind]]));
   const canEstimate = state.lobby?.options.estimate === 'all' && table.ended === undefined;
   return (
-    <section class="standings" aria-label={watch.standings}>
+    <section class="standings" aria-label={watch.standings} data-help="here.watch">
       <ol style={{ '--players': table.order.length }}>
         {seatOrder(table, undefined).map((seat) => {
           const card = cards.find((one) => one.seat === seat);
@@ -40,12 +43,13 @@ export function Standings({ state, table, isAlone = false }: StandingsProps) {
           );
         })}
       </ol>
+      {children}
       {!isAlone && <Audience state={state} />}
     </section>
   );
 }
 
-interface StandingProps extends StandingsProps {
+interface StandingProps extends Pick<StandingsProps, 'state' | 'table'> {
   seat: SeatId;
   now: number;
   decides: string | undefined;

@@ -126,8 +126,9 @@ const TELLERS: { readonly [K in EventKind]: Teller<K> } = {
   ...AUTOMA_TELLERS,
 };
 
-/** An event as a sentence; undefined if there is nothing to say. */
+/** An event as a sentence; undefined if there is nothing to say, or no word for it: a newer room may tell of more than this page knows. */
 export function tellEvent(event: GameEvent, who: Who): Told {
+  if (!Object.hasOwn(TELLERS, event.kind)) return undefined;
   // The table of tellers is typed kind by kind, which a lookup by a variable kind cannot show.
   const tell = TELLERS[event.kind] as (event: GameEvent, who: Who) => Told;
   return tell(event, who);

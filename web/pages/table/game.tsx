@@ -164,7 +164,11 @@ export function Game({ open, view }: { open: OpenTable; view: GameView }) {
             {foldButton}
           </div>
         )}
-        {isWatching && <Standings state={state} table={table} />}
+        {isWatching && (
+          <Standings state={state} table={table}>
+            {layout !== 'wide' && strip}
+          </Standings>
+        )}
         {isWatching && layout === 'wide' && strip !== undefined && <aside class="others">{strip}</aside>}
         {!isWatching && (
           <aside class="others">

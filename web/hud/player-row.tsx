@@ -96,12 +96,12 @@ function NameLine({
   );
 }
 
-/** Neighbours share the bonuses of recruits. */
 /** Name, faction and mat; an Automa has no mat. */
 function whoIs(name: string, { faction, mat }: Readonly<Seat>): string {
   return `${name}: ${sayFaction(faction)}${mat === undefined ? '' : `, ${sayMat(mat)}`}`;
 }
 
+/** Neighbours share the bonuses of recruits. */
 function RecruitMark() {
   return (
     <span class="neighbour" title={players.neighbour}>

@@ -235,6 +235,24 @@ describe('advice', { timeout: 60_000 }, () => {
     expect(await page.locator('.advice').count()).toBe(0);
   });
 
+  it('stands in sight on a phone, however far somebody has scrolled, and so does what is asked next', async () => {
+    const page = await people.sit({ isPhone: true, until: asking('pickUnit', 4) });
+    await page.getByRole('button', { name: 'Skip all' }).click();
+    const area = page.locator('.own-area');
+    const toTheEnd = () => area.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    const isAtTop = () => area.evaluate(({ scrollTop }) => scrollTop === 0);
+    await toTheEnd();
+    expect(await isAtTop()).toBe(false);
+    await page.getByRole('button', { name: 'Advise me' }).tap();
+    await page.getByText('A sensible player would choose:').waitFor();
+    expect(await isAtTop()).toBe(true);
+    const before = await page.locator('.decision').getAttribute('data-id');
+    await toTheEnd();
+    await page.getByRole('button', { name: 'Do that' }).dispatchEvent('click');
+    await page.locator(`.decision:not([data-id="${before}"])`).waitFor();
+    await page.waitForFunction(() => document.querySelector('.own-area')?.scrollTop === 0);
+  });
+
   it('is not given where the table has none', async () => {
     const page = await people.sit({ options: { advice: false } });
     await page.locator('.decision').waitFor();

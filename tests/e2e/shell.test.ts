@@ -40,12 +40,15 @@ afterAll(async () => {
 });
 
 /** The table in a window of its own, as a seat or as somebody who watches. */
-async function tableAs(seat: number | 'watcher', viewport = WIDE, query = ''): Promise<Page> {
+function tableAs(seat: number | 'watcher', viewport = WIDE, query = ''): Promise<Page> {
+  return tableAt(seat === 'watcher' ? stored.address : (stored.seatLinks[seat] ?? ''), viewport, query);
+}
+
+async function tableAt(link: string, viewport: typeof WIDE, query = ''): Promise<Page> {
   const hasTouch = viewport !== WIDE;
   const context = await open.browser.newContext({ viewport, hasTouch });
   await skipCoach(context);
   const page = await context.newPage();
-  const link = seat === 'watcher' ? stored.address : (stored.seatLinks[seat] ?? '');
   const { origin, pathname, hash } = new URL(link);
   await page.goto(`${origin}${pathname}${query}${hash}`);
   await page.locator('.game').waitFor();
@@ -189,6 +192,26 @@ describe('the players', () => {
     const drawer = page.locator('dialog.drawer');
     await drawer.getByRole('heading', { name: 'Abilities' }).waitFor();
     expect(await drawer.locator('.mat-table tbody tr').count()).toBe(4);
+    await close(page);
+  });
+
+  it('have a line each, whatever they are called, and all seven are in sight on a phone', async () => {
+    const names = Array.from({ length: 7 }, (_, seat) => (seat === 0 ? 'Bo' : 'W'.repeat(20)));
+    const { seatLinks } = await openStored(workerd, {
+      seats: 7,
+      names,
+      until: ({ turn }) => turn.number >= 2,
+    });
+    const page = await tableAt(seatLinks[0] ?? '', WIDE);
+    const rows = (await boxesOf(page, '.player-head')).map(({ top, bottom }) => Math.round(bottom - top));
+    expect(rows).toHaveLength(7);
+    expect(Math.max(...rows)).toBeLessThan(1.5 * Math.min(...rows));
+    await page.setViewportSize(PHONE);
+    await page.locator('.chip').first().waitFor();
+    const list = page.locator('.chips');
+    expect(await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    for (const { left, right } of await boxesOf(page, '.chip'))
+      expect(right - left).toBeGreaterThanOrEqual(44);
     await close(page);
   });
 });

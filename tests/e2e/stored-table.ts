@@ -29,13 +29,13 @@ const NAMES = ['Ada', 'Bo', 'Cy', 'Dee', 'Eli', 'Fay', 'Gus'];
 /** Plays a game up to a moment and opens it in workerd. */
 export async function openStored(
   workerd: Workerd,
-  { seats, seed = 'stored', options = {}, until, mostStars }: StoredWish,
+  { seats, seed = 'stored', options = {}, names = NAMES, until, mostStars }: StoredWish,
 ): Promise<OpenStored> {
   // The kit of the Worker's tests is a program of its own to the compiler; here it is run as it is.
   const kit: Kit = await import(join(import.meta.dirname, '..', 'worker', 'stored-table.ts'));
   const stored = kit.storedTable({
     options,
-    names: NAMES.slice(0, seats),
+    names: names.slice(0, seats),
     seed,
     until,
     ...(mostStars !== undefined && { mostStars }),
@@ -54,6 +54,8 @@ export interface StoredWish {
   seats: number;
   seed?: string;
   options?: Record<string, unknown>;
+  /** By seat. */
+  names?: readonly string[];
   until(table: Readonly<Table>): boolean;
   /** Nobody places more stars than that before. */
   mostStars?: number;

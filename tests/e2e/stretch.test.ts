@@ -9,6 +9,7 @@ const SIZES = [
   { width: 1280, height: 720 },
   { width: 390, height: 844 },
   { width: 320, height: 700 },
+  { width: 844, height: 390 },
 ] as const;
 
 let workerd: Workerd;
@@ -25,7 +26,7 @@ afterAll(async () => {
 });
 
 /** Badges and the lower edge of a panel lie over its rim on purpose. */
-const OUTSIDE = '.rail, .rail *, .rail-slot, .combat, .combat > .form';
+const OUTSIDE = '.rail, .rail *, .rail-slot, .combat, .form:has(> .settle)';
 
 /** What is wider than the page, and words that are cut or stick out; each as a short selector. */
 function tooLong(page: Page): Promise<string[]> {
@@ -97,6 +98,13 @@ describe('with words 40 % longer nothing is cut and nothing sticks out', () => {
     { kind: 'pickSection', turn: 45 },
     { kind: 'commitCombat', turn: 40 },
     { kind: 'pickEncounter', turn: 10 },
+    { kind: 'pickUnit', turn: 30 },
+    { kind: 'pickStep', turn: 30 },
+    { kind: 'upgrade', turn: 20 },
+    { kind: 'deploy', turn: 20 },
+    { kind: 'build', turn: 20 },
+    { kind: 'enlist', turn: 20 },
+    { kind: 'pickFactoryCard', turn: 10 },
   ])('at the table: $kind', async (moment) => {
     const { askedLink } = await openMoment(workerd, moment);
     expect(await unfitting(askedLink, game)).toEqual([]);

@@ -22,11 +22,9 @@ const URGENT: readonly Offer['kind'][] = ['revealObjective', 'answerDeal', 'with
 /** Shown where it belongs: a sealed commitment is taken back in the combat. */
 const ELSEWHERE: readonly Offer['kind'][] = ['takeBack'];
 
-/** What is allowed though nobody waits for it. */
-export function Offers(props: OffersProps) {
+/** What is allowed though nobody waits for it, and should not be missed. */
+export function UrgentOffers(props: OffersProps) {
   const urgent = props.offers.filter(({ kind }) => URGENT.includes(kind));
-  const others = props.offers.filter(({ kind }) => !URGENT.includes(kind) && !ELSEWHERE.includes(kind));
-  if (props.offers.length === 0) return null;
   return (
     <>
       {urgent.map((offer) =>
@@ -36,24 +34,30 @@ export function Offers(props: OffersProps) {
           <Deal key={offer.id} offer={offer} {...props} />
         ),
       )}
-      {others.length > 0 && (
-        <Folded class="panel more" summary={controls.otherOffers}>
-          {others.map((offer) => (
-            <Folded
-              key={offer.id}
-              class="offer"
-              data-offer={offer.kind}
-              data-help={`offer.${offer.kind}`}
-              summary={sayOffer(offer, props.scene)}
-            >
-              {offer.kind === 'resign' && <p class="wrong">{meeting.resignSure}</p>}
-              {offer.kind === 'offerCoins' && <p class="quiet">{meeting.dealBinds}</p>}
-              <OfferForm offer={offer} {...props} />
-            </Folded>
-          ))}
-        </Folded>
-      )}
     </>
+  );
+}
+
+/** The rest of it, folded away. */
+export function OtherOffers(props: OffersProps) {
+  const others = props.offers.filter(({ kind }) => !URGENT.includes(kind) && !ELSEWHERE.includes(kind));
+  if (others.length === 0) return null;
+  return (
+    <Folded class="panel more" summary={controls.otherOffers}>
+      {others.map((offer) => (
+        <Folded
+          key={offer.id}
+          class="offer"
+          data-offer={offer.kind}
+          data-help={`offer.${offer.kind}`}
+          summary={sayOffer(offer, props.scene)}
+        >
+          {offer.kind === 'resign' && <p class="wrong">{meeting.resignSure}</p>}
+          {offer.kind === 'offerCoins' && <p class="quiet">{meeting.dealBinds}</p>}
+          <OfferForm offer={offer} {...props} />
+        </Folded>
+      ))}
+    </Folded>
   );
 }
 

@@ -195,7 +195,7 @@ function Controls({ ceremony }: { ceremony: Ceremony }) {
       </button>
     );
   return (
-    <div class="row">
+    <div class="row scores-acts">
       <button type="button" class="button button-main" onClick={ceremony.skip}>
         {words.skip}
       </button>

@@ -10,9 +10,15 @@ import './cards.css';
 export function FactoryCardPicker(asking: Asking) {
   const { asked, draft, isPending, change } = asking;
   if (asked.spec.type !== 'pick') return null;
+  const cards = asked.spec.options.map(({ id }) => Number(id));
+  // What all of them have alike is said once: eight cards are a long list.
+  const [steps, ...others] = new Set(cards.map((card) => factoryCardOf(card).bottom.steps));
+  const isAlike = steps !== undefined && others.length === 0;
   return (
     <div class="form">
-      <p class="quiet">{meeting.choose}</p>
+      <p class="quiet">
+        {meeting.choose} {isAlike && meeting.eachMoves(steps)}
+      </p>
       <fieldset class="field factory-cards" disabled={isPending}>
         <legend class="unseen">{meeting.factoryCards}</legend>
         {asked.spec.options.map(({ id }) => (
@@ -25,7 +31,7 @@ export function FactoryCardPicker(asking: Asking) {
             onClick={() => change({ '': id })}
           >
             <span class="factory-face" data-secret>
-              <FactoryCardFace card={Number(id)} />
+              <FactoryCardFace card={Number(id)} hasMove={!isAlike} />
             </span>
           </button>
         ))}
@@ -36,7 +42,7 @@ export function FactoryCardPicker(asking: Asking) {
 }
 
 /** What a Factory card costs, gives, and moves. */
-export function FactoryCardFace({ card }: { card: number }) {
+export function FactoryCardFace({ card, hasMove = true }: { card: number; hasMove?: boolean }) {
   const { top, bottom } = factoryCardOf(card);
   const gains = top.gain.map((gain) => capital(sayGain(gain)));
   return (
@@ -55,7 +61,7 @@ export function FactoryCardFace({ card }: { card: number }) {
             : gains.map((text) => ({ tone: 'gain' as const, text }))),
         ]}
       />
-      <small class="factory-move">{meeting.factoryMove(bottom.steps)}</small>
+      {hasMove && <small class="factory-move">{meeting.factoryMove(bottom.steps)}</small>}
     </>
   );
 }

@@ -66,10 +66,7 @@ export function BottomControl(asking: Asking & { asked: Decision }) {
       </div>
       <div class="mat-foot">
         <WholeMatButton view={view} seat={asked.seat} />
-        <details class="mat-more" data-help="turn.less">
-          <summary>{mat.more}</summary>
-          <LessToggle {...asking} />
-        </details>
+        <LessToggle {...asking} />
       </div>
     </Mat>
   );

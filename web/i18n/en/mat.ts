@@ -17,7 +17,7 @@ export const en = {
   wholeMat: 'Whole mat',
   wholeMatKey: 'Whole mat (key B)',
   close: 'Close',
-  more: 'More',
+  more: 'Pass or take less',
   pass: 'Pass: only move the pawn',
   passOn: (section: string) => `Pass on ${section.toLowerCase()}`,
   pawn: 'The pawn stands here',

@@ -8,6 +8,7 @@ export const en = {
   nothingMore: 'Nothing more',
   factoryCards: 'Factory cards',
   factoryMove: (steps: number) => `Move 1 unit, up to ${counted(steps, 'step')}`,
+  eachMoves: (steps: number) => `Each can also move 1 unit, up to ${counted(steps, 'step')}.`,
   or: 'or',
   choose: 'Choose one; it becomes the fifth section of your mat.',
   objectives: 'Your objectives',

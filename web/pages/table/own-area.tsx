@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import type { Decision, GameView, Offer } from '../../../engine/index.ts';
 import { HelpAside, HelpButtons } from '../../help/table-help.tsx';
 import type { TableHelp } from '../../help/use-table-help.ts';
@@ -8,7 +9,7 @@ import type { Ceremony } from '../../hud/ceremony/use-ceremony.ts';
 import { CombatWatch } from '../../hud/combat/watch.tsx';
 import { DecisionPanel } from '../../hud/decision-panel.tsx';
 import { RestingMat } from '../../hud/mat/resting-mat.tsx';
-import { Offers } from '../../hud/offers.tsx';
+import { OtherOffers, UrgentOffers } from '../../hud/offers.tsx';
 import type { Deciding } from '../../hud/use-deciding.ts';
 import { useCalm, useLater } from '../../hud/use-later.ts';
 import type { Scene } from '../../i18n/decisions.ts';
@@ -37,8 +38,10 @@ export function OwnArea(props: OwnAreaProps) {
   const isCalm = useCalm();
   const Result = useLater(loadResult, isCalm || table.ended !== undefined)?.Result;
   useLater(loadEncounters, isCalm);
+  const isPlaying = own !== undefined && table.ended === undefined;
+  const area = useTop(owed[0]?.id, help.advice !== undefined || help.isThinking);
   return (
-    <section class="own-area" aria-label={shell.own.name}>
+    <section class="own-area" ref={area} aria-label={shell.own.name}>
       <HelpAside help={help} />
       {owed.map((decision) => (
         <DecisionPanel
@@ -64,9 +67,24 @@ export function OwnArea(props: OwnAreaProps) {
       {table.ended !== undefined && Result !== undefined && (
         <Result {...{ open, view, ceremony }}>{children}</Result>
       )}
-      <Offers offers={offers} view={view} scene={scene} table={open} />
-      {own !== undefined && table.ended === undefined && <HelpButtons help={help} />}
+      <UrgentOffers offers={offers} view={view} scene={scene} table={open} />
+      {(isPlaying || offers.length > 0) && (
+        <div class="own-foot">
+          {isPlaying && <HelpButtons help={help} />}
+          <OtherOffers offers={offers} view={view} scene={scene} table={open} />
+        </div>
+      )}
       <Absence open={open} table={table} />
     </section>
   );
+}
+
+/** What is new stands at the top: whoever has scrolled down sees it all the same. */
+function useTop(asked: string | undefined, isAdvised: boolean) {
+  const area = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each decision, and for an advice
+  useEffect(() => {
+    area.current?.scrollTo({ top: 0, behavior: 'instant' });
+  }, [asked, isAdvised]);
+  return area;
 }

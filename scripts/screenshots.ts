@@ -137,6 +137,7 @@ const CLOSE_UPS = Object.fromEntries(
 
 async function openLobby(page: Page, origin: string): Promise<void> {
   await page.goto(origin);
+  await page.getByText('Name and options').click();
   await page.getByLabel('Your name').fill('Ada');
   await page.getByRole('button', { name: 'Open a table' }).click();
   await page.locator('.chair').first().waitFor();

@@ -1,7 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { barriersOn } from './barriers.ts';
 import { type OpenBrowser, openBrowser } from './browser.ts';
+import { faintestWords } from './faint-words.ts';
 import { type Server, startServer } from './server.ts';
+
+const WIDE = { width: 1280, height: 720 };
+const PHONE = { width: 390, height: 844 };
 
 let server: Server;
 let open: OpenBrowser;
@@ -33,10 +38,7 @@ function listenForTrouble(page: Page): string[] {
   return trouble;
 }
 
-describe.each([
-  { width: 1280, height: 720 },
-  { width: 390, height: 844 },
-])('the first page at $width x $height', (viewport) => {
+describe.each([WIDE, PHONE])('the first page at $width x $height', (viewport) => {
   it('opens without any trouble and fits', async () => {
     const page = await open.browser.newPage({ viewport });
     const trouble = listenForTrouble(page);
@@ -50,6 +52,68 @@ describe.each([
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
     expect(trouble).toEqual([]);
     await page.close();
+  });
+});
+
+describe('the picture of the first page', () => {
+  it.each([
+    [1280, 720, 'wide'],
+    [1920, 1080, 'wide'],
+    [844, 390, 'wide'],
+    // A wide window with its page at 200 %.
+    [640, 360, 'wide'],
+    [768, 1024, 'phone'],
+    [390, 844, 'phone'],
+    [320, 640, 'phone'],
+  ])('lies behind words that can be read, at %i x %i', async (width, height, which) => {
+    // The policy would not let the words be taken off the picture.
+    const context = await open.browser.newContext({ viewport: { width, height }, bypassCSP: true });
+    const page = await context.newPage();
+    await page.goto(server.origin, { waitUntil: 'networkidle' });
+    const picture = page.getByRole('img', { name: /^The table late in a game/ });
+    expect(await picture.evaluate((one) => one instanceof HTMLImageElement && one.currentSrc)).toContain(
+      `still-${which}`,
+    );
+    expect(await picture.evaluate((one) => one instanceof HTMLImageElement && one.naturalWidth)).toBe(
+      which === 'wide' ? 1600 : 1080,
+    );
+    const words = '.hero h1, .hero-lead, .hero-foot, .new-options > summary';
+    expect(await faintestWords(page, words)).toBeGreaterThanOrEqual(4.5);
+    expect(await barriersOn(page)).toEqual([]);
+    await context.close();
+  });
+
+  it('has its place before it is there: nothing moves', async () => {
+    for (const viewport of [WIDE, PHONE]) {
+      const page = await open.browser.newPage({ viewport });
+      let show = (): void => undefined;
+      const isWanted = new Promise<void>((resolve) => {
+        show = resolve;
+      });
+      await page.route(/still-.*webp$/, async (route) => {
+        await isWanted;
+        await route.continue();
+      });
+      await page.goto(server.origin, { waitUntil: 'domcontentloaded' });
+      await page.getByText('No public table is open now.').waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      // The page can be used before the picture has come.
+      await page.getByRole('button', { name: 'Play with friends' }).click({ trial: true });
+      const places = (): Promise<string[]> =>
+        page.evaluate(() =>
+          [...document.querySelectorAll('.home *')]
+            .filter((one) => one.checkVisibility())
+            .map((one) => {
+              const { x, y, width, height } = one.getBoundingClientRect();
+              return `${one.className} ${x} ${y} ${width} ${height}`;
+            }),
+        );
+      const before = await places();
+      show();
+      await page.waitForFunction(() => document.querySelector('img')?.naturalWidth);
+      expect(await places()).toEqual(before);
+      await page.close();
+    }
   });
 });
 

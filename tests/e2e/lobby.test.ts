@@ -136,11 +136,32 @@ describe('the lobby', () => {
 });
 
 describe('the first page', () => {
+  it('opens a table with one tap, under the name that it proposes', async () => {
+    const person = await Person.come(open.browser, SMALL);
+    people.push(person);
+    const { page, trouble } = person;
+    await page.goto(workerd.origin);
+    const options = page.locator('.new-options');
+    const [name = ''] = (await options.locator('small').innerText()).split(' · ');
+    expect(await options.locator('small').innerText()).toBe(`${name} · 4 seats · No clock`);
+    // Who deletes the proposal and folds the field away is called by it all the same.
+    await options.locator('summary').first().click();
+    await page.getByLabel('Your name').fill('');
+    await page.locator('select[name="seats"]').selectOption('5');
+    await options.locator('summary').first().click();
+    expect(await options.locator('small').innerText()).toBe(`${name} · 5 seats · No clock`);
+    await page.getByRole('button', { name: 'Play with friends' }).click();
+    await page.getByText(`You sit at this table, ${name}`).waitFor();
+    await page.getByRole('heading', { name: '5 seats, one table' }).waitFor();
+    expect(trouble).toEqual([]);
+  });
+
   it('shows what waits for me, what can be joined, and makes a table with other options', async () => {
     const person = await Person.come(open.browser, WIDE);
     people.push(person);
     const { page } = person;
     await page.goto(workerd.origin);
+    await page.getByText('Name and options').click();
     await page.getByLabel('Your name').fill('Bo');
     await page.locator('select[name="who"]').selectOption('public');
     await page.getByText('More options').click();

@@ -59,6 +59,7 @@ export class Person {
   async openTable(origin: string, name: string, seats: number): Promise<void> {
     const { page } = this;
     await page.goto(origin);
+    await page.getByText('Name and options').click();
     await page.getByLabel('Your name').fill(name);
     await page.locator('select[name="seats"]').selectOption(String(seats));
     await page.getByRole('button', { name: 'Open a table' }).click();

@@ -79,6 +79,8 @@ const game = (page: Page): Promise<void> => page.locator('.game').waitFor();
 describe('with words 40 % longer nothing is cut and nothing sticks out', () => {
   it('on the first page', async () => {
     expect(await unfitting(workerd.origin, (page) => page.locator('.new-table').waitFor())).toEqual([]);
+    const unfolded = (page: Page): Promise<void> => page.locator('.new-options > summary').click();
+    expect(await unfitting(workerd.origin, unfolded)).toEqual([]);
   });
 
   it.each(['machines', 'workers', 'cards', 'icons', 'sounds'])('in the gallery: %s', async (section) => {
@@ -88,7 +90,7 @@ describe('with words 40 % longer nothing is cut and nothing sticks out', () => {
 
   it('in the lobby', async () => {
     const openLobby = async (page: Page): Promise<void> => {
-      await page.locator('.new-table .button-main').click();
+      await page.locator('.start .button-main').click();
       await page.locator('.chair').first().waitFor();
     };
     expect(await unfitting(workerd.origin, openLobby)).toEqual([]);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
@@ -43,6 +43,12 @@ describe('the built pages', () => {
   it('are light: the first page 60 KB of script, a flat table 170 KB, compressed', () => {
     expect(compressed(scriptsOfHome())).toBeLessThanOrEqual(60 * 1024);
     expect(compressed(scriptsOfTable())).toBeLessThanOrEqual(170 * 1024);
+  });
+
+  it('show the first page with a picture of 120 KB at the most, whose address says what is in it', () => {
+    const stills = FILES.filter((file) => /still-(wide|phone)-[\w-]{8}\.webp$/.test(file));
+    expect(stills).toHaveLength(2);
+    for (const file of stills) expect(statSync(join(DIST, file)).size, file).toBeLessThanOrEqual(120_000);
   });
 
   it('show the gallery without the 3D library and without the table', () => {

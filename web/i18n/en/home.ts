@@ -9,15 +9,18 @@ export const en = {
     'All pictures and words here are our own. Open source under the MIT licence.',
   moment: 'One moment…',
   learn: 'Learn the game',
+  noAccount: 'Free and open source. No account, nothing to install.',
   picture:
-    'A corner of the board: farms, woods, a lake, a black factory, and a walking machine too big for them',
+    'The table late in a game: walking machines of seven colours, workers and windmills on farms, woods and snow, around a black factory',
 
-  newTable: 'New table',
+  playFriends: 'Play with friends',
+  playAutoma: 'Play the Automa now',
+  playBot: 'Play a bot now',
+  nameAndOptions: 'Name and options',
+  chosen: (name: string, seats: number, clock: string) => `${name} · ${counted(seats, 'seat')} · ${clock}`,
   yourName: 'Your name',
   more: 'More options',
   open: 'Open a table',
-  playBot: 'Play a bot now',
-  playAutoma: 'Play the Automa now',
 
   join: 'Join a table',
   linkOrCode: 'Link or code',
@@ -42,7 +45,7 @@ export const en = {
   over: (n: number) => `${counted(n, 'finished game')}`,
 
   publicTables: 'Public tables',
-  lists: { open: 'Open', live: 'To watch', finished: 'Finished' },
+  lists: { open: 'To join', live: 'To watch', finished: 'Finished' },
   empty: {
     open: 'No public table is open now. Open one!',
     live: 'Nobody plays in public now.',

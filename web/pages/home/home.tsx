@@ -1,31 +1,34 @@
 import { LazyHelp } from '../../help/lazy-help.tsx';
 import { home } from '../../i18n/home.ts';
-import { Countryside } from './countryside.tsx';
 import './home.css';
 import { Join } from './join.tsx';
 import { MyGames } from './my-games.tsx';
 import { NewTable } from './new-table.tsx';
 import { PublicTables } from './public-tables.tsx';
+import { Still } from './still.tsx';
 
 export function Home() {
   return (
     <main class="home">
-      <article class="sheet home-sheet">
-        <h1>{home.name}</h1>
-        <p class="home-lead">{home.lead}</p>
-        <NewTable />
-        <hr class="home-rule" />
-        <Join />
-        <p>
-          <a href="/learn">{home.learn}</a>
-        </p>
-      </article>
-      <div class="home-side">
-        <Countryside />
-        <MyGames />
-        <PublicTables />
-        <p class="home-notice">{home.notice}</p>
+      <div class="hero">
+        <Still />
+        <div class="hero-words">
+          <h1>{home.name}</h1>
+          <p class="hero-lead">{home.lead}</p>
+          <NewTable />
+          <p class="hero-foot">
+            {home.noAccount} <a href="/learn">{home.learn}</a>
+          </p>
+        </div>
       </div>
+      <div class="home-lists">
+        <div class="home-column">
+          <MyGames />
+          <Join />
+        </div>
+        <PublicTables />
+      </div>
+      <p class="home-notice">{home.notice}</p>
       <LazyHelp />
     </main>
   );

@@ -17,7 +17,7 @@ export function Join() {
     else setWrong(joined.message);
   };
   return (
-    <form class="join" onSubmit={join}>
+    <form class="panel join" onSubmit={join}>
       <h2>{home.join}</h2>
       <div class="join-line" data-help="here.join">
         <label>

@@ -6,17 +6,22 @@ import { makeBotTable, makeTable } from '../../net/new-table.ts';
 import { lastingShelf } from '../../net/shelf.ts';
 import { levelToPlay } from '../../net/solo-level.ts';
 import { makeSoloTable } from '../../net/solo-table.ts';
-import { MainFields, MoreFields, optionsIn } from '../lobby/option-fields.tsx';
+import { MainFields, MoreFields, optionsIn, USUAL } from '../lobby/option-fields.tsx';
+import { sayClock } from '../lobby/table-words.ts';
 
 /** The bot to begin with. */
 const BOT = 'steady';
 const LONGEST_NAME = 24;
 
-/** A table with sensible answers to everything: one tap opens it. */
+/** A table with sensible answers to everything: one tap opens it. What else could be said is folded away. */
 export function NewTable() {
-  const [name, setName] = useState(() => proposeName(lastingShelf()));
+  const [proposed] = useState(() => proposeName(lastingShelf()));
+  const [written, setWritten] = useState(proposed);
+  const [options, setOptions] = useState<Readonly<Record<string, unknown>>>(USUAL);
   const [isBusy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<string>();
+  // The field may be folded away: who leaves it empty is called as proposed.
+  const name = written.trim() === '' ? proposed : written;
   const go = async (made: Promise<Reply<{ id: string }>>): Promise<void> => {
     setBusy(true);
     setWrong(undefined);
@@ -31,46 +36,19 @@ export function NewTable() {
     void go(makeTable(optionsIn(new FormData(event.currentTarget)), name));
   };
   return (
-    <form class="new-table" onSubmit={open}>
-      <h2>{home.newTable}</h2>
-      <label data-help="here.name">
-        <span>{home.yourName}</span>
-        <input
-          name="name"
-          value={name}
-          maxLength={LONGEST_NAME}
-          required
-          autoComplete="nickname"
-          onInput={({ currentTarget }) => setName(currentTarget.value)}
-        />
-      </label>
-      <MainFields />
-      <details>
-        <summary>{home.more}</summary>
-        <MoreFields />
-      </details>
-      {wrong !== undefined && (
-        <p class="wrong" role="alert">
-          {wrong}
-        </p>
-      )}
-      <div class="row">
+    <form
+      class="new-table"
+      onSubmit={open}
+      onChange={({ currentTarget }) => setOptions(optionsIn(new FormData(currentTarget)))}
+    >
+      <div class="start">
         <button
           type="submit"
           class="button button-main button-large"
           data-help="here.newTable"
           disabled={isBusy}
         >
-          {home.open}
-        </button>
-        <button
-          type="button"
-          class="button button-large"
-          data-help="here.playBot"
-          disabled={isBusy}
-          onClick={() => void go(makeBotTable(BOT, name))}
-        >
-          {home.playBot}
+          {home.playFriends}
         </button>
         <button
           type="button"
@@ -81,7 +59,50 @@ export function NewTable() {
         >
           {home.playAutoma}
         </button>
+        <button
+          type="button"
+          class="button button-large"
+          data-help="here.playBot"
+          disabled={isBusy}
+          onClick={() => void go(makeBotTable(BOT, name))}
+        >
+          {home.playBot}
+        </button>
       </div>
+      {wrong !== undefined && (
+        <p class="wrong" role="alert">
+          {wrong}
+        </p>
+      )}
+      <details class="new-options">
+        <summary>
+          <span>
+            {home.nameAndOptions}{' '}
+            <small>{home.chosen(name, Number(options.seats), sayClock(options.clock))}</small>
+          </span>
+        </summary>
+        <div class="panel">
+          <label data-help="here.name">
+            <span>{home.yourName}</span>
+            <input
+              name="name"
+              value={written}
+              placeholder={proposed}
+              maxLength={LONGEST_NAME}
+              autoComplete="nickname"
+              onInput={({ currentTarget }) => setWritten(currentTarget.value)}
+            />
+          </label>
+          <MainFields />
+          <details>
+            <summary>{home.more}</summary>
+            <MoreFields />
+          </details>
+          <button type="submit" class="button button-main" data-help="here.newTable" disabled={isBusy}>
+            {home.open}
+          </button>
+        </div>
+      </details>
     </form>
   );
 }

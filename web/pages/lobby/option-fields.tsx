@@ -11,7 +11,7 @@ const DELAYS = [0, 30, 120, 300, 900];
 const SWITCHES = ['undo', 'deals', 'advice', 'chat', 'watch'] as const;
 
 /** What a table is like unless somebody says otherwise. */
-const USUAL: Given = {
+export const USUAL: Given = {
   seats: 4,
   clock: 'none',
   isPublic: false,

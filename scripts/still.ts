@@ -1,0 +1,96 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { openBrowser } from '../tests/e2e/browser.ts';
+import { startWorkerd } from '../tests/e2e/miniflare.ts';
+import { openMoment } from '../tests/e2e/moments.ts';
+
+// `npm run still`: the picture of the first page, a late game of seven at the table in 3D, as everybody sees it who goes around
+// it with the mouse. Made anew when the table looks different; what the game has come to is always the same.
+
+const FOLDER = join(import.meta.dirname, '..', 'web', 'pages', 'home');
+const LATE = { kind: 'pickSection', turn: 120, seats: 7, options: { clock: 'none' } };
+const LIGHT = 120_000;
+/** A processor that draws takes its time for a large picture. */
+const PATIENCE = 180_000;
+
+interface Still {
+  readonly width: number;
+  readonly height: number;
+  /** How far the right button is dragged: around the table and down to it. */
+  readonly orbit: { readonly x: number; readonly y: number };
+  /** How often the wheel is turned. */
+  readonly nearer: number;
+}
+
+const STILLS: Readonly<Record<string, Still>> = {
+  wide: { width: 1600, height: 800, orbit: { x: -90, y: -80 }, nearer: 3 },
+  phone: { width: 1080, height: 900, orbit: { x: -70, y: -60 }, nearer: 4 },
+};
+
+/** Nothing but the table: no standings, no numbers over it, up to the edges. */
+const ALONE = `
+  .game.game-clean { padding: 0; gap: 0; height: 100dvh; grid-template-rows: minmax(0, 1fr); }
+  .game.game-clean .map-frame { height: 100%; aspect-ratio: auto; border: 0; border-radius: 0; box-shadow: none; }
+  .game.game-clean .standings, .game.game-clean .table-over > * { display: none; }
+`;
+
+async function goAround(page: Page, { width, height, orbit, nearer }: Still): Promise<void> {
+  const [x, y] = [width / 2, height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down({ button: 'right' });
+  await page.mouse.move(x + orbit.x, y + orbit.y);
+  await page.mouse.up({ button: 'right' });
+  await page.mouse.move(x, y);
+  for (let turn = 0; turn < nearer; turn += 1) await page.mouse.wheel(0, -100);
+}
+
+/** As good as it can be for its weight. */
+async function asWebp(page: Page, picture: Buffer): Promise<Buffer> {
+  const address = `data:image/png;base64,${picture.toString('base64')}`;
+  for (let quality = 0.9; quality > 0.3; quality -= 0.04) {
+    const written = await page.evaluate(
+      async ([from, good]) => {
+        const image = new Image();
+        image.src = from;
+        await image.decode();
+        const canvas = document.createElement('canvas');
+        canvas.width = image.width;
+        canvas.height = image.height;
+        canvas.getContext('2d')?.drawImage(image, 0, 0);
+        return canvas.toDataURL('image/webp', good);
+      },
+      [address, quality] as const,
+    );
+    const webp = Buffer.from(written.slice(written.indexOf(',') + 1), 'base64');
+    if (webp.length <= LIGHT) return webp;
+  }
+  throw new Error('the picture is too large');
+}
+
+await using workerd = await startWorkerd();
+const { address } = await openMoment(workerd, LATE);
+await using open = await openBrowser({ hasWebGl: true });
+const wanted = process.argv.slice(2);
+for (const [name, still] of Object.entries(STILLS)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  const { width, height } = still;
+  const context = await open.browser.newContext({
+    viewport: { width, height },
+    reducedMotion: 'reduce',
+    bypassCSP: true,
+  });
+  const page = await context.newPage();
+  await page.goto(`${address}?depth&fine&clean`);
+  await page.locator('.table-canvas').waitFor();
+  await page.addStyleTag({ content: ALONE });
+  await page.waitForTimeout(1500);
+  await goAround(page, still);
+  // The last of the light has to come to rest.
+  await page.waitForTimeout(4000);
+  const webp = await asWebp(page, await page.screenshot({ timeout: PATIENCE }));
+  const path = join(FOLDER, `still-${name}.webp`);
+  writeFileSync(path, webp);
+  console.log(`${path} ${Math.round(webp.length / 1024)} KB`);
+  await context.close();
+}

@@ -14,8 +14,8 @@ export const TABLE_LEVEL = -0.3;
 /** Where the tiles are let in. */
 export const FIELD_LEVEL = -0.05;
 
-const WALNUT = 0x4b3626;
-const FIELD = 0x33261b;
+const WALNUT = 0x6b452a;
+const FIELD = 0x4b301e;
 
 /** Its outer edges: bases and hexes lie within. */
 export const BOARD_EDGE = { left: -0.78, right: 7.74, back: -0.72, front: 7.76 } as const;
@@ -51,7 +51,8 @@ const MOULDING: readonly (readonly [inwards: number, y: number, paint: Paint, is
   [0.13, FIELD_LEVEL, darker(WALNUT, 0.4)],
 ];
 
-function board(detail: Detail): Solid {
+/** The walnut itself: it has a grain, as what is let into it has not. */
+export function board(detail: Detail): Solid {
   const steps = MOULDING.filter(([, , , isFine]) => detail === 'fine' || isFine === undefined);
   const last = MOULDING.at(-1)?.[0] ?? 0;
   return [
@@ -60,7 +61,6 @@ function board(detail: Detail): Solid {
       return before === undefined ? [] : walls(outline(inwards), y, outline(before[0]), before[1], paint);
     }),
     floor(outline(last), FIELD_LEVEL, FIELD),
-    ...inlays(),
   ];
 }
 
@@ -147,4 +147,5 @@ function title(detail: Detail): Solid {
   ];
 }
 
-export const rim = (detail: Detail): Solid => [...board(detail), ...compass(detail), ...title(detail)];
+/** Brass and ebony, let into the board. */
+export const inlaid = (detail: Detail): Solid => [...inlays(), ...compass(detail), ...title(detail)];

@@ -10,8 +10,8 @@ const COOL = 0x9db9ea;
 const EARTH = 0x4a3a2c;
 
 const LAMP = { x: -6, y: 11.2, z: 4.6 } as const;
-const CONE = 0.66;
-const SOFT = 0.86;
+const CONE = 0.74;
+const SOFT = 0.84;
 
 /** The lamp and the sky. Plain means have a lamp without a cone: it shines everywhere alike, which is cheaper. */
 export class Light {
@@ -19,10 +19,10 @@ export class Light {
   readonly #key: DirectionalLight | SpotLight;
 
   constructor({ isRich, shadows }: Means) {
-    this.#sky = new HemisphereLight(COOL, EARTH, isRich ? 1.1 : 1.2);
-    this.#key = isRich ? new SpotLight(WARM, 3.9, 0, CONE, SOFT, 0) : new DirectionalLight(WARM, 3);
+    this.#sky = new HemisphereLight(COOL, EARTH, 1.1);
+    this.#key = isRich ? new SpotLight(WARM, 3.9, 0, CONE, SOFT, 0) : new DirectionalLight(WARM, 2.7);
     this.#key.position.set(LAMP.x, LAMP.y, LAMP.z);
-    this.#key.target.position.set(-0.7, 0, 0.4);
+    this.#key.target.position.set(-1.4, 0, 0.9);
     if (shadows > 0) this.#castShadows(shadows);
   }
 

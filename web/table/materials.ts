@@ -14,7 +14,7 @@ export const varnished = (grain: DataTexture): Material =>
 
 /** Water. */
 export const glossy = (): Material =>
-  new MeshStandardMaterial({ vertexColors: true, roughness: 0.24, metalness: 0 });
+  new MeshStandardMaterial({ vertexColors: true, roughness: 0.4, metalness: 0 });
 
 /**
  * Pieces. The window behind the table draws a cool line along everything that turns away from the eye, so that a black machine

@@ -82,7 +82,7 @@ export class TableScene {
     });
     this.#renderer.outputColorSpace = SRGBColorSpace;
     this.#renderer.toneMapping = ACESFilmicToneMapping;
-    this.#renderer.toneMappingExposure = 1.2;
+    this.#renderer.toneMappingExposure = 1.3;
     this.#scene.background = new Color(ROOM);
     this.#light = this.#makeLight();
     this.#batches = this.#makeBatches();

@@ -38,11 +38,10 @@ export function landOf(inPlay: readonly string[], detail: Detail): Land {
       ...beds.filter((face) => !isStream(face)),
       ...bases(inPlay, detail),
       ...inlaid(detail),
-      ...tracks(detail),
     ],
     water: [...onBoard((hex) => water(hex, detail)), ...beds.filter(isStream)],
     glow: onBoard((hex) => lights(hex, detail)),
-    walnut: [...board(detail), ...strips()],
+    walnut: [...board(detail), ...strips(), ...tracks(detail)],
     oak: oak(),
   };
 }

@@ -9,8 +9,8 @@ import { BOARD_EDGE, TABLE_LEVEL } from './rim.ts';
 // The table: broad boards of dark oak from end to end, hardly different in tone, as a joiner would choose them. They are faces;
 // their grain is a small picture (`grain.ts`), and every board has a stretch of it of its own.
 
-const OAK = 0x5d402a;
-const PALE = 0x664830;
+const OAK = 0x4b392a;
+const PALE = 0x554231;
 const DARK = 0x0d0a08;
 const REACH = 22;
 const BOARD_WIDTH = 1.9;

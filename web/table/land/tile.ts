@@ -75,12 +75,12 @@ export function water(hex: HexId, detail: Detail): Solid {
   });
   return [
     ...walls(shelf, WATER_LEVEL, edge, WATER_LEVEL, SHALLOW),
-    floor(shelf, WATER_LEVEL, BLUE),
+    floor(shelf, WATER_LEVEL, detail === 'coarse' ? DEEP : BLUE),
     ...(detail === 'coarse' ? [] : [...drop(outlineOf(hex, SHORE + 0.115)), ...ripples]),
   ];
 }
 
-const DROP = 0.85;
+const DROP = 0.8;
 
 function drop(plan: Plan): Solid {
   return plan.map((corner, index) => {

@@ -75,8 +75,8 @@ export function trackField(track: TrackName, n: number): { x: number; z: number 
   return { x: first[0] + step[0] * n, z: first[1] + step[1] * n };
 }
 
-const WALNUT = 0x5a3a23;
-const MAPLE = 0x9c8258;
+const WALNUT = 0x573c27;
+const MAPLE = 0xb0925f;
 
 const box = (x: number, z: number, halfX: number, halfZ: number): Plan => [
   [x - halfX, z + halfZ],

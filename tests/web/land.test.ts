@@ -26,14 +26,14 @@ import {
 } from '../../web/models/solid.ts';
 import { bases } from '../../web/table/land/bases.ts';
 import { emblem } from '../../web/table/land/emblems.ts';
+import { brushPixel, oakPixel, PICTURE_SIDE } from '../../web/table/land/grain.ts';
 import { middleOf, outlineOf, outness, STAGE } from '../../web/table/land/hexagon.ts';
 import { landOf, smoke } from '../../web/table/land/land.ts';
-import { OAK_PIXELS, oakPixel } from '../../web/table/land/oak.ts';
 import { areaOf } from '../../web/table/land/plan.ts';
-import { BOARD_EDGE, rim } from '../../web/table/land/rim.ts';
+import { BOARD_EDGE, board, inlaid } from '../../web/table/land/rim.ts';
 import { isStream, RIVER_LEVEL, rivers } from '../../web/table/land/rivers.ts';
 import { chimneys, lights, props, THICKNESS, tile, WATER_LEVEL, water } from '../../web/table/land/tile.ts';
-import { fieldsOn, TRACKS, TRIUMPH_FIELDS, trackField, tracks } from '../../web/table/land/tracks.ts';
+import { fieldsOn, strips, TRACKS, TRIUMPH_FIELDS, trackField, tracks } from '../../web/table/land/tracks.ts';
 import { tunnel } from '../../web/table/land/tunnels.ts';
 
 // All the land is built several times: on a busy machine that may take long, and nothing here is about time.
@@ -79,8 +79,10 @@ describe('the budget of the land', () => {
     ['plain', 14_000],
     ['coarse', 5_000],
   ] as const)('at %s is kept', (detail, most) => {
-    const { wood, water, glow, oak } = landOf(everybody, detail);
-    const count = [wood, water, glow, oak].reduce((sum, solid) => sum + trianglesIn(solid), 0);
+    const count = Object.values(landOf(everybody, detail)).reduce(
+      (sum, solid) => sum + trianglesIn(solid),
+      0,
+    );
     expect(count).toBeLessThanOrEqual(most);
     expect(count).toBeGreaterThan(most / 4);
   });
@@ -96,8 +98,8 @@ describe('paint', () => {
   it('of two colours never lies at one height in one place, where it would flicker', () => {
     const parts = [
       ...HEXES.map((hex) => [...tile(hex, 'fine'), ...tunnel(hex, 'fine'), ...water(hex, 'fine')]),
-      rim('fine'),
-      tracks('fine'),
+      [...board('fine'), ...inlaid('fine')],
+      [...strips(), ...tracks('fine')],
       bases(everybody, 'fine'),
     ];
     for (const part of parts) {
@@ -386,18 +388,21 @@ describe('emblems', () => {
   });
 });
 
-describe('the grain of the oak', () => {
+describe.each([
+  ['grain of the oak', oakPixel],
+  ['strokes of the brush', brushPixel],
+])('the %s', (_, pixelAt) => {
   it('repeats without a seam, and only darkens', () => {
     const parts = (paint: number): number[] => [(paint >> 16) & 255, (paint >> 8) & 255, paint & 255];
     let darkest = 255;
-    for (let at = 0; at < OAK_PIXELS; at += 5) {
-      const here = parts(oakPixel(at, 40));
-      parts(oakPixel(at + OAK_PIXELS, 40 + OAK_PIXELS)).forEach((part, index) => {
+    for (let at = 0; at < PICTURE_SIDE; at += 5) {
+      const here = parts(pixelAt(at, 40));
+      parts(pixelAt(at + PICTURE_SIDE, 40 + PICTURE_SIDE)).forEach((part, index) => {
         expect(Math.abs(part - (here[index] ?? 0))).toBeLessThanOrEqual(1);
       });
       darkest = Math.min(darkest, ...here);
     }
     expect(darkest).toBeGreaterThan(100);
-    expect(new Set(Array.from({ length: 64 }, (_, y) => oakPixel(10, y))).size).toBeGreaterThan(20);
+    expect(new Set(Array.from({ length: 64 }, (_, y) => pixelAt(10, y))).size).toBeGreaterThan(20);
   });
 });

@@ -18,7 +18,7 @@ interface Light {
 }
 
 /** Puts all faces into one mesh; corners that look down or stand low are darker, as if the room shaded them. */
-export function bake(solid: Solid, { gloom = 0.42, height = 0.35 }: Light = {}): Baked {
+export function bake(solid: Solid, { gloom = 0.3, height = 0.3 }: Light = {}): Baked {
   const triangles = trianglesIn(solid);
   const positions = new Float32Array(triangles * 9);
   const normals = new Float32Array(triangles * 9);

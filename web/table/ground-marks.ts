@@ -1,6 +1,7 @@
 import { type BandPattern, patternOf } from '../flat/bands.tsx';
 import { factionPaint, IVORY, SOOT } from '../models/colours.ts';
 import type { Face, Paint, Solid, Vec } from '../models/solid.ts';
+import { emblem } from './land/emblems.ts';
 import { TILE_RADIUS } from './space.ts';
 
 // What lies flat on a tile, as thin paint: bands of control, rings around what can be chosen, veils over what is talked of.
@@ -85,6 +86,16 @@ export function band(faction: string, part: string): Solid {
     ];
   }
   return [...ground, ...strip(edges, INNER, OUTER, LOW * 2, paint, CUTS[pattern])];
+}
+
+/** The emblem beside the band, at the lower left; of those who fight, each on the side where they stand. */
+export function badge(faction: string, part: string): Solid {
+  const at: Corner = [part === 'right' ? 0.345 : -0.345, 0.175];
+  const edge = DARK.includes(faction) ? IVORY : SOOT;
+  return [
+    ...emblem(faction, at, { y: LOW * 1.5, size: 0.088, shape: edge, sign: edge }),
+    ...emblem(faction, at, { y: LOW * 2.5, size: 0.07, shape: factionPaint(faction), sign: edge }),
+  ];
 }
 
 const DARK: readonly string[] = ['saxony', 'nordic', 'rusviet'];

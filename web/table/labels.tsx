@@ -112,6 +112,9 @@ const PlaceLabels = memoised(({ place, standing, level }: PlaceLabelsProps) => {
   );
 });
 
+/** Before the feet of those it counts: it leaves their heads in view. */
+const PILL_FRONT = 15;
+
 /** Small tiles have one pill each, as on the flat map; structures and tokens are there as things. */
 function Pill({ place, standing }: { place: Place; standing: Standing }) {
   const marks = marksOf(standing, 'pills', !isHex(place)).filter(
@@ -119,7 +122,7 @@ function Pill({ place, standing }: { place: Place; standing: Standing }) {
   );
   if (marks.length === 0) return null;
   return (
-    <g class="marks" {...stands(place, { x: 0, y: isHex(place) ? 8 : 0 }, 1)}>
+    <g class="marks" {...stands(place, { x: 0, y: isHex(place) ? PILL_FRONT : 0 }, 1)}>
       {marks.map((mark, index) => (
         // Marks have no identity of their own: they are drawn again in order.
         <MarkDrawing key={index} mark={mark} />

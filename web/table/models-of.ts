@@ -10,7 +10,7 @@ import type { Paint, Solid } from '../models/solid.ts';
 import { structure } from '../models/structures.ts';
 import { encounter, flag, star, trap } from '../models/tokens.ts';
 import { worker } from '../models/worker.ts';
-import { band, hatching, RING_KINDS, type RingKind, ring, veil } from './ground-marks.ts';
+import { badge, band, hatching, RING_KINDS, type RingKind, ring, veil } from './ground-marks.ts';
 import { base } from './land/bases.ts';
 import { lights, tile, water } from './land/tile.ts';
 import { tunnel } from './land/tunnels.ts';
@@ -67,7 +67,7 @@ export function modelOf(model: string, detail: Detail): Solid {
     case 'base':
       return base(first, true, detail);
     case 'band':
-      return band(first, second);
+      return [...band(first, second), ...(detail === 'coarse' ? [] : badge(first, second))];
     case 'ring':
       return ring(isRing(first) ? first : 'open', second === 'base');
     case 'veil':

@@ -1,35 +1,25 @@
 import {
   ACESFilmicToneMapping,
   Color,
-  DataTexture,
-  DirectionalLight,
-  Float32BufferAttribute,
-  HemisphereLight,
-  LinearFilter,
-  LinearMipmapLinearFilter,
   type Material,
-  Mesh,
+  type Mesh,
   MeshBasicMaterial,
-  MeshLambertMaterial,
   MeshStandardMaterial,
   PCFShadowMap,
   PerspectiveCamera,
-  RepeatWrapping,
   Scene,
   SRGBColorSpace,
   Vector2,
   WebGLRenderer,
 } from 'three';
-import { bake } from '../models/bake.ts';
-import type { Solid } from '../models/solid.ts';
-import { Batch, geometryOf } from './batch.ts';
-import { landOf } from './land/land.ts';
-import { OAK_PIXELS, OAK_TILES, oakPixel } from './land/oak.ts';
+import { Batch } from './batch.ts';
+import { laidLand, pictureBytes } from './laid-land.ts';
 import { basisOf, FIELD_OF_VIEW, type Frame, type Pose } from './lens.ts';
+import { Light } from './light.ts';
+import { enamel, matt, plain } from './materials.ts';
 import { modelOf } from './models-of.ts';
 import type { Placement } from './pieces.ts';
 import { MEANS, type Means, type Quality } from './quality.ts';
-import { HALF, LAND_SHIFT } from './space.ts';
 
 /** Something to be drawn, by its id. */
 export type Things = Iterable<readonly [string, { readonly model: string } & Placement]>;
@@ -70,9 +60,6 @@ const BYTES_OF_PIXEL = 8;
 /** Larger pictures would take more of the graphics card than is good for it: 64 MB are for everything. */
 const MOST_PIXELS = 5_400_000;
 
-const WARM = 0xffe2b8;
-const COOL = 0xb4c8e4;
-const EARTH = 0x5a4632;
 const ROOM = 0x14100c;
 
 /** The three.js side of the table: lights, land, and batches of things. It knows no rules and keeps nothing of the game. */
@@ -80,7 +67,7 @@ export class TableScene {
   readonly #renderer: WebGLRenderer;
   readonly #scene = new Scene();
   readonly #camera = new PerspectiveCamera(FIELD_OF_VIEW, 1, 1, 100);
-  readonly #key = new DirectionalLight(WARM, 3.1);
+  #light: Light;
   #batches: Record<keyof Layers, Batch>;
   #land: Mesh[] = [];
   #means: Means;
@@ -97,10 +84,8 @@ export class TableScene {
     this.#renderer.toneMapping = ACESFilmicToneMapping;
     this.#renderer.toneMappingExposure = 1.3;
     this.#scene.background = new Color(ROOM);
-    this.#scene.add(new HemisphereLight(COOL, EARTH, 1.15), this.#key, this.#key.target);
-    this.#aimLight();
+    this.#light = this.#makeLight();
     this.#batches = this.#makeBatches();
-    this.#useMeans();
   }
 
   /** Exactly these things, wherever they were before. */
@@ -118,21 +103,8 @@ export class TableScene {
     if (this.#land.length > 0 && factions.join() === this.#factions.join()) return;
     this.#clearLand();
     this.#factions = factions;
-    const { wood, water, glow, oak } = landOf(factions, this.#means.land);
-    const still = (solid: Solid, material: Material): Mesh =>
-      new Mesh(geometryOf(bake(solid, { gloom: 0 })), material);
-    this.#land = [
-      still(wood, this.#matt()),
-      still(water, this.#glossy()),
-      still(glow, new MeshBasicMaterial({ vertexColors: true })),
-      this.#oakTable(oak),
-    ];
-    for (const mesh of this.#land) {
-      mesh.receiveShadow = true;
-      mesh.position.set(LAND_SHIFT.x, 0, LAND_SHIFT.z);
-      this.#scene.add(mesh);
-    }
-    if (this.#land[0] !== undefined) this.#land[0].castShadow = true;
+    this.#land = laidLand(factions, this.#means);
+    for (const mesh of this.#land) this.#scene.add(mesh);
     this.#renderer.shadowMap.needsUpdate = true;
   }
 
@@ -142,7 +114,8 @@ export class TableScene {
     this.#batches = this.#makeBatches();
     const factions = this.#factions;
     this.#clearLand();
-    this.#useMeans();
+    this.#light.dispose(this.#scene);
+    this.#light = this.#makeLight();
     this.layLand(factions);
   }
 
@@ -201,7 +174,7 @@ export class TableScene {
   dispose(): void {
     for (const batch of Object.values(this.#batches)) this.#drop(batch);
     this.#clearLand();
-    this.#key.shadow.dispose();
+    this.#light.dispose(this.#scene);
     this.#renderer.dispose();
   }
 
@@ -209,41 +182,29 @@ export class TableScene {
   #bytes(): number {
     const { width, height } = this.#renderer.getDrawingBufferSize(new Vector2());
     const tables = Object.values(this.#batches).reduce((sum, batch) => sum + batch.bytes, 0);
-    const grain = this.#means.isRich ? (OAK_PIXELS ** 2 * 4 * 4) / 3 : 0;
-    return tables + grain + this.#means.shadows ** 2 * 4 + width * height * BYTES_OF_PIXEL;
+    return (
+      tables + pictureBytes(this.#means) + this.#means.shadows ** 2 * 4 + width * height * BYTES_OF_PIXEL
+    );
   }
 
-  #aimLight(): void {
-    const reach = Math.max(HALF.x, HALF.z) + 0.6;
-    this.#key.position.set(-5.2, 9.5, 5);
-    const { camera } = this.#key.shadow;
-    Object.assign(camera, { left: -reach, right: reach, top: reach, bottom: -reach, near: 2, far: 22 });
-    camera.updateProjectionMatrix();
-    this.#key.shadow.bias = -0.0004;
-    this.#key.shadow.normalBias = 0.012;
-    this.#key.shadow.radius = 3;
-  }
-
-  #useMeans(): void {
-    const { shadows } = this.#means;
-    this.#renderer.shadowMap.enabled = shadows > 0;
+  #makeLight(): Light {
+    this.#renderer.shadowMap.enabled = this.#means.shadows > 0;
     this.#renderer.shadowMap.type = PCFShadowMap;
     this.#renderer.shadowMap.autoUpdate = false;
     this.#renderer.shadowMap.needsUpdate = true;
-    this.#key.castShadow = shadows > 0;
-    this.#key.shadow.map?.dispose();
-    this.#key.shadow.map = null;
-    this.#key.shadow.mapSize.set(shadows || 1, shadows || 1);
+    const light = new Light(this.#means);
+    light.into(this.#scene);
+    return light;
   }
 
   #makeBatches(): Record<keyof Layers, Batch> {
-    const { pieces: detail } = this.#means;
+    const { pieces: detail, isRich } = this.#means;
     const batch = (material: Material): Batch => new Batch((model) => modelOf(model, detail), material);
     const light = (opacity: number): Material =>
       new MeshBasicMaterial({ vertexColors: true, transparent: true, opacity, depthWrite: false });
     const made = {
-      pieces: batch(this.#painted()),
-      paint: batch(this.#matt()),
+      pieces: batch(isRich ? enamel() : plain()),
+      paint: batch(isRich ? matt() : plain()),
       rings: batch(light(0.92)),
       veils: batch(light(0.34)),
       air: batch(light(0.6)),
@@ -256,38 +217,6 @@ export class TableScene {
       this.#scene.add(made[name].mesh);
     });
     return made;
-  }
-
-  #matt = (): Material =>
-    this.#means.isRich
-      ? new MeshStandardMaterial({ vertexColors: true, roughness: 0.92, metalness: 0 })
-      : new MeshLambertMaterial({ vertexColors: true });
-
-  #painted = (): Material =>
-    this.#means.isRich
-      ? new MeshStandardMaterial({ vertexColors: true, roughness: 0.55, metalness: 0.08 })
-      : new MeshLambertMaterial({ vertexColors: true });
-
-  #glossy = (): Material =>
-    this.#means.isRich
-      ? new MeshStandardMaterial({ vertexColors: true, roughness: 0.25, metalness: 0.1 })
-      : new MeshLambertMaterial({ vertexColors: true });
-
-  /** The table under the board, with its grain where there are means for it. */
-  #oakTable(oak: Solid): Mesh {
-    const geometry = geometryOf(bake(oak, { gloom: 0 }));
-    const material = this.#matt();
-    if (this.#means.isRich && material instanceof MeshStandardMaterial) {
-      material.map = grainTexture();
-      material.roughness = 0.7;
-      const places = geometry.getAttribute('position');
-      const uv = Array.from({ length: places.count }, (_, index) => [
-        places.getX(index) / OAK_TILES,
-        places.getZ(index) / OAK_TILES,
-      ]);
-      geometry.setAttribute('uv', new Float32BufferAttribute(uv.flat(), 2));
-    }
-    return new Mesh(geometry, material);
   }
 
   #drop(batch: Batch): void {
@@ -314,24 +243,4 @@ function disposeMaterial(material: Material | Material[]): void {
     if (each instanceof MeshStandardMaterial) each.map?.dispose();
     each.dispose();
   }
-}
-
-/** The grain of the oak as a small picture that repeats. */
-function grainTexture(): DataTexture {
-  const pixels = new Uint8Array(OAK_PIXELS * OAK_PIXELS * 4);
-  for (let y = 0; y < OAK_PIXELS; y += 1)
-    for (let x = 0; x < OAK_PIXELS; x += 1) {
-      const paint = oakPixel(x, y);
-      pixels.set([paint >> 16, (paint >> 8) & 255, paint & 255, 255], (y * OAK_PIXELS + x) * 4);
-    }
-  const texture = new DataTexture(pixels, OAK_PIXELS, OAK_PIXELS);
-  texture.wrapS = RepeatWrapping;
-  texture.wrapT = RepeatWrapping;
-  texture.minFilter = LinearMipmapLinearFilter;
-  texture.magFilter = LinearFilter;
-  texture.generateMipmaps = true;
-  texture.anisotropy = 4;
-  texture.colorSpace = SRGBColorSpace;
-  texture.needsUpdate = true;
-  return texture;
 }

@@ -8,9 +8,9 @@ import { type Planting, type Prop, standing } from './prop.ts';
 
 // What grows: firs in the forest, poplars and stacks of sheaves on the farm.
 
-const FIR = 0x42603f;
+const FIR = 0x35563c;
 const POPLAR = 0x6c7a45;
-const STRAW = 0xab935a;
+const STRAW = 0xc2a15a;
 
 function fir(height: number, radius: number, paint: Paint, detail: Detail): Solid {
   if (detail !== 'fine')
@@ -28,7 +28,7 @@ function fir(height: number, radius: number, paint: Paint, detail: Detail): Soli
     [radius * 0.74, height * 0.44],
     [0, height],
   ];
-  return lathe(profile, [paint, darker(paint, 0.3), lighter(paint, 0.1)], { sides: 6 });
+  return lathe(profile, [paint, darker(paint, 0.35), lighter(paint, 0.16)], { sides: 6 });
 }
 
 /** A little aside from a place, as far as its room goes. */
@@ -40,16 +40,16 @@ const astray = (dice: Dice, { room }: Spot, radius: number): Flat => {
 /** Where the wood must stay low, it is young. */
 export const forest: Planting = (spots, dice, detail) =>
   spots.flatMap((spot): Prop[] => {
-    const both = [1, 0.7].map((share) => {
+    const group = [1, 0.74, 0.5].map((share) => {
       const isYoung = spot.most < 0.1;
-      const height = isYoung ? between(dice, 0.05, LOW) : Math.min(spot.most, between(dice, 0.15, 0.3));
-      const radius = Math.min(spot.room, isYoung ? 0.028 : between(dice, 0.042, 0.062));
-      const paint = mixed(FIR, 0x5c7550, between(dice, 0, 0.8));
+      const height = isYoung ? between(dice, 0.05, LOW) : Math.min(spot.most, between(dice, 0.22, 0.36));
+      const radius = Math.min(spot.room, isYoung ? 0.028 : between(dice, 0.05, 0.066));
+      const paint = mixed(FIR, 0x567048, between(dice, 0, 0.8));
       const tall = height * share;
       const size = { radius, height: tall, turn: between(dice, 0, 60), aside: astray(dice, spot, radius) };
       return standing(spot, size, fir(tall, radius, paint, detail));
     });
-    return both.slice(0, detail === 'fine' ? 2 : 1);
+    return group.slice(0, detail === 'fine' ? 3 : 1);
   });
 
 function stack(height: number, radius: number, detail: Detail): Solid {
@@ -80,12 +80,12 @@ export const farm: Planting = (spots, dice, detail) => {
   return spots.flatMap((spot, index): Prop[] => {
     const isRow = index >= first && index < first + 4;
     if (isRow && spot.most > 0.15) {
-      const [height, radius] = [Math.min(spot.most, between(dice, 0.19, 0.27)), 0.032];
+      const [height, radius] = [Math.min(spot.most, between(dice, 0.24, 0.34)), 0.036];
       const size = { radius, height, turn: between(dice, 0, 60), aside: astray(dice, spot, 0.05) };
       return [standing(spot, size, poplar(height, radius, dice, detail))];
     }
     if (dice() < 0.45) return [];
-    const radius = Math.min(spot.room, between(dice, 0.03, 0.042));
+    const radius = Math.min(spot.room, between(dice, 0.036, 0.05));
     const height = Math.min(spot.most, radius * 1.9);
     return [
       standing(spot, { radius, height, aside: astray(dice, spot, radius) }, stack(height, radius, detail)),

@@ -6,10 +6,10 @@ import { between, type Dice } from './dice.ts';
 import { EAST, type Spot, WEST } from './hexagon.ts';
 import { inwards, type Planting, type Prop, standing } from './prop.ts';
 
-const PLASTER = 0xd2c2a2;
-const TILES = 0x8a5240;
-const SLATE = 0x6b5a58;
-const HEDGE = 0x6d7350;
+const PLASTER = 0xe3d4b4;
+const TILES = 0x9c4f38;
+const SLATE = 0x5f5560;
+const HEDGE = 0x5f6e45;
 
 /** A house with its gable to the front: two walls that are seen from the sides, two gables, a roof that hangs over. */
 export function house(
@@ -83,9 +83,9 @@ interface Plot {
 
 function cottage({ spot, dice, detail, isLit }: Plot): Prop {
   const isAside = spot.side === EAST || spot.side === WEST;
-  const width = Math.min((isAside ? spot.room : spot.reach) * 1.45, between(dice, 0.085, 0.105));
-  const depth = Math.min(2 * spot.room, between(dice, 0.09, 0.12)) * 0.88;
-  const [eaves, top] = [between(dice, 0.05, 0.065), Math.min(spot.most, between(dice, 0.14, 0.175))];
+  const width = Math.min((isAside ? spot.room : spot.reach) * 1.45, between(dice, 0.095, 0.12));
+  const depth = Math.min(2 * spot.room, between(dice, 0.105, 0.13)) * 0.85;
+  const [eaves, top] = [between(dice, 0.06, 0.078), Math.min(spot.most, between(dice, 0.17, 0.22))];
   const roof = mixed(TILES, SLATE, dice() < 0.3 ? 0.8 : between(dice, 0, 0.3));
   const wall = mixed(PLASTER, 0xb59c78, dice());
   const front = depth / 2 + 0.002;
@@ -133,7 +133,7 @@ export const village: Planting = (spots, dice, detail) => {
   return spots.flatMap((spot): Prop[] => {
     const plot = { spot, dice, detail, isLit: spot === lit };
     if (spot === church) {
-      const height = Math.min(spot.most, 0.28);
+      const height = Math.min(spot.most, 0.36);
       return [standing(spot, { radius: 0.045, height, turn: inwards(spot) }, spire(height, detail))];
     }
     if (built.includes(spot)) return [cottage(plot)];

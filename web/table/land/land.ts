@@ -4,10 +4,10 @@ import { moved, type Solid, type Vec } from '../../models/solid.ts';
 import { bases } from './bases.ts';
 import { middleOf } from './hexagon.ts';
 import { oak } from './oak.ts';
-import { rim } from './rim.ts';
+import { board, inlaid } from './rim.ts';
 import { isStream, rivers } from './rivers.ts';
 import { chimneys, lights, tile, water } from './tile.ts';
-import { tracks } from './tracks.ts';
+import { strips, tracks } from './tracks.ts';
 import { tunnel } from './tunnels.ts';
 
 /** All that never changes in a game, by what it is made of. */
@@ -18,7 +18,9 @@ export interface Land {
   readonly water: Solid;
   /** Windows, which glow. */
   readonly glow: Solid;
-  /** The table under it, which gets the grain of `oakPixel`. */
+  /** The board that carries the tiles, and what lies beside it: with a grain. */
+  readonly walnut: Solid;
+  /** The table under it all, with a grain of its own. */
   readonly oak: Solid;
 }
 
@@ -35,12 +37,12 @@ export function landOf(inPlay: readonly string[], detail: Detail): Land {
       ...onBoard((hex) => [...tile(hex, detail), ...tunnel(hex, detail)]),
       ...beds.filter((face) => !isStream(face)),
       ...bases(inPlay, detail),
-      ...rim(detail),
-      ...tracks(detail),
+      ...inlaid(detail),
     ],
     water: [...onBoard((hex) => water(hex, detail)), ...beds.filter(isStream)],
     glow: onBoard((hex) => lights(hex, detail)),
-    oak: oak(detail),
+    walnut: [...board(detail), ...strips(), ...tracks(detail)],
+    oak: oak(),
   };
 }
 

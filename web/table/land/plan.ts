@@ -1,13 +1,18 @@
 import type { Flat } from '../../models/shapes.ts';
-import type { Face, Paint, Solid } from '../../models/solid.ts';
+import { type Face, type Paint, type Solid, unit, type Vec } from '../../models/solid.ts';
 
 /** A convex drawing as seen from above: x to the right, z towards the viewer, counter-clockwise to the eye. */
 export type Plan = readonly Flat[];
 
-export const floor = (plan: Plan, y: number, paint: Paint): Face => ({
+/** Level ground. It may take the light as if it rose and fell: a normal for each corner. */
+export const floor = (plan: Plan, y: number, paint: Paint, lean?: (corner: Flat) => Vec): Face => ({
   corners: plan.map(([x, z]) => [x, y, z]),
   paint,
+  ...(lean !== undefined && { normals: plan.map(lean) }),
 });
+
+/** What looks up, leaning over to a side; by how much is the tangent. */
+export const leaning = ([x, z]: Flat, much: number): Vec => unit([x * much, 1, z * much]);
 
 /** What is between two outlines of as many corners, one above the other. */
 export function walls(

@@ -14,8 +14,8 @@ export const TABLE_LEVEL = -0.3;
 /** Where the tiles are let in. */
 export const FIELD_LEVEL = -0.05;
 
-const WALNUT = 0x4b3626;
-const FIELD = 0x33261b;
+const WALNUT = 0x65452b;
+const FIELD = 0x422d1e;
 
 /** Its outer edges: bases and hexes lie within. */
 export const BOARD_EDGE = { left: -0.78, right: 7.74, back: -0.72, front: 7.76 } as const;
@@ -51,7 +51,8 @@ const MOULDING: readonly (readonly [inwards: number, y: number, paint: Paint, is
   [0.13, FIELD_LEVEL, darker(WALNUT, 0.4)],
 ];
 
-function board(detail: Detail): Solid {
+/** The walnut itself: it has a grain, as what is let into it has not. */
+export function board(detail: Detail): Solid {
   const steps = MOULDING.filter(([, , , isFine]) => detail === 'fine' || isFine === undefined);
   const last = MOULDING.at(-1)?.[0] ?? 0;
   return [
@@ -60,7 +61,6 @@ function board(detail: Detail): Solid {
       return before === undefined ? [] : walls(outline(inwards), y, outline(before[0]), before[1], paint);
     }),
     floor(outline(last), FIELD_LEVEL, FIELD),
-    ...inlays(),
   ];
 }
 
@@ -118,7 +118,7 @@ function compass(detail: Detail): Solid {
 
 const PLATE = { at: [5.72, 7.12], half: [1.5, 0.27] } as const;
 
-function title(detail: Detail): Solid {
+function title(): Solid {
   const [[x, z], [halfX, halfZ]] = [PLATE.at, PLATE.half];
   const plan = (inwards: number): Plan => {
     const [dx, dz, corner] = [halfX - inwards, halfZ - inwards, 0.09];
@@ -143,8 +143,14 @@ function title(detail: Detail): Solid {
   return [
     ...prism(plan(0), FIELD_LEVEL, top, darker(BRASS, 0.3), plan(0.02)),
     floor(plan(0.045), top + 0.0015, 0x2a211a),
-    ...(detail === 'coarse' ? [] : letters),
+    ...letters,
   ];
 }
 
-export const rim = (detail: Detail): Solid => [...board(detail), ...compass(detail), ...title(detail)];
+/** Brass and ebony, let into the board. */
+export const inlaid = (detail: Detail): Solid => [
+  ...inlays(),
+  ...compass(detail),
+  // A plate without its letters would look like a mistake.
+  ...(detail === 'coarse' ? [] : title()),
+];

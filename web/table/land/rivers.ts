@@ -11,9 +11,9 @@ import { FIELD_LEVEL } from './rim.ts';
 export const RIVER_LEVEL = -0.024;
 const BANK = -0.004;
 const HALF = 0.05;
-const WATER: Paint = 0x35606f;
-const GLINT: Paint = 0x537f8c;
-const SAND: Paint = 0xd9cfad;
+const WATER: Paint = 0x3a6d7e;
+const GLINT: Paint = 0x78a7b2;
+const SAND: Paint = 0xdccfa6;
 const FOOT: Paint = 0x6a5a42;
 
 type Ends = RiverEdge['ends'];

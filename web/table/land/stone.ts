@@ -8,9 +8,9 @@ import { inwards, type Planting, type Prop, standing } from './prop.ts';
 
 // What stands where little grows: crags with snow in the mountains, drifts and a derrick on the tundra.
 
-const ROCK = 0x797583;
-const SNOW = 0xe4e4e6;
-const DRIFT = 0xced1cd;
+const ROCK = 0x77728a;
+const SNOW = 0xf2f3f6;
+const DRIFT = 0xdfe4e6;
 const TIMBER = 0x5a4a3a;
 
 /** A heap of facets: rings of uneven corners, narrower and narrower, up to a point that is a little off the middle. */
@@ -47,7 +47,7 @@ const crag = (dice: Dice, radius: number, height: number, detail: Detail): Solid
   return heap(dice, { radius, height, sides: detail === 'fine' ? 6 : 5 }, [
     [1, 0, darker(rock, 0.12)],
     ...(detail === 'fine' ? ([[0.72, 0.38, rock]] as const) : []),
-    [0.4, 0.68, isSnowy ? SNOW : lighter(rock, 0.12)],
+    [0.5, 0.6, isSnowy ? SNOW : lighter(rock, 0.12)],
   ]);
 };
 
@@ -58,7 +58,7 @@ export const mountain: Planting = (spots, dice, detail) => {
     const isLow = spot.most < 0.1;
     if (isLow && dice() < 0.4) return [];
     const isPeak = !isLow && index % 2 === summit % 2;
-    const wish = isPeak ? 0.32 - 0.03 * Math.abs(index - summit) : between(dice, 0.07, 0.12);
+    const wish = isPeak ? 0.42 - 0.03 * Math.abs(index - summit) : between(dice, 0.1, 0.17);
     const radius = isLow ? Math.min(spot.room, 0.036) : spot.room;
     const broad = Math.min(isPeak ? 1.75 : 1.2, Math.max(1, spot.reach / radius));
     const isAside = spot.side === EAST || spot.side === WEST;
@@ -86,9 +86,9 @@ function derrick(height: number, radius: number, detail: Detail): Solid {
   const belts = detail === 'fine' ? [0.3, 0.58, 0.8] : [0.45];
   const thin = { sides: 3 };
   return [
-    ...corners.flatMap((corner) => rod(at(corner, 0), at(corner, 1), 0.008, TIMBER, thin)),
+    ...corners.flatMap((corner) => rod(at(corner, 0), at(corner, 1), 0.011, TIMBER, thin)),
     ...belts.flatMap((share) =>
-      corners.flatMap((corner) => rod(at(corner, share), at(corner + 1, share), 0.006, TIMBER, thin)),
+      corners.flatMap((corner) => rod(at(corner, share), at(corner + 1, share), 0.008, TIMBER, thin)),
     ),
     ...rod([0, height * 0.94, 0], [0, height, 0], 0.022, 0x3c332b, { sides: 5 }),
     ...rod([0, 0, 0], [0, height * 0.3, 0], 0.02, 0x3c332b, { sides: 5, end: 0.012 }),
@@ -104,17 +104,17 @@ function placeFor(height: number, spots: readonly Spot[], dice: Dice): Spot | un
 
 /** One derrick, and drifts of snow. */
 export const tundra: Planting = (spots, dice, detail) => {
-  const place = placeFor(0.25, spots, dice);
+  const place = placeFor(0.3, spots, dice);
   return spots.flatMap((spot): Prop[] => {
     if (spot === place) {
-      const height = Math.min(spot.most, between(dice, 0.27, 0.32));
+      const height = Math.min(spot.most, between(dice, 0.31, 0.38));
       const radius = Math.min(spot.room, 0.065);
       return [
         standing(spot, { radius, height, turn: between(dice, -20, 20) }, derrick(height, radius, detail)),
       ];
     }
     if (dice() < 0.5) return [];
-    const [radius, height] = [Math.min(spot.room, between(dice, 0.04, 0.065)), between(dice, 0.016, 0.03)];
+    const [radius, height] = [Math.min(spot.room, between(dice, 0.04, 0.065)), between(dice, 0.022, 0.04)];
     const rings = [
       [1, 0, darker(DRIFT, 0.08)],
       [0.6, 0.7, DRIFT],

@@ -7,7 +7,7 @@ import { between, diceOf } from './dice.ts';
 import { farm, forest } from './growth.ts';
 import { outlineOf, spotsOf } from './hexagon.ts';
 import { village } from './houses.ts';
-import { floor, round, walls } from './plan.ts';
+import { floor, leaning, type Plan, round, walls } from './plan.ts';
 import type { Planting, Prop } from './prop.ts';
 import { SOIL, soil } from './soil.ts';
 import { mountain, tundra } from './stone.ts';
@@ -23,9 +23,10 @@ export const WATER_LEVEL = -0.03;
 const BEVEL = 0.012;
 const SHORE = 0.045;
 const WALNUT = 0x5b4530;
-const DEEP = 0x3a545b;
-const SHALLOW = 0x49646a;
-const RIPPLE = 0x56727a;
+const SHALLOW = 0x527b80;
+const BLUE = 0x3d6672;
+const DEEP = 0x2e525e;
+const RIPPLE = 0x7aa0a6;
 
 const PLANTING: Readonly<Record<Terrain, Planting>> = {
   farm,
@@ -56,23 +57,36 @@ export function tile(hex: HexId, detail: Detail): Solid {
       ...walls(foot, WATER_LEVEL, inner, 0, darker(paint, 0.3)),
     ];
   }
-  return [...body, ...soil(terrain, top, diceOf(hex)), ...planted(hex, detail).flatMap(({ solid }) => solid)];
+  return [
+    ...body,
+    ...soil(terrain, top, diceOf(hex), detail),
+    ...planted(hex, detail).flatMap(({ solid }) => solid),
+  ];
 }
 
-/** The water of a lake, which shines; nothing on land. */
+/** The water of a lake, which shines; nothing on land. It lies level and takes the light like a drop: brighter towards the lamp. */
 export function water(hex: HexId, detail: Detail): Solid {
   if (TERRAIN_OF[hex] !== 'lake') return [];
-  const [edge, deep] = [outlineOf(hex, SHORE + 0.02), outlineOf(hex, SHORE + 0.075)];
+  const [edge, shelf] = [outlineOf(hex, SHORE + 0.02), outlineOf(hex, SHORE + 0.06)];
   const dice = diceOf(`water:${hex}`);
   const ripples = Array.from({ length: 6 }, (_, index) => {
     const [x, z] = [between(dice, -0.22, 0.22), -0.25 + index * 0.1 + between(dice, -0.035, 0.035)];
-    return floor(round([x, z], between(dice, 0.04, 0.11), 6, 0, 0.11), WATER_LEVEL + 0.002, RIPPLE);
+    return floor(round([x, z], between(dice, 0.04, 0.11), 6, 0, 0.11), WATER_LEVEL + 0.004, RIPPLE);
   });
   return [
-    ...walls(deep, WATER_LEVEL, edge, WATER_LEVEL, SHALLOW),
-    floor(deep, WATER_LEVEL, DEEP),
-    ...(detail === 'coarse' ? [] : ripples),
+    ...walls(shelf, WATER_LEVEL, edge, WATER_LEVEL, SHALLOW),
+    floor(shelf, WATER_LEVEL, detail === 'coarse' ? DEEP : BLUE),
+    ...(detail === 'coarse' ? [] : [...drop(outlineOf(hex, SHORE + 0.115)), ...ripples]),
   ];
+}
+
+const DROP = 0.8;
+
+function drop(plan: Plan): Solid {
+  return plan.map((corner, index) => {
+    const next = plan[(index + 1) % plan.length] ?? corner;
+    return floor([[0, 0], corner, next], WATER_LEVEL + 0.002, DEEP, ([x, z]) => leaning([x, z], DROP * 2));
+  });
 }
 
 /** Windows with a lamp behind them. */

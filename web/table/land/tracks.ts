@@ -75,8 +75,8 @@ export function trackField(track: TrackName, n: number): { x: number; z: number 
   return { x: first[0] + step[0] * n, z: first[1] + step[1] * n };
 }
 
-const WALNUT = 0x46331f;
-const MAPLE = 0x9c8258;
+const WALNUT = 0x573c27;
+const MAPLE = 0xb0925f;
 
 const box = (x: number, z: number, halfX: number, halfZ: number): Plan => [
   [x - halfX, z + halfZ],
@@ -154,7 +154,8 @@ function signOf(track: TrackName, n: number): Solid {
   });
 }
 
-export function tracks(detail: Detail): Solid {
+/** The strips of walnut that carry the fields. */
+export function strips(): Solid {
   return TRACKS.flatMap((track) => {
     const { count, half, sign } = TRACK[track];
     const [from, to] = [trackField(track, 0), trackField(track, count - 1)];
@@ -165,9 +166,11 @@ export function tracks(detail: Detail): Solid {
       (Math.abs(to.z - from.z) + Math.abs(sign[1]) * 0.8) / 2 + half[1],
     ];
     const reach = (more: number): Plan => box(...middle, span[0] + more, span[1] + more);
-    return [
-      ...prism(reach(0.1), TABLE_LEVEL, TRACK_LEVEL - 0.01, WALNUT, reach(0.055)),
-      ...Array.from({ length: count }, (_, n) => field(track, n, detail)).flat(),
-    ];
+    return prism(reach(0.1), TABLE_LEVEL, TRACK_LEVEL - 0.01, WALNUT, reach(0.055));
   });
 }
+
+export const tracks = (detail: Detail): Solid =>
+  TRACKS.flatMap((track) =>
+    Array.from({ length: TRACK[track].count }, (_, n) => field(track, n, detail)).flat(),
+  );

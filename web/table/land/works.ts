@@ -8,9 +8,10 @@ import type { Planting, Prop } from './prop.ts';
 
 // The Factory: two black halls with saw-tooth roofs along the back, chimneys between and beside them.
 
-const BRICK = 0x2b2725;
-const ROOF = 0x1d1b1c;
-const SKYLIGHT = 0x6f7a80;
+const BRICK = 0x37302d;
+const ROOF = 0x262427;
+const SKYLIGHT = 0x7f8f99;
+const BAND = 0x8a4a36;
 
 const BAY = 0.075;
 const DEPTH = 0.1;
@@ -57,7 +58,7 @@ const along = (side: Side, aside: number): Vec => {
 };
 
 function hall(side: Side, from: number, bays: number): Prop[] {
-  const window: Solid = [pane(0, 0.035, DEPTH / 2 + 0.002, 0.03, 0.04, GLASS)];
+  const window: Solid = [pane(0, 0.03, DEPTH / 2 + 0.002, 0.042, 0.055, GLASS)];
   return Array.from({ length: bays }, (_, index) => {
     const at = along(side, from + index * BAY);
     const put = (solid: Solid): Solid => moved(turned(solid, 'y', side * 60 - 90), at);
@@ -82,7 +83,7 @@ function chimney(place: Vec, height: number, radius: number, detail: Detail): Pr
       [radius * 0.5, height],
       [radius * 0.5, height - 0.02],
     ],
-    [BRICK, lighter(BRICK, 0.12), lighter(BRICK, 0.2), darker(BRICK, 0.2), darker(BRICK, 0.6)],
+    [BRICK, BAND, lighter(BAND, 0.15), darker(BRICK, 0.2), darker(BRICK, 0.6)],
     { sides: detail === 'fine' ? 9 : 6 },
   );
   return { at: [x, z], radius, height, solid: moved(stack, place), chimneys: [[x, height, z]] };

@@ -11,6 +11,7 @@ import { Listing } from './listing.ts';
 import type { NewTable, SeatChoice } from './lobby.ts';
 import { holdOf } from './moves.ts';
 import { setFeed, setWebhook } from './notices.ts';
+import { OpenSocket } from './open-socket.ts';
 import { Outbox } from './outbox.ts';
 import { Pace } from './pace.ts';
 import { CLOSE, LIMITS, parseMessage, type ToClient } from './protocol.ts';
@@ -21,7 +22,6 @@ import { Room } from './room.ts';
 import { no } from './routes/request.ts';
 import { recoverSeat, rotateKeys } from './seat-keys.ts';
 import { keyOf, newGameId, passOf, randomHex } from './secrets.ts';
-import type { Socket } from './socket.ts';
 import { SqlStore } from './store.ts';
 import type { TableOptions } from './table-options.ts';
 import { release } from './takeover.ts';
@@ -448,45 +448,4 @@ function apology(text: string, code: RefusalCode): string {
   const said = parseMessage(text);
   const cid = said === undefined || said.t === 'hello' ? {} : { cid: said.cid };
   return JSON.stringify({ t: 'reject', ...refuse(code).error, ...cid } satisfies ToClient);
-}
-
-/** Attachments as they were last read or written: they are looked at for every socket with every message. */
-const memories = new WeakMap<WebSocket, Socket['memory']>();
-
-/** A WebSocket whose memory is its attachment, which outlives the object's sleep. */
-class OpenSocket implements Socket {
-  private readonly socket: WebSocket;
-
-  constructor(socket: WebSocket) {
-    this.socket = socket;
-  }
-
-  get memory(): Socket['memory'] {
-    const known = memories.get(this.socket);
-    if (known !== undefined) return known;
-    const memory: Socket['memory'] = this.socket.deserializeAttachment() ?? {};
-    memories.set(this.socket, memory);
-    return memory;
-  }
-
-  remember(memory: Socket['memory']): void {
-    this.socket.serializeAttachment(memory);
-    memories.set(this.socket, memory);
-  }
-
-  is(other: Socket): boolean {
-    return other instanceof OpenSocket && other.socket === this.socket;
-  }
-
-  send(text: string): void {
-    try {
-      this.socket.send(text);
-    } catch {
-      // The other end is gone; its close event follows.
-    }
-  }
-
-  close(code: number, reason: string): void {
-    this.socket.close(code, reason);
-  }
 }

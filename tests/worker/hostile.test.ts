@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LIMITS } from '../../worker/protocol.ts';
+import { LIMITS, PROTOCOL } from '../../worker/protocol.ts';
 import { type FakeSocket, MINUTE, START, TestTable } from './room-kit.ts';
 
 // Somebody at the table means harm. Whatever is said is refused with a code, and nobody else can tell that it was said.
@@ -136,13 +136,13 @@ describe('a connection that says hello as somebody else', () => {
     const table = new TestTable({ seats: 3 });
     const [host = fail(), second = fail()] = table.start();
     table.now += MINUTE;
-    table.say(host, { t: 'hello', protocol: 1 });
+    table.say(host, { t: 'hello', protocol: PROTOCOL });
     expect(table.record.chairs[0]?.awaySince).toBe(START + MINUTE);
     expect(second.last('lobby')?.lobby.chairs[0]).toMatchObject({ awaySince: START + MINUTE });
     expect(second.last('lobby')?.lobby.chairs[0]).not.toHaveProperty('isConnected');
     table.now += 2 * MINUTE;
     expect(table.room.isHost(table.token(0), table.now)).toBe(false);
-    table.say(host, { t: 'hello', protocol: 1, token: table.token(0) });
+    table.say(host, { t: 'hello', protocol: PROTOCOL, token: table.token(0) });
     expect(table.record.chairs[0]).not.toHaveProperty('awaySince');
   });
 
@@ -150,7 +150,7 @@ describe('a connection that says hello as somebody else', () => {
     const table = new TestTable({ seats: 3 });
     const [host = fail()] = table.start();
     table.connect(table.token(0));
-    table.say(host, { t: 'hello', protocol: 1 });
+    table.say(host, { t: 'hello', protocol: PROTOCOL });
     expect(table.record.chairs[0]).not.toHaveProperty('awaySince');
   });
 });

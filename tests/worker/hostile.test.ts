@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LIMITS, PROTOCOL } from '../../worker/protocol.ts';
 import { type FakeSocket, MINUTE, START, TestTable } from './room-kit.ts';
@@ -71,6 +72,73 @@ describe('an answer', () => {
     table.answer(mine, seat);
     expect(refused(table, mine, { t: 'answer', decision, answer: 'end' })).toBe('staleDecision');
   });
+});
+
+describe('whatever comes over a socket', () => {
+  const kinds = [
+    'hello',
+    'answer',
+    'undo',
+    'chat',
+    'pause',
+    'vote',
+    'return',
+    'welcome',
+    'update',
+    '__proto__',
+  ];
+  const near = fc.record(
+    {
+      t: fc.constantFrom(...kinds),
+      cid: fc.oneof(fc.constantFrom('a', 'b', ''), fc.jsonValue({ maxDepth: 1 })),
+      seat: fc.oneof(fc.integer({ min: -2, max: 9 }), fc.double(), fc.jsonValue({ maxDepth: 1 })),
+      choice: fc.constantFrom('bot', 'skip', 'wait', 'constructor'),
+      decision: fc.constantFrom(
+        'd1.0',
+        'd2.1',
+        'd0.-1',
+        'objective',
+        'deal:1',
+        'prefer',
+        'takeBack',
+        '__proto__',
+      ),
+      answer: fc.jsonValue({ maxDepth: 3 }),
+      token: fc.constantFrom('', 'host', 'secret of seat 1', 'x'.repeat(128)),
+      protocol: fc.constantFrom(PROTOCOL, PROTOCOL - 1, -1, 1e300),
+      lastSeq: fc.oneof(fc.integer({ min: -1, max: 1000 }), fc.double()),
+      text: fc.string({ unit: 'binary', maxLength: 310 }),
+      on: fc.oneof(fc.boolean(), fc.constantFrom(0, 'on')),
+    },
+    { requiredKeys: ['t'] },
+  );
+  const texts = fc.oneof(
+    near.map((message) => JSON.stringify(message)),
+    fc.json(),
+    fc.string({ unit: 'binary' }),
+  );
+
+  it.each([{}, { clock: 'live6+15' }, { seats: 2, automa: { level: 'automa' } }])(
+    'is answered to its sender, and nothing breaks: %j',
+    (options) => {
+      fc.assert(
+        fc.property(fc.array(texts, { minLength: 1, maxLength: 20 }), (said) => {
+          const table = new TestTable({ seats: 3, ...options });
+          table.start();
+          const socket = table.connect(table.token(0));
+          for (const text of said) {
+            const heard = socket.texts.length;
+            table.say(socket, text);
+            expect(socket.texts.length).toBeGreaterThan(heard);
+          }
+          expect(table.store.read()).toEqual(JSON.parse(JSON.stringify(table.record)));
+          const back = table.connect(table.token(0));
+          expect(back.last('welcome')).toMatchObject({ seat: 0, view: { viewer: 0 } });
+        }),
+        { numRuns: 60, seed: 1920 },
+      );
+    },
+  );
 });
 
 describe('a line of talk', () => {

@@ -205,6 +205,8 @@ function holds(table: Crowd): void {
   for (const { memory, heard, closed } of table.sockets) {
     if (closed !== undefined) continue;
     if (memory.seat !== undefined) expect(record.chairs[memory.seat]?.kind).toBe('person');
+    if (!record.options.watch && record.phase !== 'lobby' && memory.isGreeted)
+      expect(memory.seat !== undefined || memory.isHost).toBe(true);
     const since = heard.slice(
       Math.max(
         0,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LIMITS, PROTOCOL } from '../../worker/protocol.ts';
+import { CLOSE, LIMITS, PROTOCOL } from '../../worker/protocol.ts';
+import { rotateKeys } from '../../worker/seat-keys.ts';
 import { type FakeSocket, MINUTE, START, TestTable } from './room-kit.ts';
 
 // Somebody at the table means harm. Whatever is said is refused with a code, and nobody else can tell that it was said.
@@ -220,6 +221,31 @@ describe('a connection that says hello as somebody else', () => {
     table.connect(table.token(0));
     table.say(host, { t: 'hello', protocol: PROTOCOL });
     expect(table.record.chairs[0]).not.toHaveProperty('awaySince');
+  });
+});
+
+describe('a table that nobody may watch', () => {
+  it('shows nothing to whoever came while it was a lobby, and stayed', () => {
+    const table = new TestTable({ seats: 2, watch: false });
+    const [stranger, host] = [table.connect(), table.connect('host')];
+    const asker = table.connect();
+    const sockets = table.start();
+    table.answer(sockets[table.waited()[0] ?? 0] ?? fail());
+    for (const socket of [stranger, asker]) {
+      expect(socket.closed).toEqual({ code: CLOSE.gone, reason: 'noWatching' });
+      expect(socket.heard.filter((message) => 'view' in message || message.t === 'update')).toEqual([]);
+    }
+    expect(host.closed).toBeUndefined();
+    expect(sockets.map(({ closed }) => closed)).toEqual([undefined, undefined]);
+    for (const late of [table.connect(), table.connect('no such token')])
+      expect(late.closed).toEqual({ code: CLOSE.gone, reason: 'noWatching' });
+  });
+
+  it('shows nothing to a seat that was moved to another device', () => {
+    const table = new TestTable({ seats: 2, watch: false });
+    const [first = fail()] = table.start();
+    table.room.change((record) => rotateKeys(record, 0, 'another', table.now), table.now);
+    expect(first.closed).toEqual({ code: CLOSE.gone, reason: 'noWatching' });
   });
 });
 

@@ -3,8 +3,11 @@ import type { GameEvent, GameView, Own, SeatId } from '../engine/index.ts';
 import type { Patch } from './patch.ts';
 import type { WebhookFormat } from './webhook.ts';
 
-/** Number of the language that client and room speak. A client with another one reloads itself. */
-export const PROTOCOL = 1;
+/**
+ * Number of the language that client and room speak. A client with another one reloads itself. It is raised with whatever a page that
+ * was open before could not play on with: 2 came with the second rules, and with seats that have no mat (the Automa's).
+ */
+export const PROTOCOL = 2;
 
 /** What a seat is called whose person has no name, or wants none any more. */
 export const playerName = (seat: number): string => `Player ${seat + 1}`;

@@ -56,6 +56,10 @@ export interface Surroundings {
 const MOST_AT_ONCE = 60;
 const STUCK_FOR = 10 * 60_000;
 
+/** Everybody may come to a lobby; where nobody may watch, only seats and the host stay once the game has begun. */
+const mayLook = ({ options, phase }: Readonly<RoomRecord>, { seat, isHost }: Socket['memory']): boolean =>
+  seat !== undefined || isHost === true || options.watch || phase === 'lobby';
+
 /** A table: everything it does, without a word about Durable Objects. `now` comes in with every call. */
 export class Room {
   private readonly around: Surroundings;
@@ -162,7 +166,10 @@ export class Room {
     const dealt = { ...withHost(after, value), waits: waitsAfter(value, now) };
     this.commit(withAsked(after, dealt, undefined, now), dealtRow(value, now));
     this.reseat(before, now);
-    for (const socket of this.audience.greeted()) this.welcome(socket, now);
+    for (const socket of this.audience.greeted()) {
+      if (mayLook(value, socket.memory)) this.welcome(socket, now);
+      else this.audience.drop(socket, 'noWatching', CLOSE.gone);
+    }
     this.due(now);
     return done(true);
   }
@@ -235,7 +242,7 @@ export class Room {
     const { record } = this;
     if (record === undefined) return;
     const { isHost, spoke } = socket.memory;
-    if (as.seat === undefined && !isHost && !record.options.watch && record.phase !== 'lobby')
+    if (!mayLook(record, { ...as, ...(isHost && { isHost }) }))
       return this.audience.drop(socket, 'noWatching', CLOSE.gone);
     socket.remember({
       isGreeted: true,

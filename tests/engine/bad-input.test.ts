@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  AUTOMA_LEVELS,
   apply,
   beginHistory,
   checkAnswer,
@@ -352,6 +353,64 @@ describe('made-up values', () => {
     }
   }, 60_000);
 
+  /** Nearly an Automa, or one. */
+  const solo = fc.record(
+    {
+      level: fc.constantFrom(...AUTOMA_LEVELS, 'constructor'),
+      faction: fc.constantFrom('nordic', 'togawa', 'albion', '__proto__', ''),
+      tweaks: fc.record(
+        {
+          coins: fc.oneof(fc.integer({ min: -3, max: 3 }), fc.constantFrom(-0, '1', 0.5, Number.NaN)),
+          power: fc.integer({ min: -2, max: 2 }),
+          hesitates: fc.boolean(),
+          delays: fc.oneof(fc.boolean(), fc.constantFrom(1, undefined)),
+          allMoves: fc.boolean(),
+        },
+        { requiredKeys: [] },
+      ),
+    },
+    { requiredKeys: ['level'] },
+  );
+
+  it('AUT-05 AUT-79 make a solo game that is played to its end, or none', () => {
+    const wishes = fc.array(
+      fc.record(
+        {
+          faction: fc.constantFrom('nordic', 'togawa', 'crimea'),
+          mat: fc.constantFrom('industrial', 'innovative'),
+        },
+        { requiredKeys: [] },
+      ),
+      { maxLength: 2 },
+    );
+    let played = 0;
+    fc.assert(
+      fc.property(solo, wishes, fc.boolean(), (automa, wished, expansion) => {
+        const assign = { by: 'deal', wishes: wished };
+        const parsed = parseSetup({ seats: 2, expansion, assign, automa });
+        if (!parsed.ok) {
+          expect(parsed.error.code).toBe('badSetup');
+          return;
+        }
+        let state = createGame(parsed.value, seedFrom(JSON.stringify(parsed.value)));
+        const factions = state.public.seats.map(({ faction }) => faction);
+        expect(new Set(factions).size).toBe(2);
+        expect(factions[1]).toBe(automa.faction ?? factions[1]);
+        // Whoever never answers is taken further by the clock alone, combats included.
+        for (let turn = 0; state.public.ended === undefined; turn += 1) {
+          expect(turn).toBeLessThan(200);
+          const next = apply(state, { kind: 'timeout', seat: 0 });
+          if (!next.ok) throw new Error(next.error.code);
+          state = next.value.state;
+          expect(checkInvariants(state)).toEqual([]);
+        }
+        played += 1;
+      }),
+      { numRuns: 120, seed: 1920 },
+    );
+    expect(played).toBeGreaterThan(10);
+  }, 120_000);
+
   it('make a set-up that can be dealt, or none', () => {
     const setups = fc.record(
       {
@@ -377,6 +436,7 @@ describe('made-up values', () => {
           }),
           anything,
         ),
+        automa: fc.oneof(solo, anything),
       },
       { requiredKeys: ['seats'] },
     );

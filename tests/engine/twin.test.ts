@@ -159,6 +159,21 @@ describe('a planted leak shows in the twin:', { timeout: LONG }, () => {
     expect(isNoticedAlone({ view: seenWith(({ hidden }) => hidden.automa?.factoryCard) })).toBe(true);
   });
 
+  it('HID-06 the human’s hand, and HID-13 the human’s objectives, to whoever watches the Automa', () => {
+    expect(isNoticedAlone({ view: seenWith(({ hidden }) => hidden.seats[0]?.hand) })).toBe(true);
+    expect(isNoticedAlone({ view: seenWith(({ hidden }) => hidden.seats[0]?.objectives) })).toBe(true);
+  });
+
+  it('HID-22 the Traps that the Automa has not set off', () => {
+    expect(isNoticedAlone({ view: seenWith(({ hidden }) => hidden.traps) })).toBe(true);
+  });
+
+  it('HID-24 a card that the Automa draws, in the event of it', () => {
+    const events: Channel['events'] = (happened) =>
+      happened.filter((event) => event.kind === 'cardsDrawn' && event.seat === 1);
+    expect(isNoticedAlone({ events })).toBe(true);
+  });
+
   it('HID-13 the id of a hidden card in the view', () => {
     const view = seenWith(({ hidden }) => hidden.seats.map(({ objectives }) => `objective:${objectives[0]}`));
     expect(isNoticed({ view })).toBe(true);
@@ -211,6 +226,19 @@ describe('a planted leak shows in the twin:', { timeout: LONG }, () => {
   it('HID-15 the objective that was put away', () => {
     const view = seenWith(({ hidden }) => hidden.seats.map(({ putAway }) => putAway));
     expect(isNoticed({ view })).toBe(true);
+  });
+
+  it('HID-16 the next objective, or the last', () => {
+    for (const place of [0, -1])
+      expect(isNoticed({ view: seenWith(({ hidden }) => hidden.objectiveDeck.at(place)) })).toBe(true);
+  });
+
+  it('HID-20 the next encounter', () => {
+    expect(isNoticed({ view: seenWith(({ hidden }) => hidden.encounterDeck[0]) })).toBe(true);
+  });
+
+  it('HID-17 what lies in the Factory', () => {
+    expect(isNoticed({ view: seenWith(({ hidden }) => hidden.factoryCards) })).toBe(true);
   });
 
   it('HID-17 what a visitor saw in the Factory', () => {

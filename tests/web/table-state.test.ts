@@ -13,7 +13,7 @@ import { put, sent } from '../../web/net/outbox.ts';
 import { firstState, heard, type TableState } from '../../web/net/table-state.ts';
 import { newRecord, setReady, sitDown } from '../../worker/lobby.ts';
 import { type Played, playOne, startGame } from '../../worker/play.ts';
-import type { LobbyView, ToClient } from '../../worker/protocol.ts';
+import { type LobbyView, PROTOCOL, type ToClient } from '../../worker/protocol.ts';
 import type { RoomRecord } from '../../worker/record.ts';
 import { parseOptions } from '../../worker/table-options.ts';
 import { diceFrom } from '../kit/dice.ts';
@@ -53,7 +53,7 @@ function stateIn({ live }: RoomRecord): GameState {
 function welcome(record: RoomRecord, seat?: SeatId): ToClient {
   return {
     t: 'welcome',
-    protocol: 1,
+    protocol: PROTOCOL,
     now: NOW,
     seq: record.seq,
     lobby: LOBBY,

@@ -50,6 +50,8 @@ describe('what was seen of a table', () => {
     expect(seen).toEqual({ seq: 12, at: 1_000 });
     expect(seen && wasAway(seen, 30_000)).toBe(false);
     expect(seen && wasAway(seen, 3_600_000)).toBe(true);
+    // The clock on the wall was set back by hours.
+    expect(seen && wasAway(seen, -3_600_000)).toBe(true);
   });
 
   it('is nothing if it makes no sense', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SeatId } from '../../engine/index.ts';
 import { ask, letIn, turnAway } from '../../worker/asking.ts';
+import { isOverOpenly, openSeq } from '../../worker/feed.ts';
 import { setFeed, setWebhook } from '../../worker/notices.ts';
 import type { RoomRecord } from '../../worker/record.ts';
 import { planRematch } from '../../worker/rematch.ts';
@@ -31,6 +32,8 @@ const OPTIONS = [
   { seats: 6, names: ['Ada', 'Bo'] },
   { seats: 7 },
   { seats: 3, assign: 'draft' },
+  { seats: 2, delay: 300 },
+  { automa: { level: 'automa' }, delay: 20 },
 ] as const;
 
 const WISHES = [
@@ -205,6 +208,8 @@ function holds(table: Crowd): void {
   for (const { memory, heard, closed } of table.sockets) {
     if (closed !== undefined) continue;
     if (memory.seat !== undefined) expect(record.chairs[memory.seat]?.kind).toBe('person');
+    if (!record.options.watch && record.phase !== 'lobby' && memory.isGreeted)
+      expect(memory.seat !== undefined || memory.isHost).toBe(true);
     const since = heard.slice(
       Math.max(
         0,
@@ -213,6 +218,15 @@ function holds(table: Crowd): void {
     );
     const [told] = since;
     if (told?.t === 'welcome' && memory.isGreeted) expect(told.seat).toBe(memory.seat);
+    if (memory.seat === undefined && record.options.delay > 0 && record.live !== undefined) {
+      const upTo = openSeq(record, table.store, table.now);
+      for (const message of since) {
+        if ('seq' in message) expect(message.seq).toBeLessThanOrEqual(upTo);
+        expect(message).not.toHaveProperty('clock');
+        if (message.t === 'lobby' && message.lobby.phase === 'over')
+          expect(isOverOpenly(record, table.now)).toBe(true);
+      }
+    }
     // Who has no seat any more hears nothing of it.
     if (memory.seat === undefined) expect(since.filter((message) => 'own' in message)).toEqual([]);
   }

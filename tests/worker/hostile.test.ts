@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LIMITS } from '../../worker/protocol.ts';
+import { CLOSE, LIMITS, PROTOCOL } from '../../worker/protocol.ts';
+import { rotateKeys } from '../../worker/seat-keys.ts';
 import { type FakeSocket, MINUTE, START, TestTable } from './room-kit.ts';
 
 // Somebody at the table means harm. Whatever is said is refused with a code, and nobody else can tell that it was said.
@@ -73,6 +75,73 @@ describe('an answer', () => {
   });
 });
 
+describe('whatever comes over a socket', () => {
+  const kinds = [
+    'hello',
+    'answer',
+    'undo',
+    'chat',
+    'pause',
+    'vote',
+    'return',
+    'welcome',
+    'update',
+    '__proto__',
+  ];
+  const near = fc.record(
+    {
+      t: fc.constantFrom(...kinds),
+      cid: fc.oneof(fc.constantFrom('a', 'b', ''), fc.jsonValue({ maxDepth: 1 })),
+      seat: fc.oneof(fc.integer({ min: -2, max: 9 }), fc.double(), fc.jsonValue({ maxDepth: 1 })),
+      choice: fc.constantFrom('bot', 'skip', 'wait', 'constructor'),
+      decision: fc.constantFrom(
+        'd1.0',
+        'd2.1',
+        'd0.-1',
+        'objective',
+        'deal:1',
+        'prefer',
+        'takeBack',
+        '__proto__',
+      ),
+      answer: fc.jsonValue({ maxDepth: 3 }),
+      token: fc.constantFrom('', 'host', 'secret of seat 1', 'x'.repeat(128)),
+      protocol: fc.constantFrom(PROTOCOL, PROTOCOL - 1, -1, 1e300),
+      lastSeq: fc.oneof(fc.integer({ min: -1, max: 1000 }), fc.double()),
+      text: fc.string({ unit: 'binary', maxLength: 310 }),
+      on: fc.oneof(fc.boolean(), fc.constantFrom(0, 'on')),
+    },
+    { requiredKeys: ['t'] },
+  );
+  const texts = fc.oneof(
+    near.map((message) => JSON.stringify(message)),
+    fc.json(),
+    fc.string({ unit: 'binary' }),
+  );
+
+  it.each([{}, { clock: 'live6+15' }, { seats: 2, automa: { level: 'automa' } }])(
+    'is answered to its sender, and nothing breaks: %j',
+    (options) => {
+      fc.assert(
+        fc.property(fc.array(texts, { minLength: 1, maxLength: 20 }), (said) => {
+          const table = new TestTable({ seats: 3, ...options });
+          table.start();
+          const socket = table.connect(table.token(0));
+          for (const text of said) {
+            const heard = socket.texts.length;
+            table.say(socket, text);
+            expect(socket.texts.length).toBeGreaterThan(heard);
+          }
+          expect(table.store.read()).toEqual(JSON.parse(JSON.stringify(table.record)));
+          const back = table.connect(table.token(0));
+          expect(back.last('welcome')).toMatchObject({ seat: 0, view: { viewer: 0 } });
+        }),
+        { numRuns: 60, seed: 1920 },
+      );
+    },
+  );
+});
+
 describe('a line of talk', () => {
   it.each([
     ['with half a letter', { text: 'oh \ud83c' }],
@@ -136,13 +205,13 @@ describe('a connection that says hello as somebody else', () => {
     const table = new TestTable({ seats: 3 });
     const [host = fail(), second = fail()] = table.start();
     table.now += MINUTE;
-    table.say(host, { t: 'hello', protocol: 1 });
+    table.say(host, { t: 'hello', protocol: PROTOCOL });
     expect(table.record.chairs[0]?.awaySince).toBe(START + MINUTE);
     expect(second.last('lobby')?.lobby.chairs[0]).toMatchObject({ awaySince: START + MINUTE });
     expect(second.last('lobby')?.lobby.chairs[0]).not.toHaveProperty('isConnected');
     table.now += 2 * MINUTE;
     expect(table.room.isHost(table.token(0), table.now)).toBe(false);
-    table.say(host, { t: 'hello', protocol: 1, token: table.token(0) });
+    table.say(host, { t: 'hello', protocol: PROTOCOL, token: table.token(0) });
     expect(table.record.chairs[0]).not.toHaveProperty('awaySince');
   });
 
@@ -150,8 +219,33 @@ describe('a connection that says hello as somebody else', () => {
     const table = new TestTable({ seats: 3 });
     const [host = fail()] = table.start();
     table.connect(table.token(0));
-    table.say(host, { t: 'hello', protocol: 1 });
+    table.say(host, { t: 'hello', protocol: PROTOCOL });
     expect(table.record.chairs[0]).not.toHaveProperty('awaySince');
+  });
+});
+
+describe('a table that nobody may watch', () => {
+  it('shows nothing to whoever came while it was a lobby, and stayed', () => {
+    const table = new TestTable({ seats: 2, watch: false });
+    const [stranger, host] = [table.connect(), table.connect('host')];
+    const asker = table.connect();
+    const sockets = table.start();
+    table.answer(sockets[table.waited()[0] ?? 0] ?? fail());
+    for (const socket of [stranger, asker]) {
+      expect(socket.closed).toEqual({ code: CLOSE.gone, reason: 'noWatching' });
+      expect(socket.heard.filter((message) => 'view' in message || message.t === 'update')).toEqual([]);
+    }
+    expect(host.closed).toBeUndefined();
+    expect(sockets.map(({ closed }) => closed)).toEqual([undefined, undefined]);
+    for (const late of [table.connect(), table.connect('no such token')])
+      expect(late.closed).toEqual({ code: CLOSE.gone, reason: 'noWatching' });
+  });
+
+  it('shows nothing to a seat that was moved to another device', () => {
+    const table = new TestTable({ seats: 2, watch: false });
+    const [first = fail()] = table.start();
+    table.room.change((record) => rotateKeys(record, 0, 'another', table.now), table.now);
+    expect(first.closed).toEqual({ code: CLOSE.gone, reason: 'noWatching' });
   });
 });
 

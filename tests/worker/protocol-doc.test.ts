@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import doc from '../../docs/protocol.md?raw';
 import events from '../../engine/event.ts?raw';
-import { DECISION_KINDS, ERROR_CODES, OFFER_KINDS } from '../../engine/index.ts';
+import { DECISION_KINDS, ERROR_CODES, OFFER_KINDS, RULES } from '../../engine/index.ts';
 import app from '../../worker/index.ts';
 import {
   CLOSE,
@@ -110,6 +110,13 @@ describe('docs/protocol.md', () => {
     const kinds = [...events.matchAll(/kind: '(\w+)'/g)].map(([, kind]) => kind);
     expect(kinds.length).toBeGreaterThan(40);
     for (const kind of kinds) expect(section('The game')).toContain(`\`${kind}\``);
+  });
+
+  it('has another number for whatever an open page could not play on with', () => {
+    // Pages reckon with the engine they came with. If this line changes, PROTOCOL does.
+    const reckoned = { rules: RULES, decisions: DECISION_KINDS.length, offers: OFFER_KINDS.length };
+    expect({ PROTOCOL, ...reckoned }).toEqual({ PROTOCOL: 2, rules: 2, decisions: 28, offers: 7 });
+    expect(doc).toContain(`| ${PROTOCOL} | rules ${RULES};`);
   });
 
   it('gives the numbers that hold', () => {

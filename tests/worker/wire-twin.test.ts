@@ -17,9 +17,9 @@ import { Wire } from './wire-kit.ts';
 // everything that this viewer is sent, order and number of messages included, is the same letter by letter.
 
 const isFull = env.FULL === 'yes';
-const GAMES = isFull ? 25 : 5;
-/** One of them is played against the Automa. */
-const SOLO = 4;
+const GAMES = isFull ? 25 : 6;
+/** These are played against the Automa; at the second one spectators see everything later. */
+const [SOLO, LATE_SOLO] = [4, 5];
 const COMMANDS = isFull ? 400 : 120;
 const LONG = isFull ? 900_000 : 120_000;
 
@@ -109,18 +109,19 @@ interface Game {
 }
 
 /** A whole game: the Automa's deck is shuffled again on the way. */
-function soloGame(): Game {
-  const automa: AutomaSetup = { level: 'automa', faction: 'saxony', tweaks: { ...NO_TWEAKS } };
+function soloGame(isLate: boolean): Game {
+  const tweaks = { ...NO_TWEAKS, hesitates: isLate, delays: isLate };
+  const automa: AutomaSetup = { level: isLate ? 'ultimaszyna' : 'automa', faction: 'saxony', tweaks };
   const assign: Plan['assign'] = { by: 'deal', wishes: [{ faction: 'togawa' }] };
   return {
-    plan: { name: 'wire solo', seats: 2, stirred: true, assign, automa },
-    options: { clock: 'live6+15', expansion: true, automa },
+    plan: { name: isLate ? 'late wire solo' : 'wire solo', seats: 2, stirred: true, assign, automa },
+    options: { clock: 'live6+15', ...(isLate && { delay: 20 }), expansion: true, automa },
   };
 }
 
 /** Games of 2 to 5 seats, with and without a clock, and with spectators who see everything later. */
 function gameOf(game: number): Game {
-  if (game === SOLO) return soloGame();
+  if (game === SOLO || game === LATE_SOLO) return soloGame(game === LATE_SOLO);
   const ways: Plan['assign'][] = [
     { by: 'deal', wishes: [{ faction: 'togawa' }, { faction: 'crimea' }] },
     { by: 'draft', from: 'dealt' },

@@ -23,4 +23,5 @@ export function keepSeen(shelf: Shelf, id: string, { seq, at }: Seen): void {
 /** Whoever was gone for less has only looked away, or reloaded the page. */
 const AWAY_MS = 60_000;
 
-export const wasAway = (seen: Seen, now: number): boolean => now - seen.at >= AWAY_MS;
+/** Of a clock that was set back meanwhile nothing is known, but that time has passed. */
+export const wasAway = (seen: Seen, now: number): boolean => Math.abs(now - seen.at) >= AWAY_MS;

@@ -162,6 +162,18 @@ describe('moving', { timeout: 60_000 }, () => {
     expect(await hand.page.locator('.tile-sheet [data-unit]').count()).toBe(0);
   });
 
+  it('puts the list of a place away as soon as something else is asked', async () => {
+    const play = saxony({ with: { saxony: { workers: ['r6c4', 'r5c3'], character: 'r6c2', mechs: {} } } });
+    const { hand } = await sit(open.browser, play, 'saxony');
+    await hand.place('r5c3');
+    await hand.asked('pickStep');
+    await hand.place('r1c4');
+    await hand.page.locator('.tile-sheet').waitFor();
+    await hand.page.getByRole('button', { name: 'Undo' }).click();
+    await hand.notAsked('pickStep');
+    await hand.page.locator('.tile-sheet').waitFor({ state: 'detached' });
+  });
+
   it('says why no unit can move when the pawn stood there last turn', async () => {
     const play = saxony();
     const section = play

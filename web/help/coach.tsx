@@ -62,7 +62,7 @@ export function CoachLine({ help }: { help: TableHelp }) {
         aria-label={panelWords.skipHelp}
         onClick={() => learn({ isDone: true })}
       >
-        ×
+        {panelWords.skipAll}
       </button>
     </section>
   );

@@ -90,7 +90,11 @@ function NameLine({
         {isNeighbour && <RecruitMark />}
         {isMe && <span class="tag">{players.you}</span>}
         {isTurn && <span class="tag tag-turn">{players.turn}</span>}
-        {status !== undefined && <small class="player-status">{status}</small>}
+        {status !== undefined && (
+          <small class="player-status" title={status}>
+            {status}
+          </small>
+        )}
       </span>
       {left !== undefined && (
         <span class="player-clock" data-help="clock.bank" data-running={isRunning}>
@@ -168,6 +172,8 @@ export function sayColumn(owner: Readonly<Seat>, section: NonNullable<Seat['sect
   return `${TOP_WORD[columnOf(owner, section).top]}/${SECTION_WORD[section]}`;
 }
 
+const A_MINUTE = 60_000;
+
 /** What one should know of somebody who may not be there. */
 export function statusOf(
   chair: ChairView | undefined,
@@ -179,7 +185,7 @@ export function statusOf(
   if (chair.kind === 'bot') return players.status.bot;
   if (chair.isPlayedOn) return players.status.playedOn;
   if (chair.isConnected) return undefined;
-  return chair.awaySince === undefined
-    ? players.status.away
-    : players.status.awayFor(sayAgo(now - chair.awaySince));
+  // For how long, once it is worth the room beside the name.
+  const away = chair.awaySince === undefined ? 0 : now - chair.awaySince;
+  return away < A_MINUTE ? players.status.away : players.status.awayFor(sayAgo(away));
 }

@@ -149,7 +149,9 @@ function ScoreTable({ rows, ceremony, name, factionOf }: ScoreTableProps) {
                   </span>
                 )}
                 <Emblem faction={factionOf(card.seat)} />
-                <span class="score-name">{name(card.seat)}</span>
+                <span class="score-name" title={name(card.seat)}>
+                  {name(card.seat)}
+                </span>
               </span>
             </th>
             {kinds.map((kind) => (

@@ -61,6 +61,9 @@ export function useDeciding(open: OpenTable, view: GameView, decision: Decision 
   const [fullyLoaded, setFullyLoaded] = useState<UnitId>();
   const { outbox, lobby, canUndo } = open.state.value;
   const id = decision?.id;
+  // What was looked at before does not hide what is asked now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each decision
+  useEffect(() => setSheet(undefined), [id]);
   const isHeld = held !== undefined && held.id === id;
   const draft = isHeld ? held.draft : firstFor(decision, view, fullyLoaded);
   const movers = useMemo(

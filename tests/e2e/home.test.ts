@@ -98,10 +98,10 @@ describe('the picture of the first page', () => {
       await page.getByText('No public table is open now.').waitFor();
       await page.evaluate(() => document.fonts.ready);
       // The page can be used before the picture has come.
-      await page.getByRole('button', { name: 'Play with friends' }).click({ trial: true });
+      expect(await page.getByRole('button', { name: 'Play with friends' }).isEnabled()).toBe(true);
       const places = (): Promise<string[]> =>
         page.evaluate(() =>
-          [...document.querySelectorAll('.home *')]
+          [...document.querySelectorAll('.hero, .hero *, .home-lists *')]
             .filter((one) => one.checkVisibility())
             .map((one) => {
               const { x, y, width, height } = one.getBoundingClientRect();
@@ -114,6 +114,32 @@ describe('the picture of the first page', () => {
       expect(await places()).toEqual(before);
       await page.close();
     }
+  });
+});
+
+describe('a table that cannot be made', () => {
+  it('is told of in words that can be read, and can be tried again', async () => {
+    const page = await open.browser.newPage({ viewport: PHONE });
+    await page.route('**/api/games', (route) => route.abort());
+    await page.goto(server.origin);
+    await page.getByRole('button', { name: 'Play with friends' }).click();
+    await page.locator('.new-table').getByRole('alert').waitFor();
+    expect(await barriersOn(page)).toEqual([]);
+    expect(await page.getByRole('button', { name: 'Play with friends' }).isEnabled()).toBe(true);
+    await page.close();
+  });
+
+  it('is no reason to keep the buttons closed for whoever comes back from a table', async () => {
+    const page = await open.browser.newPage({ viewport: PHONE });
+    // It never answers: as if the browser had left for the table.
+    await page.route('**/api/games', () => undefined);
+    await page.goto(server.origin);
+    const play = page.getByRole('button', { name: 'Play a bot now' });
+    await play.click();
+    await page.locator('.start .button:disabled').first().waitFor();
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await page.locator('.start .button:enabled').first().waitFor();
+    await page.close();
   });
 });
 

@@ -102,6 +102,26 @@ describe('the lobby', () => {
     await page.locator('.chair').first().getByText('2 times the time').waitFor();
   });
 
+  it('lets the host fill, close and open seats; whoever sits there stays', async () => {
+    const { page } = await host(WIDE, 5);
+    const [chairs, guest] = [page.locator('.chair'), await Person.come(open.browser, WIDE)];
+    people.push(guest);
+    await guest.page.goto(await page.getByLabel('Invitation').inputValue());
+    await guest.sitDown('Bo');
+    await page.getByRole('button', { name: 'Close seat 3' }).click();
+    await chairs.nth(2).getByText('Closed').waitFor();
+    await page.getByRole('button', { name: 'Fill with bots' }).click();
+    await chairs.nth(4).getByText('steady 5').waitFor();
+    const stand = ['Ada', 'Bo', 'Closed', 'steady 4', 'steady 5'];
+    expect(await chairs.locator('b').allInnerTexts()).toEqual(stand);
+    expect(await page.getByRole('button', { name: 'Fill with bots' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Open seat 3' }).click();
+    await chairs.nth(2).getByText('Free').waitFor();
+    await page.getByRole('button', { name: 'Remove from seat 5' }).click();
+    await chairs.nth(4).getByText('Free').waitFor();
+    expect(await chairs.locator('b').allInnerTexts()).toEqual(['Ada', 'Bo', 'Free', 'steady 4', 'Free']);
+  });
+
   it('takes back that one is ready', async () => {
     const { page } = await host();
     await page.getByRole('button', { name: 'Ready' }).click();
@@ -132,6 +152,33 @@ describe('the lobby', () => {
     await page.getByRole('checkbox', { name: /Streaming/ }).check();
     expect(await page.locator('.copy, .qr, .code').count()).toBe(0);
     expect(await page.content()).not.toContain('#invite=');
+  });
+});
+
+describe('the lobby of a table against the Automa', () => {
+  it('offers its host nothing that would drop the Automa, and nobody to invite', async () => {
+    const body = JSON.stringify({ automa: { level: 'automa' } });
+    const made = await fetch(`${workerd.origin}/api/games`, { method: 'POST', body });
+    const { id, invite, host: right } = await made.json();
+    const person = await Person.come(open.browser, WIDE);
+    people.push(person);
+    const { page, trouble } = person;
+    await page.goto(`${workerd.origin}/t/${id}#invite=${invite}&host=${right}`);
+    await person.sitDown('Ada');
+    await page.getByText('you · host').waitFor();
+    expect(await page.locator('.chair').allInnerTexts()).toEqual([
+      expect.stringContaining('Ada'),
+      expect.stringContaining('Automa'),
+    ]);
+    // What a table of people has in these places: the form of the options, what to do about a seat, the invitation.
+    expect(await page.locator('.host-options').count()).toBe(0);
+    expect(await page.locator('summary', { hasText: 'Change' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: /seat \d/ }).count()).toBe(0);
+    expect(await page.getByLabel('Invitation').count()).toBe(0);
+    expect(await barriersOn(page)).toEqual([]);
+    await person.ready();
+    await page.locator('.automa-strip').waitFor();
+    expect(trouble).toEqual([]);
   });
 });
 

@@ -74,6 +74,7 @@ describe('a new table', { timeout: 60_000 }, () => {
   it('says that slow play comes with notices', async () => {
     const ada = await somebody(PHONE);
     await ada.page.goto(server.origin);
+    await ada.page.getByText('Name and options').click();
     expect(await ada.page.getByText('With notices').count()).toBe(0);
     await ada.page.locator('select[name="clock"]').selectOption('slow3');
     await ada.page.getByText('With notices').waitFor();

@@ -180,7 +180,7 @@ describe('a private table', { timeout: 60_000 }, () => {
     const code = await ada.page.locator('.code').innerText();
     await bo.page.goto(server.origin);
     await bo.page.getByLabel('Link or code').fill(code.toLowerCase());
-    await bo.page.getByRole('button', { name: 'Join' }).click();
+    await bo.page.getByRole('button', { name: 'Join', exact: true }).click();
     await bo.sitDown('Bo');
     // The room tells the directory who sits where, a moment later.
     const held = (): Promise<number> =>

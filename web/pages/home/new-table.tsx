@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { home } from '../../i18n/home.ts';
 import type { Reply } from '../../net/api.ts';
 import { keepName, proposeName } from '../../net/names.ts';
@@ -20,6 +20,12 @@ export function NewTable() {
   const [options, setOptions] = useState<Readonly<Record<string, unknown>>>(USUAL);
   const [isBusy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<string>();
+  // Whoever comes back from the table finds the page as they left it, but may want another one.
+  useEffect(() => {
+    const come = (): void => setBusy(false);
+    addEventListener('pageshow', come);
+    return () => removeEventListener('pageshow', come);
+  }, []);
   // The field may be folded away: who leaves it empty is called as proposed.
   const name = written.trim() === '' ? proposed : written;
   const go = async (made: Promise<Reply<{ id: string }>>): Promise<void> => {

@@ -14,14 +14,17 @@ export function Chairs({ open, lobby }: { open: OpenTable; lobby: LobbyView }) {
   const hasWishes = lobby.options.assign === 'deal';
   return (
     <section class="panel" data-help="here.bot">
-      <h2>{words.seats}</h2>
+      <div class="chairs-head">
+        <h2>{words.seats}</h2>
+        {open.isHost.value && <FillSeats open={open} lobby={lobby} />}
+      </div>
       <ol class="chairs">
         {lobby.chairs.map((chair, index) => (
           // Chairs have no identity but their place.
           <li key={index} class="chair" data-kind={chair.kind} data-ready={chair.isReady === true}>
             <SeatCard chair={chair} hasWishes={hasWishes} />
             <ChairWords chair={chair} isOwn={index === seat} hasWishes={hasWishes} />
-            {open.isHost.value && <HostActs open={open} chair={chair} index={index} isOwn={index === seat} />}
+            {open.isHost.value && index !== seat && <HostActs open={open} chair={chair} index={index} />}
           </li>
         ))}
       </ol>
@@ -57,13 +60,32 @@ function ChairWords({ chair, isOwn, hasWishes }: { chair: ChairView; isOwn: bool
     wish?.faction === undefined ? words.anyFaction : sayFaction(wish.faction),
     wish?.mat === undefined ? words.anyMat : words.mat(sayMat(wish.mat)),
   ];
+  const hasSaid = wish?.faction !== undefined || wish?.mat !== undefined;
+  const line = [...facts, ...(isPerson && hasWishes && hasSaid ? [wishes.join(', ')] : [])];
   return (
     <span class="chair-words">
       <b>{kind === 'free' ? words.kind.free : (name ?? words.kind[kind])}</b>
       {(isReady || kind === 'bot') && <span class="tag tag-turn">{words.ready}</span>}
-      {facts.length > 0 && <small>{facts.join(' · ')}</small>}
-      {isPerson && hasWishes && <small>{wishes.join(', ')}</small>}
+      {line.length > 0 && <small>{line.join(' · ')}</small>}
     </span>
+  );
+}
+
+/** One tap instead of one for each seat. Whoever is expected or has just sat down keeps their seat. */
+function FillSeats({ open, lobby }: { open: OpenTable; lobby: LobbyView }) {
+  const free = lobby.chairs.flatMap(({ kind, name }, seat) =>
+    kind === 'free' && name === undefined ? [seat] : [],
+  );
+  if (free.length < 2) return null;
+  const fill = async (): Promise<void> => {
+    for (const seat of free)
+      if (open.state.value.lobby?.chairs[seat]?.kind === 'free')
+        await open.setChair(seat, { kind: 'bot', bot: BOT_NAMES[0] });
+  };
+  return (
+    <button type="button" class="button button-small" onClick={fill}>
+      {words.fillSeats}
+    </button>
   );
 }
 
@@ -71,21 +93,22 @@ interface HostActsProps {
   open: OpenTable;
   chair: ChairView;
   index: number;
-  isOwn: boolean;
 }
 
-function HostActs({ open, chair, index, isOwn }: HostActsProps) {
-  if (isOwn) return null;
+function HostActs({ open, chair, index }: HostActsProps) {
+  // The Automa's seat is nobody's to give away.
+  if (chair.bot === 'automa') return null;
+  const isClosed = chair.kind === 'closed';
   if (chair.kind !== 'free')
     return (
       <span class="row">
         <button
           type="button"
           class="button button-small"
-          aria-label={words.freeSeat(index + 1)}
+          aria-label={isClosed ? words.openSeat(index + 1) : words.removeFrom(index + 1)}
           onClick={() => open.setChair(index, { kind: 'free' })}
         >
-          {chair.kind === 'closed' ? words.toOpen : words.toFree}
+          {isClosed ? words.toOpen : words.toRemove}
         </button>
       </span>
     );

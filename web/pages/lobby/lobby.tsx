@@ -15,19 +15,22 @@ import { ThisTable } from './this-table.tsx';
 /** Where people gather: sit down is one tap, ready the second. */
 export function Lobby({ open, lobby }: { open: OpenTable; lobby: LobbyView }) {
   const free = lobby.chairs.filter(({ kind }) => kind === 'free').length;
+  // Nobody else can come: there is nobody to invite or to talk to.
+  const isSolo = lobby.options.automa !== undefined;
+  const stand = free === 0 ? words.allTaken : words.stillFree(free);
   return (
     <main class="lobby">
       <header class="lobby-head">
-        <h1>{words.title(lobby.chairs.length)}</h1>
+        <h1>{isSolo ? words.titleAlone : words.title(lobby.chairs.length)}</h1>
         <p>
-          {free === 0 ? words.allTaken : words.stillFree(free)} {words.begins} <a href="/">{words.home}</a>
+          {isSolo ? words.beginsAlone : `${stand} ${words.begins}`} <a href="/">{words.home}</a>
         </p>
       </header>
       <Notices open={open} />
       <div class="lobby-sheets">
         <div class="lobby-column">
           <OwnSeat open={open} lobby={lobby} />
-          <Share open={open} />
+          <Chairs open={open} lobby={lobby} />
           {lobby.options.notices === true && open.state.value.seat !== undefined && (
             <div class="panel">
               <Notify open={open} />
@@ -35,9 +38,9 @@ export function Lobby({ open, lobby }: { open: OpenTable; lobby: LobbyView }) {
           )}
         </div>
         <div class="lobby-column">
-          <Chairs open={open} lobby={lobby} />
+          <Share open={open} isSolo={isSolo} />
           <ThisTable open={open} lobby={lobby} />
-          <Chat table={open} isOpen />
+          {!isSolo && <Chat table={open} isOpen />}
           <StreamingSwitch />
         </div>
       </div>

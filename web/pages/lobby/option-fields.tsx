@@ -97,7 +97,7 @@ export function MoreFields({ given }: { given?: Given }) {
   const options = { ...USUAL, ...given };
   const { assignments, choiceFrom, presets, estimates, delays } = tableOptions;
   return (
-    <>
+    <div class="more-fields">
       <Choice name="assign" label={tableOptions.assign} words={assignments} given={options.assign} />
       <Choice name="from" label={tableOptions.from} words={choiceFrom} given={options.from} />
       <Choice name="preset" label={tableOptions.preset} words={presets} given={options.preset} />
@@ -113,6 +113,6 @@ export function MoreFields({ given }: { given?: Given }) {
           <span>{tableOptions.switches[name]}</span>
         </label>
       ))}
-    </>
+    </div>
   );
 }

@@ -7,8 +7,19 @@ import { inviteLink, seatLink, watchLink } from '../../net/keys.ts';
 import type { OpenTable } from '../../net/table.ts';
 import { QrPicture } from '../../qr/qr-picture.tsx';
 
-/** How others get here. While somebody streams, nothing of it is drawn. */
-export function Share({ open }: { open: OpenTable }) {
+/** How others get here, if any can, and oneself on another device. While somebody streams, nothing of it is drawn. */
+export function Share({ open, isSolo }: { open: OpenTable; isSolo: boolean }) {
+  if (!isSolo) return <Invite open={open} />;
+  const { seat } = open.keys.value;
+  if (seat === undefined || isStreaming.value) return null;
+  return (
+    <section class="panel" data-help="here.share">
+      <OtherDevice id={open.id} seat={seat} />
+    </section>
+  );
+}
+
+function Invite({ open }: { open: OpenTable }) {
   const { invite, seat } = open.keys.value;
   const { inside, lobby } = open.state.value;
   const { origin } = location;
@@ -33,15 +44,19 @@ export function Share({ open }: { open: OpenTable }) {
               {words.byCode} <b class="code">{inside.code}</b>
             </p>
           )}
+          {seat !== undefined && <OtherDevice id={open.id} seat={seat} />}
         </>
       )}
-      {seat !== undefined && !isStreaming.value && (
-        <details>
-          <summary>{words.otherDevice}</summary>
-          <CopyField label={words.ownLink} value={seatLink(origin, open.id, seat)} hint={words.keepIt} />
-        </details>
-      )}
     </section>
+  );
+}
+
+function OtherDevice({ id, seat }: { id: string; seat: string }) {
+  return (
+    <details>
+      <summary>{words.otherDevice}</summary>
+      <CopyField label={words.ownLink} value={seatLink(location.origin, id, seat)} hint={words.keepIt} />
+    </details>
   );
 }
 

@@ -138,6 +138,22 @@ describe('somebody who comes late to a table without spectators', () => {
     expect(await page.getByText('This table is closed').count()).toBe(0);
     expect(await page.locator('main').innerText()).toMatch(/^This table is not open to spectators\.\s+\S.*$/);
   });
+
+  it('reads so as well who came while it was a lobby, once the game has begun', async () => {
+    const call = async (path: string, body: object): Promise<Record<string, string>> => {
+      const init = { method: 'POST', body: JSON.stringify(body) };
+      return (await fetch(`${workerd.origin}/api/games${path}`, init)).json();
+    };
+    const { id, invite, host } = await call('', { seats: 2, watch: false });
+    const { token } = await call(`/${id}/sit`, { name: 'Ada', invite });
+    await call(`/${id}/chairs`, { token: host, seat: 1, to: { kind: 'bot', bot: 'random' } });
+    const { page } = await somebody();
+    await page.goto(`${workerd.origin}/t/${id}`);
+    await page.getByText('Ada').first().waitFor();
+    await call(`/${id}/ready`, { token, nonce: 'nonce-of-a-test-seat' });
+    await page.getByRole('heading', { name: 'This table is not open to spectators.' }).waitFor();
+    expect(await page.getByText('Ada').count()).toBe(0);
+  });
 });
 
 describe('somebody who comes back', () => {

@@ -15,7 +15,10 @@ import './table.css';
 export function TablePage({ open }: { open: OpenTable }) {
   const { lobby, view, isWelcome } = open.state.value;
   if (open.isMissing.value) return <Missing />;
-  if (isWelcome && lobby !== undefined && view === undefined) return <Lobby open={open} lobby={lobby} />;
+  // A lobby that the room has shut us out of is one no more.
+  const isShut = open.link.value === 'ended' && view === undefined;
+  if (isWelcome && lobby !== undefined && view === undefined && !isShut)
+    return <Lobby open={open} lobby={lobby} />;
   if (isWelcome && view !== undefined && isSwitchedOn('clean'))
     return <CleanGame state={open.state.value} view={view} />;
   if (isWelcome && view !== undefined) return <Game open={open} view={view} />;

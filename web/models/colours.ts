@@ -22,6 +22,8 @@ export const COPPER = 0xa8623a;
 export const LEATHER = 0x6e4a2f;
 export const WOOD = 0xa87b4a;
 export const GLASS = 0xffd98a;
+/** A window with a lamp behind it: it shines by itself, and what shines pales. */
+export const LAMPLIGHT = 0xffa83c;
 
 const channels = (paint: Paint): [number, number, number] => [
   (paint >> 16) & 255,

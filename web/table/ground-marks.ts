@@ -68,6 +68,9 @@ const CUTS: Readonly<Record<BandPattern, readonly (readonly [number, number])[]>
 
 const [INNER, OUTER] = [0.855, 0.945];
 const LOW = 0.004;
+/** Above the coats of the ground; a veil lies below the bands, which are read through none. */
+const VEIL = 0.0055;
+const [BED, PAINT] = [0.007, 0.01] as const;
 
 /** Who controls a tile, in the faction's colour and pattern on a line that sets it off from the ground. */
 export function band(faction: string, part: string): Solid {
@@ -75,17 +78,17 @@ export function band(faction: string, part: string): Solid {
   const paint = factionPaint(faction);
   const edge = DARK.includes(faction) ? IVORY : SOOT;
   const pattern = patternOf(faction);
-  const ground = strip(edges, INNER - 0.018, OUTER + 0.018, LOW, edge);
+  const ground = strip(edges, INNER - 0.018, OUTER + 0.018, BED, edge);
   if (pattern === 'zigzag') return [...ground, ...edges.flatMap((at) => teeth(at, paint))];
   if (pattern === 'double') {
     const third = (OUTER - INNER) / 3;
     return [
       ...ground,
-      ...strip(edges, INNER, INNER + third * 1.15, LOW * 2, paint),
-      ...strip(edges, OUTER - third * 1.15, OUTER, LOW * 2, paint),
+      ...strip(edges, INNER, INNER + third * 1.15, PAINT, paint),
+      ...strip(edges, OUTER - third * 1.15, OUTER, PAINT, paint),
     ];
   }
-  return [...ground, ...strip(edges, INNER, OUTER, LOW * 2, paint, CUTS[pattern])];
+  return [...ground, ...strip(edges, INNER, OUTER, PAINT, paint, CUTS[pattern])];
 }
 
 /** The emblem beside the band, at the lower left; of those who fight, each on the side where they stand. */
@@ -93,8 +96,8 @@ export function badge(faction: string, part: string): Solid {
   const at: Corner = [part === 'right' ? 0.345 : -0.345, 0.175];
   const edge = DARK.includes(faction) ? IVORY : SOOT;
   return [
-    ...emblem(faction, at, { y: LOW * 1.5, size: 0.088, shape: edge, sign: edge }),
-    ...emblem(faction, at, { y: LOW * 2.5, size: 0.07, shape: factionPaint(faction), sign: edge }),
+    ...emblem(faction, at, { y: 0.0085, size: 0.088, shape: edge, sign: edge }),
+    ...emblem(faction, at, { y: 0.011, size: 0.07, shape: factionPaint(faction), sign: edge }),
   ];
 }
 
@@ -112,7 +115,7 @@ function teeth(edge: number, paint: Paint): Solid {
         between(a, b, (tooth + 1) / TEETH),
         between(c, d, (tooth + 0.5) / TEETH),
       ],
-      LOW * 2,
+      PAINT,
       paint,
     ),
   );
@@ -146,7 +149,7 @@ function circle(inner: number, outer: number, y: number, paint: Paint): Solid {
 /** A veil over the whole place. */
 export function veil(paint: Paint, isBase: boolean): Solid {
   if (isBase) return circle(0.001, 0.44, 0.026, paint);
-  return [lying(cornersAt(0.985), LOW * 2.5, paint)];
+  return [lying(cornersAt(0.985), VEIL, paint)];
 }
 
 /** Hatching in a faction's colour: where its units could go. */

@@ -75,7 +75,7 @@ export function modelOf(model: string, detail: Detail): Solid {
     case 'reach':
       return hatching(first);
     case 'smoke':
-      return ball(0.11, 0xb9b2a6, { sides: 7 });
+      return ball(0.11, 0xb9b2a6, { sides: detail === 'coarse' ? 7 : 14 });
     case 'bit':
       return ball(0.022, BIT[first] ?? BRASS, { sides: 4, isRound: false });
     default:

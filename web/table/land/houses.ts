@@ -1,4 +1,4 @@
-import { darker, GLASS, lighter, mixed } from '../../models/colours.ts';
+import { darker, LAMPLIGHT, lighter, mixed } from '../../models/colours.ts';
 import type { Detail } from '../../models/detail.ts';
 import { lathe } from '../../models/shapes.ts';
 import { type Face, moved, type Paint, type Solid } from '../../models/solid.ts';
@@ -90,7 +90,7 @@ function cottage({ spot, dice, detail, isLit }: Plot): Prop {
   const wall = mixed(PLASTER, 0xb59c78, dice());
   const front = depth / 2 + 0.002;
   const dark = detail === 'fine' ? [pane(0, eaves * 0.55, front, 0.022, 0.034, darker(wall, 0.6))] : [];
-  const lights = isLit ? [pane(0, eaves * 0.5, front, 0.04, 0.045, GLASS)] : undefined;
+  const lights = isLit ? [pane(0, eaves * 0.5, front, 0.04, 0.045, LAMPLIGHT)] : undefined;
   const size = {
     radius: Math.hypot(width, depth) / 2,
     height: top,

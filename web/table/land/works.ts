@@ -1,4 +1,4 @@
-import { darker, GLASS, lighter } from '../../models/colours.ts';
+import { darker, LAMPLIGHT, lighter } from '../../models/colours.ts';
 import type { Detail } from '../../models/detail.ts';
 import { lathe } from '../../models/shapes.ts';
 import { type Face, moved, type Solid, turned, type Vec } from '../../models/solid.ts';
@@ -58,7 +58,7 @@ const along = (side: Side, aside: number): Vec => {
 };
 
 function hall(side: Side, from: number, bays: number): Prop[] {
-  const window: Solid = [pane(0, 0.03, DEPTH / 2 + 0.002, 0.042, 0.055, GLASS)];
+  const window: Solid = [pane(0, 0.03, DEPTH / 2 + 0.002, 0.042, 0.055, LAMPLIGHT)];
   return Array.from({ length: bays }, (_, index) => {
     const at = along(side, from + index * BAY);
     const put = (solid: Solid): Solid => moved(turned(solid, 'y', side * 60 - 90), at);

@@ -5,16 +5,19 @@ import { openBrowser } from '../tests/e2e/browser.ts';
 import { startWorkerd } from '../tests/e2e/miniflare.ts';
 import { openMoment } from '../tests/e2e/moments.ts';
 
-// `npm run still`: the picture of the first page, a late game of seven at the table in 3D, as everybody sees it who goes around
-// it with the mouse. Made anew when the table looks different; what the game has come to is always the same.
+// `npm run still`: the picture of the first page and that of link previews, a late game of seven at the table in 3D, as everybody
+// sees it who goes around it with the mouse. Made anew when the table looks different; what the game has come to is always the same.
 
-const FOLDER = join(import.meta.dirname, '..', 'web', 'pages', 'home');
+const WEB = join(import.meta.dirname, '..', 'web');
 const LATE = { kind: 'pickSection', turn: 120, seats: 7, options: { clock: 'none' } };
 const LIGHT = 120_000;
 /** A processor that draws takes its time for a large picture. */
 const PATIENCE = 180_000;
 
 interface Still {
+  readonly path: string;
+  /** Not everything that shows previews reads WebP. */
+  readonly kind: 'webp' | 'jpeg';
   readonly width: number;
   readonly height: number;
   /** How far the right button is dragged: around the table and down to it. */
@@ -24,8 +27,30 @@ interface Still {
 }
 
 const STILLS: Readonly<Record<string, Still>> = {
-  wide: { width: 1600, height: 800, orbit: { x: -90, y: -80 }, nearer: 3 },
-  phone: { width: 1080, height: 900, orbit: { x: -70, y: -60 }, nearer: 4 },
+  wide: {
+    path: 'pages/home/still-wide.webp',
+    kind: 'webp',
+    width: 1600,
+    height: 800,
+    orbit: { x: -90, y: -80 },
+    nearer: 3,
+  },
+  phone: {
+    path: 'pages/home/still-phone.webp',
+    kind: 'webp',
+    width: 1080,
+    height: 900,
+    orbit: { x: -70, y: -60 },
+    nearer: 4,
+  },
+  preview: {
+    path: 'public/preview.jpg',
+    kind: 'jpeg',
+    width: 1200,
+    height: 630,
+    orbit: { x: -80, y: -70 },
+    nearer: 3,
+  },
 };
 
 /** Nothing but the table: no standings, no numbers over it, up to the edges. */
@@ -46,11 +71,11 @@ async function goAround(page: Page, { width, height, orbit, nearer }: Still): Pr
 }
 
 /** As good as it can be for its weight. */
-async function asWebp(page: Page, picture: Buffer): Promise<Buffer> {
+async function written(page: Page, picture: Buffer, kind: Still['kind']): Promise<Buffer> {
   const address = `data:image/png;base64,${picture.toString('base64')}`;
   for (let quality = 0.9; quality > 0.3; quality -= 0.04) {
-    const written = await page.evaluate(
-      async ([from, good]) => {
+    const text = await page.evaluate(
+      async ([from, good, type]) => {
         const image = new Image();
         image.src = from;
         await image.decode();
@@ -58,12 +83,12 @@ async function asWebp(page: Page, picture: Buffer): Promise<Buffer> {
         canvas.width = image.width;
         canvas.height = image.height;
         canvas.getContext('2d')?.drawImage(image, 0, 0);
-        return canvas.toDataURL('image/webp', good);
+        return canvas.toDataURL(`image/${type}`, good);
       },
-      [address, quality] as const,
+      [address, quality, kind] as const,
     );
-    const webp = Buffer.from(written.slice(written.indexOf(',') + 1), 'base64');
-    if (webp.length <= LIGHT) return webp;
+    const light = Buffer.from(text.slice(text.indexOf(',') + 1), 'base64');
+    if (light.length <= LIGHT) return light;
   }
   throw new Error('the picture is too large');
 }
@@ -88,9 +113,8 @@ for (const [name, still] of Object.entries(STILLS)) {
   await goAround(page, still);
   // The last of the light has to come to rest.
   await page.waitForTimeout(4000);
-  const webp = await asWebp(page, await page.screenshot({ timeout: PATIENCE }));
-  const path = join(FOLDER, `still-${name}.webp`);
-  writeFileSync(path, webp);
-  console.log(`${path} ${Math.round(webp.length / 1024)} KB`);
+  const picture = await written(page, await page.screenshot({ timeout: PATIENCE }), still.kind);
+  writeFileSync(join(WEB, still.path), picture);
+  console.log(`${still.path} ${Math.round(picture.length / 1024)} KB`);
   await context.close();
 }

@@ -17,6 +17,16 @@ function read(file: string): string {
   return readFileSync(join(DIST, file), 'utf8');
 }
 
+/** From the frame header of a JPEG file. */
+function jpegSize(picture: Buffer): { width: number; height: number } | undefined {
+  for (let at = 2; at < picture.length; at += 2 + picture.readUInt16BE(at + 2)) {
+    const marker = picture.readUInt16BE(at);
+    const isFrame = marker === 0xffc0 || marker === 0xffc2;
+    if (isFrame) return { height: picture.readUInt16BE(at + 5), width: picture.readUInt16BE(at + 7) };
+  }
+  return undefined;
+}
+
 describe('the built pages', () => {
   it('need nothing that the strict policy refuses', () => {
     const page = read('index.html');
@@ -32,6 +42,12 @@ describe('the built pages', () => {
     expect(css.length).toBeGreaterThan(0);
     for (const file of html) expect(read(file), file).not.toMatch(/(src|href)="(https?:)?\/\//);
     for (const file of css) expect(read(file), file).not.toMatch(/url\(["']?(https?:)?\/\/|@import/);
+  });
+
+  it('have a picture for link previews, of the size that is told', () => {
+    const picture = readFileSync(join(DIST, 'preview.jpg'));
+    expect(picture.length).toBeLessThan(150_000);
+    expect(jpegSize(picture)).toEqual({ width: 1200, height: 630 });
   });
 
   it('open without the 3D library', () => {

@@ -31,6 +31,9 @@ describe('the page of a table', () => {
       expect(html).toMatch(/<meta property="og:description" content="With Ada\. 3 of 4 seats free\./);
       expect(html).toMatch(/<meta name="description" content="With Ada\./);
       expect(html).toContain(`content="https://ploughshare.test/t/${game.id}"`);
+      expect(html).toContain(
+        '<meta property="og:image" content="https://ploughshare.test/preview.jpg" /><meta property="og:image:width" content="1200" />',
+      );
     });
   });
 

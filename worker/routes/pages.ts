@@ -87,6 +87,14 @@ export async function tablePage(c: EdgeContext): Promise<Response> {
   return withPreview(page, previewOf(card), new URL(c.req.url).origin + c.req.path);
 }
 
+/** `npm run still` takes it, at this size. */
+const PICTURE = {
+  path: '/preview.jpg',
+  width: 1200,
+  height: 630,
+  alt: 'A late game of seven, seen from the side.',
+};
+
 function withPreview(page: Response, { title, description }: Preview, address: string): Response {
   const tags = {
     'og:site_name': 'Ploughshare',
@@ -94,9 +102,14 @@ function withPreview(page: Response, { title, description }: Preview, address: s
     'og:title': title,
     'og:description': description,
     'og:url': address,
+    'og:image': new URL(PICTURE.path, address).href,
+    'og:image:width': PICTURE.width,
+    'og:image:height': PICTURE.height,
+    'og:image:alt': PICTURE.alt,
+    'twitter:card': 'summary_large_image',
   };
   const metas = Object.entries(tags).map(
-    ([property, content]) => `<meta property="${property}" content="${escaped(content)}" />`,
+    ([property, content]) => `<meta property="${property}" content="${escaped(String(content))}" />`,
   );
   return new HTMLRewriter()
     .on('title', { element: (element) => void element.setInnerContent(title) })

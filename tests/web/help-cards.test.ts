@@ -16,7 +16,7 @@ import {
 import { TERRAINS } from '../../engine/map/terrain.ts';
 import { SCORE_LINES } from '../../engine/score.ts';
 import { ONE_TIME_BONUSES, TOP_ACTIONS, UNIT_KINDS } from '../../engine/state.ts';
-import { helpCards, matching } from '../../web/help/cards.ts';
+import { clausesAskedFor, helpCards, matching } from '../../web/help/cards.ts';
 import { CHAPTERS } from '../../web/help/help-card.ts';
 import { learnWords } from '../../web/i18n/help-panel.ts';
 import { parseOptions } from '../../worker/table-options.ts';
@@ -96,6 +96,14 @@ describe('help cards', () => {
     expect(matching(all, 'SIXTH  star ends').map(({ id }) => id)).toContain('win.end');
     expect(matching(all, 'VAR-03').map(({ id }) => id)).toEqual(['advice.five', 'advice.six']);
     expect(matching(all, 'zeppelin')).toEqual([]);
+  });
+
+  it('show their clauses to whoever looks for them by number, and to nobody else', () => {
+    const shown = (words: string): string[] =>
+      [...helpCards().values()].flatMap((card) => clausesAskedFor(card, words));
+    expect(shown('')).toEqual([]);
+    expect(shown('sixth star')).toEqual([]);
+    expect(new Set(shown('var-03'))).toEqual(new Set(['VAR-03']));
   });
 
   it('MEC-03 tell of each faction where it can cross rivers first', () => {

@@ -68,7 +68,7 @@ function boxOf(about: Element): Box {
 
 function Card({ about, card, more }: Shown & { more: { current: HTMLAnchorElement | null } }) {
   const self = useRef<HTMLDivElement>(null);
-  const { id, title, text, clauses } = card;
+  const { id, title, text } = card;
   useLayoutEffect(() => {
     const element = self.current;
     if (element === null) return;
@@ -86,7 +86,6 @@ function Card({ about, card, more }: Shown & { more: { current: HTMLAnchorElemen
         <a ref={more} href={`/learn#${id}`} target="_blank" rel="noopener">
           {panelWords.more}
         </a>
-        <small>{clauses.join(' · ')}</small>
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { cardsByChapter, matching } from '../../help/cards.ts';
+import { cardsByChapter, clausesAskedFor, matching } from '../../help/cards.ts';
 import type { Chapter, HelpCard } from '../../help/help-card.ts';
 import { learnWords } from '../../i18n/help-panel.ts';
 import './learn.css';
@@ -65,7 +65,7 @@ export function Learn() {
             <h2 id={`title-${chapter}`}>{learnWords.chapters[chapter]}</h2>
             <div class="learn-cards">
               {cards.map((card) => (
-                <Card key={card.id} card={card} isTarget={card.id === target} />
+                <Card key={card.id} card={card} words={words} isTarget={card.id === target} />
               ))}
             </div>
           </section>
@@ -77,7 +77,9 @@ export function Learn() {
 
 const targetIn = (hash: string): string => decodeURIComponent(hash.slice(1));
 
-function Card({ card: { id, title, text, clauses }, isTarget }: { card: HelpCard; isTarget: boolean }) {
+function Card({ card, words, isTarget }: { card: HelpCard; words: string; isTarget: boolean }) {
+  const { id, title, text } = card;
+  const clauses = clausesAskedFor(card, words);
   return (
     <article class="panel learn-card" id={id} tabIndex={-1} data-target={isTarget}>
       <h3>

@@ -72,7 +72,6 @@ function pictureOf(pixelAt: (x: number, y: number) => Paint): DataTexture {
   texture.minFilter = LinearMipmapLinearFilter;
   texture.magFilter = LinearFilter;
   texture.generateMipmaps = true;
-  texture.anisotropy = 4;
   texture.colorSpace = SRGBColorSpace;
   texture.needsUpdate = true;
   return texture;

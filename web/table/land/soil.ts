@@ -10,7 +10,7 @@ import { floor, halves, leaning, type Plan, round, strip, towards } from './plan
 // is flat, for pieces stand on it; furrows, screes and mounds are there by how they take the light.
 
 export const SOIL: Readonly<Record<Terrain, Paint>> = {
-  farm: 0xb9a264,
+  farm: 0xb8a46f,
   forest: 0x677b57,
   mountain: 0x838090,
   tundra: 0xb2babd,
@@ -19,8 +19,8 @@ export const SOIL: Readonly<Record<Terrain, Paint>> = {
   factory: 0x59504a,
 };
 
-const STUBBLE = 0xa38752;
-const MEADOW = 0x8e9059;
+const STUBBLE = 0x9f885a;
+const MEADOW = 0x8b8f60;
 const MOSS = 0x5e7250;
 const CLEARING = 0x7c8863;
 const SCREE = 0x747082;

@@ -78,8 +78,8 @@ export class Driver {
   answers = 0;
   /** Taps of each answer, by what it was. */
   readonly tally = new Map<string, number[]>();
-  /** Something to be done before the n-th answer. */
-  readonly before = new Map<number, () => Promise<void>>();
+  /** Something to be done before the n-th answer, which is to what is asked. */
+  readonly before = new Map<number, (asked: Decision) => Promise<void>>();
 
   constructor(hand: ReadyHand, mind: Mind) {
     this.hand = hand;
@@ -101,7 +101,8 @@ export class Driver {
 
   private async answer(): Promise<void> {
     const { hand, mind } = this;
-    await this.before.get(this.answers)?.();
+    const asked = mind.owed();
+    if (asked !== undefined) await this.before.get(this.answers)?.(asked);
     this.answers += 1;
     const decision = mind.owed();
     const { view } = mind;

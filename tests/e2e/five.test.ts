@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Table } from '../../engine/index.ts';
+import type { Decision, Table } from '../../engine/index.ts';
 import { sayCell } from '../../web/flat/cell-words.ts';
 import { GRID } from '../../web/flat/grid.ts';
 import { standingsOf } from '../../web/flat/standing.ts';
@@ -81,12 +81,13 @@ async function shownBy({ page }: Person) {
   };
 }
 
-/** Reloads the page just when something is asked. */
-async function reload(person: Person): Promise<void> {
-  await person.page.locator('.decision').waitFor();
+/** Reloads the page just when something is asked, and the page asks it. */
+async function reload(person: Person, { id }: Decision): Promise<void> {
+  const asked = person.page.locator(`.decision[data-id="${id}"]`);
+  await asked.waitFor();
   const before = await shownBy(person);
   await person.page.reload();
-  await person.page.locator('.decision').waitFor();
+  await asked.waitFor();
   expect(await shownBy(person)).toEqual(before);
 }
 
@@ -141,8 +142,8 @@ describe('five people', { timeout: LIMIT_MS }, () => {
     const [ada] = people;
     if (ada === undefined) throw new Error('nobody came');
     let wasReloaded = false;
-    first?.before.set(2, async () => {
-      await reload(ada);
+    first?.before.set(2, async (asked) => {
+      await reload(ada, asked);
       wasReloaded = true;
     });
     fourth?.before.set(1, async () => {

@@ -76,11 +76,7 @@ export async function measureDepth(): Promise<Measured[]> {
   // What is built once, when the page opens, is not of any message.
   await plainPage.evaluate(() => performance.clearMeasures());
   const frames: number[] = [];
-  await playOn(players, COMMANDS, async () => void frames.push(await frameOfWork(plainPage)));
-  await plainPage.waitForFunction(
-    (name) => performance.getEntriesByName(name, 'measure').length > 20,
-    TIMINGS.picture,
-  );
+  await playOn(players, plainPage, COMMANDS, async () => void frames.push(await frameOfWork(plainPage)));
   const spent = await timesToRender(plainPage);
   for (const player of players) player.close();
   return [

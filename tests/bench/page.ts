@@ -32,9 +32,13 @@ const MEASURE_EVERY = 3;
 export const isLate = (table: Readonly<Table>): boolean =>
   table.seats.length > 0 && Math.max(...table.seats.map(({ stars }) => stars.length)) >= 3;
 
-/** The others play over sockets of their own while the page is open. */
+/**
+ * The others play over sockets of their own while the page is open. Nobody thinks about the next command before the page has
+ * drawn the last one: on a machine of few cores, the page would be measured by what the others take from it.
+ */
 export async function playOn(
   players: readonly Player[],
+  page: Page,
   commands: number,
   between: () => Promise<void>,
 ): Promise<void> {
@@ -48,6 +52,11 @@ export async function playOn(
     const reply = BOTS.steady?.(player.view, options(player.view), diceFrom('page', command));
     await player.act({ t: 'answer', cid: `page ${command}`, ...reply });
     await player.until(() => player.seq > seq || player.rejected.length > 0);
+    await page.waitForFunction(
+      ([name, count]) => performance.getEntriesByName(name, 'measure').length > count,
+      [TIMINGS.picture, command] as const,
+      { polling: 20 },
+    );
     if (command % MEASURE_EVERY === 0) await between();
   }
 }
@@ -110,12 +119,9 @@ async function measureFrames(): Promise<Measured[]> {
   await page.locator('.game').waitFor();
   const frames: number[] = [];
   const between = async (): Promise<void> => void frames.push(await frameOfWork(page));
-  await playOn(players, COMMANDS, between);
-  const [seq, watched] = [players[0]?.seq ?? 0, Object.values(TIMINGS)];
-  await page.waitForFunction(
-    ([name]) => performance.getEntriesByName(name ?? '', 'measure').length > 20,
-    watched,
-  );
+  await page.evaluate(() => performance.clearMeasures());
+  await playOn(players, page, COMMANDS, between);
+  const seq = players[0]?.seq ?? 0;
   await tapAround(page, between);
   const measured = [
     {

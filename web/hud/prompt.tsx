@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Decision } from '../../engine/index.ts';
+import type { Decision, GameView } from '../../engine/index.ts';
 import type { LobbyView } from '../../worker/protocol.ts';
 import { ceremony } from '../i18n/ceremony.ts';
 import { ask, type Scene, WAITING } from '../i18n/decisions.ts';
@@ -100,8 +100,7 @@ function PromptActs({ open, owed, isOver }: Pick<PromptProps, 'open' | 'owed'> &
   const isSending = state.outbox.letters.some(({ message }) => message.t !== 'chat');
   const startAgain = useStartAgain(open, state, isSending);
   const ending = owed.find(({ kind }) => kind === 'endTurn');
-  // What one may have forgotten is asked beside the mat, and so is the end of the turn then.
-  const hasThoughts = ending !== undefined && state.view !== undefined && lastThoughts(state.view).length > 0;
+  const isFree = useFreeToEnd(ending === undefined ? undefined : state.view);
   const hasUndo = state.seat !== undefined && state.lobby?.options.undo !== false && !isOver;
   return (
     <div class="prompt-acts">
@@ -129,7 +128,7 @@ function PromptActs({ open, owed, isOver }: Pick<PromptProps, 'open' | 'owed'> &
           <span>{shell.prompt.startAgain}</span>
         </button>
       )}
-      {ending !== undefined && !hasThoughts && (
+      {ending !== undefined && isFree && (
         <button
           type="button"
           class="button button-main"
@@ -142,6 +141,18 @@ function PromptActs({ open, owed, isOver }: Pick<PromptProps, 'open' | 'owed'> &
       )}
     </div>
   );
+}
+
+/**
+ * Whether nothing may have been forgotten: else it is asked beside the mat, and so is the end of the turn. To look at what
+ * everybody could do takes a moment, so that the picture comes first.
+ */
+function useFreeToEnd(view: GameView | undefined): boolean {
+  const [free, setFree] = useState<GameView>();
+  useEffect(() => {
+    if (view !== undefined && lastThoughts(view).length === 0) setFree(view);
+  }, [view]);
+  return view !== undefined && free === view;
 }
 
 /** Takes back step after step, as the room confirms them, until nothing is left: the turn's start or the last barrier. */

@@ -30,8 +30,8 @@ interface EndingProps {
 /** Ends the turn; asks once, in place, if something may have been overlooked. */
 export function Ending({ view, label, title, isMain, isPending, end }: EndingProps) {
   const [isAsking, setAsking] = useState(false);
-  const thoughts = lastThoughts(view);
-  if (isAsking && thoughts.length > 0)
+  const thoughts = isAsking ? lastThoughts(view) : [];
+  if (thoughts.length > 0)
     return (
       <div class="mat-thoughts" role="alert" data-help="here.endTurn">
         <ul>
@@ -57,7 +57,7 @@ export function Ending({ view, label, title, isMain, isPending, end }: EndingPro
       data-help="here.endTurn"
       title={title}
       disabled={isPending}
-      onClick={() => (thoughts.length > 0 ? setAsking(true) : end())}
+      onClick={() => (lastThoughts(view).length > 0 ? setAsking(true) : end())}
     >
       {label}
     </button>

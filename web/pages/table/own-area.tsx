@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, TargetedEvent } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Decision, GameView, Offer } from '../../../engine/index.ts';
 import { HelpAside, HelpButtons } from '../../help/table-help.tsx';
@@ -41,7 +41,7 @@ export function OwnArea(props: OwnAreaProps) {
   const isPlaying = own !== undefined && table.ended === undefined;
   const area = useTop(owed[0]?.id, help.advice !== undefined || help.isThinking);
   return (
-    <section class="own-area" ref={area} aria-label={shell.own.name}>
+    <section class="own-area" {...area} aria-label={shell.own.name}>
       <HelpAside help={help} />
       {owed.map((decision) => (
         <DecisionPanel
@@ -82,9 +82,14 @@ export function OwnArea(props: OwnAreaProps) {
 /** What is new stands at the top: whoever has scrolled down sees it all the same. */
 function useTop(asked: string | undefined, isAdvised: boolean) {
   const area = useRef<HTMLElement>(null);
+  // Noted when it happens: to ask for it later would make the browser lay out the whole page.
+  const isScrolled = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each decision, and for an advice
   useEffect(() => {
-    area.current?.scrollTo({ top: 0, behavior: 'instant' });
+    if (isScrolled.current) area.current?.scrollTo({ top: 0, behavior: 'instant' });
   }, [asked, isAdvised]);
-  return area;
+  const onScroll = ({ currentTarget }: TargetedEvent<HTMLElement>): void => {
+    isScrolled.current = currentTarget.scrollTop > 0;
+  };
+  return { ref: area, onScroll };
 }

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { openBrowser } from '../tests/e2e/browser.ts';
 import { startWorkerd } from '../tests/e2e/miniflare.ts';
 import { openMoment } from '../tests/e2e/moments.ts';
+import { PREVIEW_PICTURE } from '../worker/preview-picture.ts';
 
 // `npm run still`: the picture of the first page and that of link previews, a late game of seven at the table in 3D, as everybody
 // sees it who goes around it with the mouse. Made anew when the table looks different; what the game has come to is always the same.
@@ -44,10 +45,10 @@ const STILLS: Readonly<Record<string, Still>> = {
     nearer: 4,
   },
   preview: {
-    path: 'public/preview.jpg',
+    path: `public/${PREVIEW_PICTURE.file}`,
     kind: 'jpeg',
-    width: 1200,
-    height: 630,
+    width: PREVIEW_PICTURE.width,
+    height: PREVIEW_PICTURE.height,
     orbit: { x: -80, y: -70 },
     nearer: 3,
   },

@@ -52,8 +52,9 @@ export async function faintestWords(page: Page, selector: string): Promise<numbe
       const contrast = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
       let worst = 21;
       for (const { colour, boxes } of all) {
-        const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map(Number);
-        const own = light(red, green, blue);
+        const parts = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(colour);
+        if (parts === null) throw new Error(`cannot read ${colour}`);
+        const own = light(Number(parts[1]), Number(parts[2]), Number(parts[3]));
         for (const { x, y, width, height } of boxes) {
           const { data } = context.getImageData(x, y, Math.max(1, width), Math.max(1, height));
           for (let at = 0; at < data.length; at += 4)

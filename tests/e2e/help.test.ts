@@ -245,7 +245,7 @@ describe('advice', { timeout: 60_000 }, () => {
     expect(await isAtTop()).toBe(false);
     await page.getByRole('button', { name: 'Advise me' }).tap();
     await page.getByText('A sensible player would choose:').waitFor();
-    expect(await isAtTop()).toBe(true);
+    await page.waitForFunction(() => document.querySelector('.own-area')?.scrollTop === 0);
     const before = await page.locator('.decision').getAttribute('data-id');
     await toTheEnd();
     await page.getByRole('button', { name: 'Do that' }).dispatchEvent('click');

@@ -132,7 +132,7 @@ describe('the map by keyboard', () => {
     const name = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
     expect(name).toContain('can be chosen');
     await page.keyboard.press('Enter');
-    await page.locator('.looked:not(:empty)').waitFor({ state: 'attached' });
+    await page.locator('.tile-sheet, [data-decision="pickStep"]').first().waitFor();
   });
 
   it('leaves letters to whoever types', async () => {
@@ -200,7 +200,7 @@ describe('the map under fingers and mouse', () => {
     await touch('touchStart', [x, y]);
     await touch('touchMove', [x + 3, y + 2]);
     await touch('touchEnd');
-    await page.locator('.looked:not(:empty)').waitFor({ state: 'attached' });
+    await page.locator('.tile-sheet, .looked:not(:empty)').filter({ visible: true }).first().waitFor();
     // The page itself stays as it is.
     expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1);
   });

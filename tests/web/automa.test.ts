@@ -8,10 +8,10 @@ import { sayYield } from '../../web/hud/automa/strip.tsx';
 import { trackerShown } from '../../web/hud/automa/tracker.ts';
 import { turnSentence as headline } from '../../web/hud/turn-sentence.ts';
 import { tellEvent } from '../../web/i18n/events.ts';
-import { bareShelf } from '../../web/net/shelf.ts';
 import { keepLevel, keepVictory, levelAbove, levelToPlay } from '../../web/net/solo-level.ts';
 import { firstState, type LogLine, type TableState } from '../../web/net/table-state.ts';
 import { turnSentence } from '../../web/sight/turn-sentence.ts';
+import { bareShelf } from '../kit/bare-shelf.ts';
 import { livelyGame } from '../kit/lively-game.ts';
 import { RIVAL, solo } from '../kit/solo.ts';
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { PREVIEW_PICTURE } from '../../worker/preview-picture.ts';
 import {
   compressed,
   haveIn,
@@ -45,9 +46,9 @@ describe('the built pages', () => {
   });
 
   it('have a picture for link previews, of the size that is told', () => {
-    const picture = readFileSync(join(DIST, 'preview.jpg'));
+    const picture = readFileSync(join(DIST, PREVIEW_PICTURE.file));
     expect(picture.length).toBeLessThan(150_000);
-    expect(jpegSize(picture)).toEqual({ width: 1200, height: 630 });
+    expect(jpegSize(picture)).toMatchObject({ width: PREVIEW_PICTURE.width, height: PREVIEW_PICTURE.height });
   });
 
   it('open without the 3D library', () => {

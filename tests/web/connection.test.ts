@@ -138,7 +138,7 @@ describe('the connection to a room', () => {
   it('is not upset by what cannot be read', () => {
     const line = new Line();
     line.last.ears.opened();
-    for (const junk of ['', '{"t":', 'pongs', '\u0000']) line.last.ears.heard(junk);
+    for (const junk of ['', '{"t":', 'pongs', '\u0000', 'null', '7', '[]']) line.last.ears.heard(junk);
     line.last.ears.heard('{"t":"ack","cid":"a","seq":1}');
     expect(line.messages).toEqual([{ t: 'ack', cid: 'a', seq: 1 }]);
   });

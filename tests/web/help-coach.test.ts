@@ -9,7 +9,7 @@ import {
 } from '../../web/help/first-game.ts';
 import { whyWrong } from '../../web/help/nudge.ts';
 import { placeCard } from '../../web/help/place-card.ts';
-import { bareShelf } from '../../web/net/shelf.ts';
+import { bareShelf } from '../kit/bare-shelf.ts';
 import { beginGame, livelyGame } from '../kit/lively-game.ts';
 
 describe('what a newcomer is told', () => {

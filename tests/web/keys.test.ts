@@ -10,7 +10,8 @@ import {
 } from '../../web/net/keys.ts';
 import { keepName, proposeName } from '../../web/net/names.ts';
 import { hasJustCaughtUp, onOtherProtocol } from '../../web/net/other-protocol.ts';
-import { bareShelf, type Shelf, shelfOf } from '../../web/net/shelf.ts';
+import { type Shelf, shelfOf } from '../../web/net/shelf.ts';
+import { bareShelf } from '../kit/bare-shelf.ts';
 
 const SECRET = 'f'.repeat(48);
 

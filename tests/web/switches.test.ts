@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { bareShelf } from '../../web/net/shelf.ts';
 import { hasSwitch, keepSwitches, SWITCHES, setSwitch } from '../../web/net/switches.ts';
+import { bareShelf } from '../kit/bare-shelf.ts';
 
 it('what an address asks for lasts until it is taken back, and nothing else is kept', () => {
   const shelf = bareShelf();

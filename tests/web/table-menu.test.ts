@@ -3,12 +3,12 @@ import { absentees, sayVotes } from '../../web/hud/absence.tsx';
 import { goneSeats } from '../../web/hud/release.tsx';
 import { tableOptions } from '../../web/i18n/table-options.ts';
 import { keepMuted, readMuted } from '../../web/net/muted.ts';
-import { bareShelf } from '../../web/net/shelf.ts';
 import { firstState, type TableState } from '../../web/net/table-state.ts';
 import { sayWait } from '../../web/pages/home/my-games.tsx';
 import { fromUtc, toUtc } from '../../web/pages/lobby/own-time.tsx';
 import { isSlow, sayOptions } from '../../web/pages/lobby/table-words.ts';
 import type { ChairView, LobbyView } from '../../worker/protocol.ts';
+import { bareShelf } from '../kit/bare-shelf.ts';
 import { beginGame } from '../kit/lively-game.ts';
 
 const MINUTE = 60_000;

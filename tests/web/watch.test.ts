@@ -5,9 +5,9 @@ import { linesOf, turnsAfter } from '../../web/hud/watch/missed.ts';
 import { placesIn } from '../../web/hud/watch/places-in.ts';
 import { keepSeen, readSeen, wasAway } from '../../web/hud/watch/seen.ts';
 import { pastOf } from '../../web/net/past.ts';
-import { bareShelf } from '../../web/net/shelf.ts';
 import type { LogLine } from '../../web/net/table-state.ts';
 import { diff } from '../../worker/patch.ts';
+import { bareShelf } from '../kit/bare-shelf.ts';
 import { shortGame } from '../kit/short-game.ts';
 
 const who = (seat: number): string => `seat ${seat}`;

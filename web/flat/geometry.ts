@@ -1,4 +1,4 @@
-import { factionOf, isHex, type Place, type Site, siteOf } from '../../engine/index.ts';
+import { allFactions, factionOf, HEXES, isHex, type Place, type Site, siteOf } from '../../engine/index.ts';
 
 /** The flat map's own units: a hex is 100 high. */
 export const RADIUS = 50;
@@ -26,6 +26,9 @@ export function centreOf({ row, col }: Site): Point {
 /** Bases stand on the grid too, just outside of the hexes. */
 export const placeSite = (place: Place): Site =>
   isHex(place) ? siteOf(place) : factionOf(place.slice('base:'.length)).base;
+
+/** Every place of the board, bases first. */
+export const PLACES: readonly Place[] = [...allFactions().map(({ id }): Place => `base:${id}`), ...HEXES];
 
 export const placeCentre = (place: Place): Point => centreOf(placeSite(place));
 

@@ -1,13 +1,5 @@
-import {
-  allFactions,
-  edgesFrom,
-  HEXES,
-  isHex,
-  type Place,
-  type SeatId,
-  type Table,
-} from '../../engine/index.ts';
-import { placeCentre, placeSite } from './geometry.ts';
+import { edgesFrom, isHex, type Place, type SeatId, type Table } from '../../engine/index.ts';
+import { PLACES, placeCentre, placeSite } from './geometry.ts';
 import type { Jump } from './keys.ts';
 import type { Standing } from './standing.ts';
 
@@ -17,11 +9,9 @@ export interface GridRow {
   places: readonly Place[];
 }
 
-const ALL: readonly Place[] = [...HEXES, ...allFactions().map(({ id }): Place => `base:${id}`)];
-
 export const GRID: readonly GridRow[] = Array.from({ length: 9 }, (_, row) => ({
   letter: row === 0 ? '' : String.fromCharCode(64 + row),
-  places: ALL.filter((place) => placeSite(place).row === row).sort(
+  places: PLACES.filter((place) => placeSite(place).row === row).sort(
     (a, b) => placeCentre(a).x - placeCentre(b).x,
   ),
 }));

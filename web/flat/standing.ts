@@ -1,10 +1,8 @@
 import {
-  allFactions,
   baseOf,
   controlledHexes,
   type FactionToken,
   type Goods,
-  HEXES,
   isHex,
   type Place,
   type SeatId,
@@ -19,6 +17,7 @@ import type { Who } from '../i18n/events.ts';
 import { map } from '../i18n/map.ts';
 import { capital, STRUCTURE_WORD, sayGoods, sayPlace } from '../i18n/names.ts';
 import { once } from '../once.ts';
+import { PLACES } from './geometry.ts';
 
 /** The units of one seat on one place. */
 export interface Troop {
@@ -97,12 +96,10 @@ export const standingsOf = once((table: Readonly<Table>): ReadonlyMap<Place, Sta
   return inOrder(places);
 });
 
-const ALL: readonly Place[] = [...allFactions().map(({ id }): Place => `base:${id}`), ...HEXES];
-
 /** Always in the same order, whoever comes first to a place: what is drawn of them keeps its place in the page. */
 function inOrder(places: ReadonlyMap<Place, Standing>): ReadonlyMap<Place, Standing> {
   const ordered = new Map<Place, Standing>();
-  for (const place of ALL) {
+  for (const place of PLACES) {
     const standing = places.get(place);
     if (standing !== undefined) ordered.set(place, standing);
   }

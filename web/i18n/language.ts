@@ -48,7 +48,9 @@ const numbers = new Intl.NumberFormat('en-GB');
 const lists = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** How a number is written, and whether it goes with the singular. A page asks for the same few hundreds of times. */
-function spelt(n: number): { text: string; isOne: boolean } {
+function spelt(given: number): { text: string; isOne: boolean } {
+  // A map takes -0 for 0, but they are written differently.
+  const n = given + 0;
   const known = SPELT.get(n) ?? { text: numbers.format(n), isOne: plurals.select(n) === 'one' };
   if (SPELT.size < MOST_SPELT) SPELT.set(n, known);
   return known;

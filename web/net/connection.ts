@@ -40,7 +40,10 @@ export function waitBefore(attempt: number, random: number): number {
 /** What a room says; undefined if it is nothing that can be read. */
 function messageIn(text: string): ToClient | undefined {
   try {
-    return JSON.parse(text);
+    const said: unknown = JSON.parse(text);
+    const isMessage = typeof said === 'object' && said !== null && 't' in said;
+    // What has a type of its own is taken at the room's word; types that are not known here are left alone later.
+    return isMessage ? (said as ToClient) : undefined;
   } catch {
     return undefined;
   }

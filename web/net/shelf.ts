@@ -4,16 +4,6 @@ export interface Shelf extends Pick<Storage, 'getItem' | 'setItem' | 'removeItem
   readonly isFleeting?: boolean;
 }
 
-/** A shelf that lasts as long as the page. */
-export function bareShelf(): Shelf {
-  const items = new Map<string, string>();
-  return {
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, value),
-    removeItem: (key) => void items.delete(key),
-  };
-}
-
 const SHUT: Shelf = {
   getItem: () => null,
   setItem: () => {

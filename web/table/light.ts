@@ -23,7 +23,7 @@ export class Light {
     this.#key = isRich ? new SpotLight(WARM, 3.9, 0, CONE, SOFT, 0) : new DirectionalLight(WARM, 2.7);
     this.#key.position.set(LAMP.x, LAMP.y, LAMP.z);
     this.#key.target.position.set(-1.4, 0, 0.9);
-    if (shadows > 0) this.#castShadows(shadows);
+    if (this.#key instanceof SpotLight && shadows > 0) castShadows(this.#key, shadows);
   }
 
   into(scene: Scene): void {
@@ -34,18 +34,17 @@ export class Light {
     scene.remove(this.#sky, this.#key, this.#key.target);
     this.#key.shadow.dispose();
   }
+}
 
-  #castShadows(side: number): void {
-    const { shadow } = this.#key;
-    this.#key.castShadow = true;
-    shadow.mapSize.set(side, side);
-    shadow.bias = -0.0004;
-    shadow.normalBias = 0.012;
-    shadow.radius = 3;
-    shadow.camera.near = 4;
-    shadow.camera.far = 24;
-    // Shadows are asked for where pieces stand: a narrower picture of them is a sharper one.
-    if (this.#key instanceof SpotLight)
-      this.#key.shadow.focus = Math.atan((Math.max(HALF.x, HALF.z) + 0.9) / 13.5) / CONE;
-  }
+function castShadows(lamp: SpotLight, side: number): void {
+  const { shadow } = lamp;
+  lamp.castShadow = true;
+  shadow.mapSize.set(side, side);
+  shadow.bias = -0.0004;
+  shadow.normalBias = 0.012;
+  shadow.radius = 3;
+  shadow.camera.near = 4;
+  shadow.camera.far = 24;
+  // Shadows are asked for where pieces stand: a narrower picture of them is a sharper one.
+  shadow.focus = Math.atan((Math.max(HALF.x, HALF.z) + 0.9) / 13.5) / CONE;
 }

@@ -2,6 +2,7 @@ import type { TableCard } from '../card.ts';
 import { tableOf } from '../directory.ts';
 import type { Env } from '../env.ts';
 import { PAGE_HEADERS } from '../headers.ts';
+import { PREVIEW_PICTURE } from '../preview-picture.ts';
 import { reportError } from '../report.ts';
 import { isGameId } from '../secrets.ts';
 import type { EdgeContext } from './request.ts';
@@ -87,14 +88,6 @@ export async function tablePage(c: EdgeContext): Promise<Response> {
   return withPreview(page, previewOf(card), new URL(c.req.url).origin + c.req.path);
 }
 
-/** `npm run still` takes it, at this size. */
-const PICTURE = {
-  path: '/preview.jpg',
-  width: 1200,
-  height: 630,
-  alt: 'A late game of seven, seen from the side.',
-};
-
 function withPreview(page: Response, { title, description }: Preview, address: string): Response {
   const tags = {
     'og:site_name': 'Ploughshare',
@@ -102,10 +95,10 @@ function withPreview(page: Response, { title, description }: Preview, address: s
     'og:title': title,
     'og:description': description,
     'og:url': address,
-    'og:image': new URL(PICTURE.path, address).href,
-    'og:image:width': PICTURE.width,
-    'og:image:height': PICTURE.height,
-    'og:image:alt': PICTURE.alt,
+    'og:image': new URL(`/${PREVIEW_PICTURE.file}`, address).href,
+    'og:image:width': PREVIEW_PICTURE.width,
+    'og:image:height': PREVIEW_PICTURE.height,
+    'og:image:alt': 'A late game of seven, seen from the side.',
     'twitter:card': 'summary_large_image',
   };
   const metas = Object.entries(tags).map(

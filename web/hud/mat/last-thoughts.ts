@@ -10,7 +10,7 @@ export type LastThought =
   | { kind: 'noPower'; at: readonly Place[] };
 
 /** What to ask once before the turn ends, at the moments when it can be ended: with the bottom action still open, or at its end. */
-export const lastThoughts = once((view: Readonly<GameView>): LastThought[] => {
+export const lastThoughts = once((view: Readonly<GameView>): readonly LastThought[] => {
   const { owed } = options(view);
   const ending = owed.find(({ kind }) => kind === 'endTurn' || kind === 'pickBottom');
   if (ending === undefined) return [];

@@ -141,7 +141,7 @@ export const here = {
     text: 'The server seals its part of the shuffle before anybody sits down, and everybody adds to it. Your browser checks it at the end.',
   },
   'here.newTable': {
-    title: 'New table',
+    title: 'Opening a table',
     text: 'Opens a table with these options and seats you at it. The link to invite others is on the next page.',
   },
   'here.playBot': {

@@ -22,7 +22,9 @@ export function NewTable() {
   const [wrong, setWrong] = useState<string>();
   // Whoever comes back from the table finds the page as they left it, but may want another one.
   useEffect(() => {
-    const come = (): void => setBusy(false);
+    const come = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) setBusy(false);
+    };
     addEventListener('pageshow', come);
     return () => removeEventListener('pageshow', come);
   }, []);

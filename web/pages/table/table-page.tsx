@@ -16,7 +16,7 @@ export function TablePage({ open }: { open: OpenTable }) {
   const { lobby, view, isWelcome } = open.state.value;
   if (open.isMissing.value) return <Missing />;
   // A lobby that the room has shut us out of is one no more.
-  const isShut = open.link.value === 'ended' && view === undefined;
+  const isShut = open.link.value === 'ended';
   if (isWelcome && lobby !== undefined && view === undefined && !isShut)
     return <Lobby open={open} lobby={lobby} />;
   if (isWelcome && view !== undefined && isSwitchedOn('clean'))

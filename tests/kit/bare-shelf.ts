@@ -1,0 +1,11 @@
+import type { Shelf } from '../../web/net/shelf.ts';
+
+/** A shelf that lasts as long as the page. */
+export function bareShelf(): Shelf {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+  };
+}

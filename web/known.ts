@@ -1,5 +1,5 @@
 import * as engine from '../engine/index.ts';
-import { once } from './once.ts';
+import { once } from './drawing/once.ts';
 
 // What several parts of a page ask of the same table, worked out once.
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allFactions, HEXES, RIVERS, siteOf } from '../../engine/index.ts';
 import { neighboursOf } from '../../engine/map/hex.ts';
+import { keptMap } from '../../web/drawing/kept.ts';
 import { BAND_PATTERNS, patternOf } from '../../web/flat/bands.tsx';
 import {
   BASE_RADIUS,
@@ -11,7 +12,6 @@ import {
   RADIUS,
   WIDTH,
 } from '../../web/flat/geometry.ts';
-import { keptMap } from '../../web/flat/kept.ts';
 import { describe as describePlace, standingsOf } from '../../web/flat/standing.ts';
 import { livelyGame } from '../kit/lively-game.ts';
 

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isAlike, keptList, keptMap } from '../../web/flat/kept.ts';
-import { once } from '../../web/once.ts';
+import { isAlike, keptList, keptMap } from '../../web/drawing/kept.ts';
+import { once } from '../../web/drawing/once.ts';
 
 describe('what has not changed', () => {
   it('is told from what has, for any plain data', () => {

@@ -1,5 +1,5 @@
+import { memoised } from '../drawing/memoised.ts';
 import { corners, type Point, pathText, zigzag } from './geometry.ts';
-import { memoised } from './memoised.ts';
 
 /** How the band of a faction is drawn: known without its colour (ART.md, Control). */
 export const BAND_PATTERNS = ['solid', 'dashed', 'double', 'dotted', 'zigzag', 'ticks', 'broken'] as const;

@@ -1,11 +1,11 @@
 import { isHex, type Place, type SeatId } from '../../engine/index.ts';
+import { memoised } from '../drawing/memoised.ts';
 import type { Who } from '../i18n/events.ts';
 import { map } from '../i18n/map.ts';
 import { lying } from './anchors.ts';
 import { sayCell } from './cell-words.ts';
 import { placeCentre, shift } from './geometry.ts';
 import { GRID } from './grid.ts';
-import { memoised } from './memoised.ts';
 import { type Choosable, PlaceShape } from './overlays.tsx';
 import type { Standing } from './standing.ts';
 

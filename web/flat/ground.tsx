@@ -9,6 +9,7 @@ import {
   TERRAIN_OF,
   TUNNELS,
 } from '../../engine/index.ts';
+import { memoised, UNSEEN } from '../drawing/memoised.ts';
 import { DRAWINGS } from '../icons/drawings.ts';
 import { standing } from './anchors.ts';
 import {
@@ -22,15 +23,14 @@ import {
   shift,
 } from './geometry.ts';
 import { type Level, TEXT } from './layout.ts';
-import { memoised, UNSEEN } from './memoised.ts';
 import { TerrainArt, TunnelMark } from './terrain.tsx';
 
 const HEX_POINTS = pointsText(corners(0.985));
 const BOARD_POINTS = pointsText(corners(1.075));
 const TRIM_POINTS = pointsText(corners(1.1));
 
-/** All that never changes in a game: drawn once. `home`: the factions in play. */
-export const Ground = memoised(({ home }: { home: string }) => (
+/** All that never changes in a game: drawn once. `factions`: those in play. */
+export const Ground = memoised(({ factions }: { factions: readonly string[] }) => (
   <g class="map-ground" {...UNSEEN}>
     <g class="board-side" transform="translate(0 5)">
       <Slab points={TRIM_POINTS} />
@@ -42,7 +42,7 @@ export const Ground = memoised(({ home }: { home: string }) => (
       <Slab points={BOARD_POINTS} />
     </g>
     {allFactions().map(({ id }) => (
-      <Plinth key={id} faction={id} isInPlay={home.split(' ').includes(id)} />
+      <Plinth key={id} faction={id} isInPlay={factions.includes(id)} />
     ))}
     {HEXES.map((hex) => (
       <g key={hex} transform={shift(placeCentre(hex))} class={`ground ground-${TERRAIN_OF[hex]}`}>

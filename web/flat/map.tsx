@@ -1,5 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { isHex, type Place, type SeatId, type Table } from '../../engine/index.ts';
+import { memoised, UNSEEN } from '../drawing/memoised.ts';
+import { useKeptList } from '../drawing/use-kept.ts';
 import type { Who } from '../i18n/events.ts';
 import { map } from '../i18n/map.ts';
 import { Band } from './bands.tsx';
@@ -7,7 +9,6 @@ import { Cells } from './cells.tsx';
 import { BOARD, boxText, placeCentre, shift } from './geometry.ts';
 import { Ground, Names, Rivers } from './ground.tsx';
 import type { Level } from './layout.ts';
-import { memoised, UNSEEN } from './memoised.ts';
 import {
   type Choosable,
   type Ghost,
@@ -80,7 +81,7 @@ export function FlatMap(props: MapProps) {
     },
   });
   const { level } = camera;
-  const home = table.seats.map(({ faction }) => faction).join(' ');
+  const factions = useKeptList(table.seats.map(({ faction }) => faction));
   return (
     <div class="map-frame">
       <svg
@@ -93,9 +94,9 @@ export function FlatMap(props: MapProps) {
         aria-label={map.label}
         {...touch}
       >
-        <Ground home={home} />
+        <Ground factions={factions} />
         <Lit lit={lit} />
-        <Bands standings={standings} home={home} />
+        <Bands standings={standings} factions={factions} />
         <Rivers />
         {reach !== undefined && <ReachShade reach={reach} level={level} />}
         <Rings choosable={choosable} />
@@ -122,9 +123,13 @@ function Finished({ since }: { since: number }) {
   return null;
 }
 
+interface BandsProps {
+  standings: ReadonlyMap<Place, Standing>;
+  factions: readonly string[];
+}
+
 /** Who controls what. */
-const Bands = memoised(({ standings, home }: { standings: ReadonlyMap<Place, Standing>; home: string }) => {
-  const factions = home.split(' ');
+const Bands = memoised(({ standings, factions }: BandsProps) => {
   return (
     <g class="map-bands" {...UNSEEN}>
       {[...standings].map(([place, { controller, troops }]) => {

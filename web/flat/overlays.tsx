@@ -1,10 +1,10 @@
 import { isHex, type Place, type Resource, type Structure } from '../../engine/index.ts';
+import { memoised } from '../drawing/memoised.ts';
 import { number } from '../i18n/language.ts';
 import { DRAWINGS } from '../icons/drawings.ts';
 import { standing } from './anchors.ts';
 import { BASE_RADIUS, corners, type Point, pathText, placeCentre, pointsText, shift } from './geometry.ts';
 import type { Level } from './layout.ts';
-import { memoised } from './memoised.ts';
 import { SignMark } from './sign-marks.tsx';
 import type { Sign } from './signs.ts';
 import type { Standing } from './standing.ts';

@@ -1,3 +1,4 @@
+import { memoised } from '../drawing/memoised.ts';
 import { DRAWINGS } from '../icons/drawings.ts';
 import { CHARACTER_PATH, MECH_PATH, PLAIN_MECH, WORKER_PATH } from '../icons/figures.ts';
 import { pathOf } from '../models/outlines.ts';
@@ -5,7 +6,6 @@ import { EmblemMark } from './emblem.tsx';
 import { rounded } from './geometry.ts';
 import { type Level, marksOf } from './layout.ts';
 import type { Mark, UnitSort } from './marks.ts';
-import { memoised } from './memoised.ts';
 import { SignMark } from './sign-marks.tsx';
 import type { Standing } from './standing.ts';
 

@@ -13,10 +13,10 @@ import {
   TUNNELS,
   takeCensus,
 } from '../../engine/index.ts';
+import { once } from '../drawing/once.ts';
 import type { Who } from '../i18n/events.ts';
 import { map } from '../i18n/map.ts';
 import { capital, STRUCTURE_WORD, sayGoods, sayPlace } from '../i18n/names.ts';
-import { once } from '../once.ts';
 import { PLACES } from './geometry.ts';
 
 /** The units of one seat on one place. */

@@ -2,7 +2,7 @@ import type { ClockView } from '../../worker/protocol.ts';
 import { time } from '../i18n/time.ts';
 
 const SECOND = 1000;
-const MINUTE = 60 * SECOND;
+export const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 

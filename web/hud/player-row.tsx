@@ -7,13 +7,13 @@ import {
   STARS_TO_END,
 } from '../../engine/index.ts';
 import type { ChairView } from '../../worker/protocol.ts';
+import { memoised } from '../drawing/memoised.ts';
 import { Emblem } from '../flat/emblem.tsx';
-import { memoised } from '../flat/memoised.ts';
 import { SECTION_WORD, sayAbility, sayFaction, sayMat, TOP_WORD } from '../i18n/names.ts';
 import { players } from '../i18n/players.ts';
 import { Icon } from '../icons/icon.tsx';
 import { AbilityMark } from './ability-sign.tsx';
-import { sayAgo } from './clock.ts';
+import { MINUTE, sayAgo } from './clock.ts';
 import { Stat } from './icons.tsx';
 import { PopularityBar } from './popularity-bar.tsx';
 import { useHold } from './use-hold.ts';
@@ -172,8 +172,6 @@ export function sayColumn(owner: Readonly<Seat>, section: NonNullable<Seat['sect
   return `${TOP_WORD[columnOf(owner, section).top]}/${SECTION_WORD[section]}`;
 }
 
-const A_MINUTE = 60_000;
-
 /** What one should know of somebody who may not be there. */
 export function statusOf(
   chair: ChairView | undefined,
@@ -187,5 +185,5 @@ export function statusOf(
   if (chair.isConnected) return undefined;
   // For how long, once it is worth the room beside the name.
   const away = chair.awaySince === undefined ? 0 : now - chair.awaySince;
-  return away < A_MINUTE ? players.status.away : players.status.awayFor(sayAgo(away));
+  return away < MINUTE ? players.status.away : players.status.awayFor(sayAgo(away));
 }

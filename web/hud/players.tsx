@@ -1,11 +1,11 @@
 import { neighboursOfSeat, type SeatId, type Table } from '../../engine/index.ts';
+import { useSame } from '../drawing/use-same.ts';
 import { players } from '../i18n/players.ts';
 import { waitedFor } from '../known.ts';
 import type { TableState } from '../net/table-state.ts';
 import { sayTime, timeLeft } from './clock.ts';
 import { PlayerRow, statusOf } from './player-row.tsx';
 import { useNow } from './use-now.ts';
-import { useSame } from './use-same.ts';
 import './players.css';
 
 /** Everybody in the order of play, from the own seat on: the next one sits to the left. */

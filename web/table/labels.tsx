@@ -1,8 +1,8 @@
 import { type Goods, isHex, type Place, RESOURCES } from '../../engine/index.ts';
+import { memoised, UNSEEN } from '../drawing/memoised.ts';
 import { standing as stands } from '../flat/anchors.ts';
 import { type Level, marksOf } from '../flat/layout.ts';
 import { inRow, type Mark } from '../flat/marks.ts';
-import { memoised, UNSEEN } from '../flat/memoised.ts';
 import { MarkDrawing } from '../flat/piece-marks.tsx';
 import type { Standing, Troop } from '../flat/standing.ts';
 import { goodsParts } from '../flat/standing-parts.ts';

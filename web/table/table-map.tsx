@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Director } from '../director.ts';
+import { UNSEEN } from '../drawing/memoised.ts';
 import { Cells } from '../flat/cells.tsx';
 import { Names } from '../flat/ground.tsx';
 import type { MapProps } from '../flat/map.tsx';
-import { UNSEEN } from '../flat/memoised.ts';
 import { Ghosts, Signs } from '../flat/overlays.tsx';
 import '../flat/map.css';
 import '../flat/overlays.css';

@@ -1,6 +1,6 @@
 import { type GameView, type Place, reach, type SectionId } from '../../../engine/index.ts';
+import { once } from '../../drawing/once.ts';
 import { options } from '../../known.ts';
-import { once } from '../../once.ts';
 
 /** Something that somebody who ends the turn may have overlooked. */
 export type LastThought =

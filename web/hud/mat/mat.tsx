@@ -2,15 +2,15 @@ import './mat.css';
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import type { Decision, GameView, SeatId } from '../../../engine/index.ts';
+import { memoised } from '../../drawing/memoised.ts';
+import { useKeptList } from '../../drawing/use-kept.ts';
+import { useSame } from '../../drawing/use-same.ts';
 import { EmblemMark } from '../../flat/emblem.tsx';
-import { memoised } from '../../flat/memoised.ts';
-import { useKeptList } from '../../flat/use-kept.ts';
 import { tellConsequences } from '../../i18n/consequences.ts';
 import type { Who } from '../../i18n/events.ts';
 import { mat } from '../../i18n/mat.ts';
 import { sayMat } from '../../i18n/names.ts';
 import { Effects } from '../effects.tsx';
-import { useSame } from '../use-same.ts';
 import { TileButton, tileWord } from './tile.tsx';
 import { type Section, sectionsOf, type Tile } from './tiles.ts';
 

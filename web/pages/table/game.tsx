@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'preact/hooks';
-import { type GameView, isAutoma, type Place, type SeatId, type Table } from '../../../engine/index.ts';
+import { type GameView, isAutoma, type Place, type SeatId } from '../../../engine/index.ts';
 import { useHappened } from '../../flat/use-happened.ts';
 import { HelpOver, HelpOverMap } from '../../help/table-help.tsx';
 import { useTableHelp } from '../../help/use-table-help.ts';
@@ -15,7 +15,7 @@ import type { DrawerId } from '../../hud/drawers/drawers.tsx';
 import { TileSheet } from '../../hud/move/tile-sheet.tsx';
 import { NewsNotes } from '../../hud/news-notes.tsx';
 import { Notices } from '../../hud/notice.tsx';
-import { fullName, nameIn, Prompt, promptOf } from '../../hud/prompt.tsx';
+import { fullName, Prompt, promptOf } from '../../hud/prompt.tsx';
 import { DRAWERS, Rail } from '../../hud/rail.tsx';
 import { ReachNote } from '../../hud/reach-note.tsx';
 import { reachShown } from '../../hud/reach-shown.ts';
@@ -27,11 +27,8 @@ import { useCalm, useLater } from '../../hud/use-later.ts';
 import { useMainKey } from '../../hud/use-main-key.ts';
 import { useWakeLock } from '../../hud/use-wake-lock.ts';
 import type { Scene } from '../../i18n/decisions.ts';
-import type { Who } from '../../i18n/events.ts';
-import { saySeat } from '../../i18n/names.ts';
 import { shell } from '../../i18n/shell.ts';
 import type { OpenTable } from '../../net/table.ts';
-import type { TableState } from '../../net/table-state.ts';
 import { useTimings } from '../../net/timing.ts';
 import { Sight } from '../../sight/sight.tsx';
 import { useSound } from '../../sound/use-sound.ts';
@@ -42,16 +39,7 @@ import { Stage } from './stage.tsx';
 import { useLayout } from './use-layout.ts';
 import { useSolo } from './use-solo.ts';
 import { useTitle } from './use-title.ts';
-
-/** How somebody is called; the same function as long as everybody is called the same. */
-function useWho({ lobby }: TableState, { seats }: Readonly<Table>): Who {
-  const factions = seats.map(({ faction }) => faction).join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of the seats, only the factions matter
-  return useMemo(
-    () => (seat) => (seats.length === 0 ? nameIn(lobby, seat) : saySeat({ seats }, seat)),
-    [lobby, factions],
-  );
-}
+import { useWho } from './use-who.ts';
 
 const loadDrawers = () => import('../../hud/drawers/drawers.tsx');
 

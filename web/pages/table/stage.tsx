@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { GameView, Place } from '../../../engine/index.ts';
+import { useKeptMap } from '../../drawing/use-kept.ts';
 import type { Choosable } from '../../flat/map.tsx';
 import { signsOf } from '../../flat/signs.ts';
 import { describe, standingsOf } from '../../flat/standing.ts';
-import { useKeptMap } from '../../flat/use-kept.ts';
 import { type Draft, isChosen, type Target } from '../../hud/draft.ts';
 import { ghostsOf } from '../../hud/mat/payment.ts';
 import type { ReachShown } from '../../hud/reach-shown.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HEXES } from '../../engine/index.ts';
+import { PLACES } from '../../web/flat/geometry.ts';
 import {
   type Frame,
   groundAt,
@@ -106,18 +107,23 @@ describe('the camera', () => {
     expect(out.distance).toBeLessThan(40);
   });
 
-  it('keeps the whole board in the picture on the way up, until it is seen from straight above', () => {
-    let pose = restPose(frame);
-    for (let step = 0; step < 20; step += 1) pose = orbitedPose(pose, frame, { x: 0, y: 12 });
-    expect(pose.pitch).toBeGreaterThan(85);
-    for (const hex of HEXES) {
-      const { x, z } = spotOf(hex);
-      const seen = project(pose, frame, [x, 0, z]);
-      expect(Math.min(seen.x, seen.y)).toBeGreaterThan(0);
-      expect(seen.x).toBeLessThan(frame.width);
-      expect(seen.y).toBeLessThan(frame.height);
-    }
-  });
+  const above: Readonly<Record<string, Frame>> = { ...FRAMES, clean: { width: 1904, height: 944 } };
+
+  it.each(Object.entries(above))(
+    'keeps the whole board in the picture on the way up, until it is seen from straight above: %s',
+    (_, frame) => {
+      let pose = restPose(frame);
+      for (let step = 0; step < 20; step += 1) pose = orbitedPose(pose, frame, { x: 0, y: 12 });
+      expect(pose.pitch).toBeGreaterThan(85);
+      for (const place of PLACES) {
+        const { x, z } = spotOf(place);
+        const seen = project(pose, frame, [x, 0, z]);
+        expect(Math.min(seen.x, seen.y)).toBeGreaterThan(0);
+        expect(seen.x).toBeLessThan(frame.width);
+        expect(seen.y).toBeLessThan(frame.height);
+      }
+    },
+  );
 
   it('shows a place that is out of view, and does not move for one that is in it', () => {
     const { x, z } = spotOf('r8c3');

@@ -247,7 +247,8 @@ export function pannedPose(pose: Pose, frame: Frame, by: Pixel): Pose {
 export function orbitedPose(pose: Pose, frame: Frame, by: Pixel): Pose {
   const pitch = within(pose.pitch + by.y * 0.25, LEAST_PITCH, MOST_PITCH);
   const distance = (pose.distance / farthest(frame, pose.pitch)) * farthest(frame, pitch);
-  return keptPose({ ...pose, pitch, distance, yaw: pose.yaw - by.x * 0.25 }, frame);
+  const z = pose.z + wholePose(frame, pitch).z - wholePose(frame, pose.pitch).z;
+  return keptPose({ ...pose, z, pitch, distance, yaw: pose.yaw - by.x * 0.25 }, frame);
 }
 
 /** Moved just as far as it takes to see a spot with its surroundings. */

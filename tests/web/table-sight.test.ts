@@ -74,3 +74,36 @@ describe('a crowded table of seven, from the resting camera', () => {
     expect(hidden).toEqual([]);
   });
 });
+
+describe('what is built', () => {
+  const seen = (structure: Piece, fighters: readonly Piece[], frame: Frame): number => {
+    const { eye } = basisOf(restPose(frame));
+    const posts = fighters.map(({ place, x, z, model, size }): Post => {
+      const { least, most } = extent(modelOf(model, 'plain'));
+      return { place, x, z, radius: ((most[0] - least[0]) / 2) * size * 0.6, height: most[1] * size };
+    });
+    const points = pointsOf(structure);
+    return (
+      points.filter((point) => !posts.some((post) => isCovered(point, eye, post))).length / points.length
+    );
+  };
+
+  it.each(FRAMES)('is seen beside a machine and its leader who stand before it: %s', (_, frame) => {
+    const shares = createGame(defaultSetup(7, { expansion: true }), seedFrom('built')).public.seats.map(
+      ({ faction }, seat) => {
+        const { public: table } = createGame(defaultSetup(7, { expansion: true }), seedFrom('built'));
+        const own = table.seats[seat];
+        if (own === undefined) throw new Error('nobody sits there');
+        own.character = 'r5c2';
+        own.mechs[0] = 'r5c2';
+        own.structures.monument = 'r5c2';
+        const here = [...piecesOf(table).values()].filter(({ place }) => place === 'r5c2');
+        const structure = here.find(({ model }) => model.startsWith('structure:'));
+        const fighters = here.filter(({ model }) => /^(mech|character):/.test(model));
+        if (structure === undefined || fighters.length !== 2) throw new Error(`${faction} is not there`);
+        return seen(structure, fighters, frame);
+      },
+    );
+    expect(Math.min(...shares)).toBeGreaterThan(0.5);
+  });
+});

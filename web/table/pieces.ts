@@ -62,7 +62,7 @@ function piecesAt(table: Readonly<Table>, place: Place, standing: Standing): Pie
   const isFight = standing.troops.length > 1;
   const troops = standing.troops.flatMap((troop, index) => {
     const part: Part = !isFight ? 'whole' : index === 0 ? 'left' : 'right';
-    return troopPieces(table, place, troop, part, at);
+    return troopPieces(table, place, troop, part, standing.structure !== undefined, at);
   });
   if (!isHex(place)) return troops;
   const { structure, token, goods, hasEncounter } = standing;
@@ -109,7 +109,14 @@ function piecesAt(table: Readonly<Table>, place: Place, standing: Standing): Pie
 type Put = (id: string, model: string, slot: Slot, heading?: number, y?: number) => Piece;
 
 /** The units of one seat; of workers that stand one upon the other only one is seen. */
-function troopPieces(table: Readonly<Table>, place: Place, troop: Troop, part: Part, at: Put): Piece[] {
+function troopPieces(
+  table: Readonly<Table>,
+  place: Place,
+  troop: Troop,
+  part: Part,
+  isBuilt: boolean,
+  at: Put,
+): Piece[] {
   const { faction, seat } = troop;
   const own = table.seats[seat];
   if (own === undefined) return [];
@@ -124,7 +131,7 @@ function troopPieces(table: Readonly<Table>, place: Place, troop: Troop, part: P
   );
   const heading = part === 'whole' ? REST_HEADING : part === 'left' ? ATTACKING : DEFENDING;
   const isBase = !isHex(place);
-  const stands = isBase ? baseFighterSlots(fighters.length) : fighterSlots(fighters.length, part);
+  const stands = isBase ? baseFighterSlots(fighters.length) : fighterSlots(fighters.length, part, isBuilt);
   const lines = isBase ? baseWorkerSlots(workers.length) : workerSlots(workers.length, part);
   return [
     ...fighters.flatMap(({ id, model }, index) => {

@@ -21,6 +21,9 @@ const FIGHTERS: readonly (readonly Slot[])[] = [
   row([-0.35, -0.18, 0, 0.18, 0.35], [-0.08, 0.05, -0.09, 0.05, -0.08], 0.8),
 ];
 
+/** Two step aside for what is built behind them: the bigger one would hide it. */
+const ASIDE: readonly Slot[] = row([-0.02, 0.29], [-0.04, 0.02]);
+
 /** The same, in one half of the tile while two fight over it. */
 const FIGHTING: readonly (readonly Slot[])[] = [
   [],
@@ -42,8 +45,9 @@ const lastOf = (rows: readonly (readonly Slot[])[], n: number): readonly Slot[] 
   rows[Math.min(n, rows.length - 1)] ?? [];
 
 /** Where so many fighters stand; the middle ones come first, for the biggest. */
-export function fighterSlots(n: number, part: Part): readonly Slot[] {
-  const slots = part === 'whole' ? lastOf(FIGHTERS, n) : beside(lastOf(FIGHTING, n), part);
+export function fighterSlots(n: number, part: Part, isBuilt = false): readonly Slot[] {
+  const whole = isBuilt && n === ASIDE.length ? ASIDE : lastOf(FIGHTERS, n);
+  const slots = part === 'whole' ? whole : beside(lastOf(FIGHTING, n), part);
   return slots.toSorted((a, b) => Math.abs(a.x - centreX(part)) - Math.abs(b.x - centreX(part)) || a.x - b.x);
 }
 

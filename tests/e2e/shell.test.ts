@@ -327,7 +327,14 @@ describe('the turn of another', () => {
     await page.locator('.decision').waitFor();
     expect(await page.title()).toBe('● Your move · Ploughshare');
     expect(await page.evaluate('called')).toEqual(['badge 1', 'vibrate']);
-    const said = await page.locator('.news-note span').first().innerText();
+    const note = page.locator('.news-note span').first();
+    const said = await note.innerText();
+    const isInTheWay = await note.evaluate((words) => {
+      const { left, top, width, height } = words.getBoundingClientRect();
+      const touched = document.elementFromPoint(left + width / 2, top + height / 2);
+      return touched?.closest('.news') !== null;
+    });
+    expect(isInTheWay).toBe(false);
     await page.locator('.rail [data-drawer="log"]').click();
     const turn = page.locator('.log-turn').nth(1);
     expect(await turn.locator('summary').innerText()).toContain(said);

@@ -8,9 +8,11 @@ import { Line } from './rail-icons.tsx';
 import './news-notes.css';
 
 const SHOWN_MS = 8_000;
+/** Long enough to be read by whoever looks elsewhere; the list of players goes on saying it. */
+const WARNING_MS = 24_000;
 const MOST = 3;
 
-/** What has just happened, in a sentence for each turn of others; it goes by itself, a warning only when it is closed. */
+/** What has just happened, in a sentence for each turn of others; it goes by itself, a warning later than the rest. */
 export function NewsNotes({ state, who, me }: { state: TableState; who: Who; me: SeatId | undefined }) {
   const { shown, dismiss } = useNews(state, who, me);
   return (
@@ -37,9 +39,8 @@ function useNews({ log, seq }: TableState, who: Who, me: SeatId | undefined) {
     told.current = seq;
     if (news.length === 0) return;
     setShown((before) => [...before, ...news].slice(-MOST));
-    const passing = news.filter(({ isWarning }) => !isWarning);
     // Not taken back when more happens: each goes in its own time.
-    setTimeout(() => setShown((before) => before.filter((one) => !passing.includes(one))), SHOWN_MS);
+    for (const one of news) setTimeout(() => dismiss(one.key), one.isWarning ? WARNING_MS : SHOWN_MS);
   }, [seq]);
   return { shown, dismiss };
 }

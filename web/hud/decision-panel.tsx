@@ -2,7 +2,7 @@ import type { ComponentType } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Decision, DecisionKind } from '../../engine/index.ts';
 import { ask } from '../i18n/decisions.ts';
-import { isMouseUsed } from '../sight/mouse-used.ts';
+import { isKeyboardUsed } from '../sight/keyboard-used.ts';
 import { EncounterLater } from './cards/encounter-later.tsx';
 import { FactoryCardPicker } from './cards/factory-card.tsx';
 import { TokenPicker } from './cards/token.tsx';
@@ -57,10 +57,10 @@ export function DecisionPanel(asking: Asking & { asked: Decision }) {
   const Controls = CONTROLS[asked.kind] ?? DecisionForm;
   const panel = useRef<HTMLElement>(null);
   const { id } = asked;
-  // Whoever plays with keys or a screen reader stays here when one decision gives way to the next. For a mouse it would only take
-  // time: the browser lays out the whole page to know whether something can have the focus.
+  // Whoever plays with the keyboard stays here when one decision gives way to the next. For others it would only take time: the
+  // browser lays out the whole page to know whether something can have the focus.
   useEffect(() => {
-    if (id !== '' && !isMouseUsed() && document.activeElement === document.body)
+    if (id !== '' && isKeyboardUsed() && document.activeElement === document.body)
       panel.current?.focus({ preventScroll: true });
   }, [id]);
   return (

@@ -149,6 +149,8 @@ export const controls = {
   produce: button('.decision .settle .button-main', goods.produce),
   good: (what: string): Control =>
     option(what, new RegExp(`^${goods.name[keyIn(goods.name, what)]}( onto|$)`)),
+  goods: (n: number, what: string): Control =>
+    option(`all/${what}`, new RegExp(`^${goods.alike(n, what)}( onto|$)`)),
   encounter: (card: number, id: string): Control =>
     option(id, id === 'none' ? meeting.nothingMore : beginning(encounterWords(card, id))),
   factoryCard: (id: string): Control => option(id, beginning(sayFactoryCard(Number(id)))),

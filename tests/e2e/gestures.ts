@@ -155,15 +155,18 @@ const produceHowMuch: Gesture = async ({ hand }) => {
   return 1;
 };
 
-/** What, then where. */
+/** What, then where; all of a kind with one tap. */
 const placeGoods: Gesture = async ({ hand, wish: { decision, answer } }) => {
-  const keys = decision.spec.type === 'spread' ? Object.keys(decision.spec.caps) : [];
+  const spread = decision.spec.type === 'spread' ? decision.spec : { caps: {}, max: 0 };
+  const keys = Object.keys(spread.caps);
   const isOneHex = new Set(keys.map((key) => key.split('/')[0])).size === 1;
   const hexes = [...new Set(Object.keys(answer).map((key) => key.split('/')[0] ?? ''))];
   for (const hex of hexes) {
     for (const [key, n] of Object.entries(answer)) {
       const [at, what = ''] = key.split('/');
-      for (let i = 0; at === hex && i < Number(n); i += 1) await hand.tap(controls.good(what));
+      if (at !== hex) continue;
+      if (Number(n) > 1 && Number(n) === spread.max) await hand.tap(controls.goods(Number(n), what));
+      else for (let i = 0; i < Number(n); i += 1) await hand.tap(controls.good(what));
     }
     if (!isOneHex) await hand.tap(cell(placeIn(hex)));
   }

@@ -59,15 +59,25 @@ describe('producing and trading', { timeout: 60_000 }, () => {
     await hand.notAsked('produceHowMuch');
   });
 
-  it('trades for two alike on one hex with 4 taps, what first', async () => {
+  it('trades for two alike on one hex with 3 taps, what first', async () => {
     const { hand, play } = await sit(open.browser, farmer().top('nordic', 'goods'), 'nordic');
     await hand.asked('placeGoods');
-    await hand.option('oil');
-    await hand.option('oil');
+    expect(await barriersOn(hand.page)).toEqual([]);
+    await hand.option('all/oil');
     await hand.place('r1c4');
     await hand.notAsked('placeGoods');
     hand.taps += 1;
-    hand.budget('trade two alike to one hex (with the tap on the mat)', 4);
+    hand.budget('trade two alike to one hex (with the tap on the mat)', 3);
+    expect(play.goodsAt('r1c4').oil).toBe(2);
+  });
+
+  it('trades for two alike one by one, and offers no pair where one is left', async () => {
+    const { hand, play } = await sit(open.browser, farmer().top('nordic', 'goods'), 'nordic');
+    await hand.option('oil');
+    expect(await hand.page.locator('.decision [data-option="all/oil"]').isDisabled()).toBe(true);
+    await hand.option('oil');
+    await hand.place('r1c4');
+    await hand.notAsked('placeGoods');
     expect(play.goodsAt('r1c4').oil).toBe(2);
   });
 
@@ -99,8 +109,7 @@ describe('producing and trading', { timeout: 60_000 }, () => {
     await hand.asked('pickGoodsHex');
     await hand.place('r1c5');
     await hand.asked('placeGoods');
-    await hand.option('oil');
-    await hand.option('oil');
+    await hand.option('all/oil');
     await hand.notAsked('placeGoods');
     expect(play.goodsAt('r1c5').oil).toBe(2);
   });

@@ -42,6 +42,8 @@ describe('goods of any kind', () => {
     const hand = takenUp(spec, takenUp(spec, {}, 'oil'), 'oil');
     expect(placingOf(spec, hand)).toMatchObject({ left: 0, hand: [{ what: 'oil', n: 2 }] });
     expect(takenUp(spec, hand, 'wood')).toEqual(hand);
+    expect(takenUp(spec, {}, 'oil', 2)).toEqual(hand);
+    expect(takenUp(spec, takenUp(spec, {}, 'oil'), 'oil', 2)).toEqual(takenUp(spec, {}, 'oil'));
     const placed = putDown(spec, hand, 'r1c5');
     expect(placed['']).toEqual({ 'r1c5/oil': 2 });
     expect([isPlaced(spec, hand), isPlaced(spec, placed)]).toEqual([false, true]);

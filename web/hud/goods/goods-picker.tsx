@@ -11,31 +11,11 @@ import { type Placing, placingOf, putDown, takenBack, takenUp } from './placing.
 export function GoodsPicker(asking: Asking) {
   const { asked, draft, isPending, change } = asking;
   const placing = placingOf(asked.spec, draft);
-  const { at, left, hexes } = placing;
+  const { at, hexes } = placing;
   return (
     <div class="form">
       <p class="quiet">{goods.takeHint}</p>
-      <fieldset class="field any-goods" disabled={isPending || left === 0}>
-        <legend>
-          {goods.take(placing.max)}
-          <small>{goods.left(left)}</small>
-        </legend>
-        {RESOURCES.map((what) => (
-          <button
-            key={what}
-            type="button"
-            class="option good"
-            data-option={what}
-            aria-label={
-              at === undefined ? goods.name[what] : `${goods.name[what]} ${goods.onto(sayPlace(at))}`
-            }
-            onClick={() => change(takenUp(asked.spec, draft, what))}
-          >
-            <Sign name={what} />
-            <span>{goods.name[what]}</span>
-          </button>
-        ))}
-      </fieldset>
+      <Kinds {...asking} placing={placing} />
       <Taken {...asking} placing={placing} />
       {hexes.length > 1 && (
         <fieldset class="field places" disabled={isPending}>
@@ -64,6 +44,48 @@ export function GoodsPicker(asking: Asking) {
 }
 
 type PlacingProps = Asking & { placing: Placing };
+
+/** One of a kind, or at once all that are left: mostly both are wanted for the same thing. */
+function Kinds({ asked, draft, isPending, placing: { at, left, max }, change }: PlacingProps) {
+  const onto = at === undefined ? '' : ` ${goods.onto(sayPlace(at))}`;
+  const many = Math.max(left, 2);
+  return (
+    <fieldset class="field any-goods" disabled={isPending || left === 0}>
+      <legend>
+        {goods.take(max)}
+        <small>{goods.left(left)}</small>
+      </legend>
+      {RESOURCES.map((what) => (
+        <button
+          key={what}
+          type="button"
+          class="option good"
+          data-option={what}
+          aria-label={`${goods.name[what]}${onto}`}
+          onClick={() => change(takenUp(asked.spec, draft, what))}
+        >
+          <Sign name={what} />
+          <span>{goods.name[what]}</span>
+        </button>
+      ))}
+      {max > 1 &&
+        RESOURCES.map((what) => (
+          <button
+            key={what}
+            type="button"
+            class="option good-many"
+            data-option={`all/${what}`}
+            aria-label={`${goods.alike(many, what)}${onto}`}
+            disabled={left < many}
+            onClick={() => change(takenUp(asked.spec, draft, what, many))}
+          >
+            {many}
+            <Sign name={what} />
+          </button>
+        ))}
+    </fieldset>
+  );
+}
 
 /** What is taken so far; a tap puts it back. */
 function Taken({ draft, isPending, placing: { hand, placed }, change }: PlacingProps) {

@@ -65,12 +65,12 @@ const withMore = (counts: Counts, key: string, n: number): Record<string, number
   return next;
 };
 
-/** One more of these: onto the hex that is chosen, or into the hand. */
-export function takenUp(spec: AnswerSpec, draft: Draft, what: Resource): Draft {
+/** So many more of these: onto the hex that is chosen, or into the hand. */
+export function takenUp(spec: AnswerSpec, draft: Draft, what: Resource, n = 1): Draft {
   const { at, left } = placingOf(spec, draft);
-  if (left === 0) return draft;
-  if (at !== undefined) return { ...draft, '': withMore(countsIn(draft['']), `${at}/${what}`, 1) };
-  return { ...draft, hand: withMore(countsIn(draft.hand), what, 1) };
+  if (left < n) return draft;
+  if (at !== undefined) return { ...draft, '': withMore(countsIn(draft['']), `${at}/${what}`, n) };
+  return { ...draft, hand: withMore(countsIn(draft.hand), what, n) };
 }
 
 /** What is in the hand goes there; with an empty hand, what comes next will. */

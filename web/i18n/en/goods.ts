@@ -20,6 +20,7 @@ export const en = {
   takeHint: 'Tap what, then where; or where, then what.',
   left: (n: number) => (n === 0 ? 'Now tap a hex.' : `${n} to go`),
   name: { oil: 'Oil', metal: 'Metal', food: 'Food', wood: 'Wood' },
+  alike: (n: number, what: string) => `${n} ${what}`,
   onto: (hex: string) => `onto ${hex}`,
   inHand: 'In hand',
   where: 'Where',

@@ -93,7 +93,7 @@ export const decisions = {
   },
   'decision.placeGoods': {
     title: 'Which goods',
-    text: 'Choose the kinds you need and the hexes they arrive on: hexes where your workers stand.',
+    text: 'Choose the kinds you need and the hexes they arrive on: hexes where your workers stand. The lower row takes all of a kind at once.',
   },
   'decision.pickGoodsHex': {
     title: 'Where goods arrive',

@@ -21,43 +21,47 @@ import { PLACES } from './geometry.ts';
 
 /** The units of one seat on one place. */
 export interface Troop {
-  seat: SeatId;
-  faction: string;
-  hasCharacter: boolean;
-  mechs: number;
-  workers: number;
+  readonly seat: SeatId;
+  readonly faction: string;
+  readonly hasCharacter: boolean;
+  readonly mechs: number;
+  readonly workers: number;
 }
 
 /** All that lies or stands on one place. */
 export interface Standing {
-  troops: Troop[];
-  structure?: { seat: SeatId; faction: string; structure: Structure };
-  goods?: Goods;
-  token?: FactionToken & { faction: string };
-  hasEncounter: boolean;
-  hasTunnel?: true;
-  controller?: SeatId;
+  readonly troops: readonly Troop[];
+  readonly structure?: { seat: SeatId; faction: string; structure: Structure };
+  readonly goods?: Goods;
+  readonly token?: FactionToken & { faction: string };
+  readonly hasEncounter: boolean;
+  readonly hasTunnel?: true;
+  readonly controller?: SeatId;
   /** On a base: whose it is. */
-  home?: string;
+  readonly home?: string;
 }
 
-const nothing = (): Standing => ({ troops: [], hasEncounter: false });
+type Open<T> = { -readonly [Key in keyof T]: T[Key] };
+/** While it is being counted. */
+type Growing = Open<Omit<Standing, 'troops'>> & { troops: Open<Troop>[] };
+
+const nothing = (): Growing => ({ troops: [], hasEncounter: false });
 
 /** What is where, for every place with anything on it. */
 export const standingsOf = once((table: Readonly<Table>): ReadonlyMap<Place, Standing> => {
-  const places = new Map<Place, Standing>();
-  const at = (place: Place): Standing => {
+  const places = new Map<Place, Growing>();
+  const at = (place: Place): Growing => {
     const known = places.get(place) ?? nothing();
     places.set(place, known);
     return known;
   };
   table.seats.forEach(({ faction, character, mechs, workers, structures }, seat) => {
-    const troop = (spot: Spot): Troop | undefined => {
+    const troop = (spot: Spot): Open<Troop> | undefined => {
       if (spot === 'mat') return undefined;
       const { troops } = at(spot);
       const known = troops.find((other) => other.seat === seat);
       if (known !== undefined) return known;
-      const fresh: Troop = { seat, faction, hasCharacter: false, mechs: 0, workers: 0 };
+      const fresh: Open<Troop> = { seat, faction, hasCharacter: false, mechs: 0, workers: 0 };
       troops.push(fresh);
       return fresh;
     };

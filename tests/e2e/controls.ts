@@ -26,6 +26,8 @@ export interface Control {
   name: string | RegExp;
   /** Where the keyboard looks for it: from the decision on, or from where the focus is. */
   from: 'decision' | 'here';
+  /** What must be asked meanwhile, if it matters. */
+  asked?: string;
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,6 +1,5 @@
 import {
   type Answer,
-  type Decision,
   type GameView,
   isBase,
   isHex,
@@ -8,7 +7,8 @@ import {
   parseUnitId,
   spotOf,
 } from '../../engine/index.ts';
-import type { Control } from './controls.ts';
+import { ask } from '../../web/i18n/decisions.ts';
+import { type Control, sceneOf } from './controls.ts';
 import type { Wish } from './mind.ts';
 
 /** Hands, eyes or ears at a page. */
@@ -55,15 +55,16 @@ const PATIENCE_MS = 15_000;
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, POLL_MS));
 
 /** The page may be ahead of us: what belongs to the next decision is not meant. */
-const within = (control: Control, { id }: Decision): Control => ({
+const within = (control: Control, { decision, view }: Wish): Control => ({
   ...control,
-  css: control.css.replace(/^\.decision(?= )/, `.decision[data-id="${id}"]`),
+  css: control.css.replace(/^\.decision(?= )/, `.decision[data-id="${decision.id}"]`),
+  asked: ask(decision, sceneOf(view)),
 });
 
 /** Waits until one of some controls is there; undefined if the answer has been given without. */
 export async function whicheverComes(doing: Doing, ...wanted: Control[]): Promise<Control | undefined> {
   const end = Date.now() + PATIENCE_MS;
-  const awaited = wanted.map((control) => within(control, doing.wish.decision));
+  const awaited = wanted.map((control) => within(control, doing.wish));
   while (Date.now() < end) {
     if (doing.isDone()) return undefined;
     for (const control of awaited) if (await doing.hand.sees(control)) return control;

@@ -91,7 +91,10 @@ export class Listener implements ReadyHand {
   }
 
   private async find(control: Control): Promise<Spoken | undefined> {
-    return (await this.tree()).find((spoken) => isMeant(control, spoken));
+    const tree = await this.tree();
+    const isAsked = ({ role, name }: Spoken): boolean => role === 'heading' && name === control.asked;
+    if (control.asked !== undefined && !tree.some(isAsked)) return undefined;
+    return tree.find((spoken) => isMeant(control, spoken));
   }
 
   async sees(control: Control): Promise<boolean> {

@@ -39,7 +39,7 @@ export interface Assigned {
 }
 
 /** SET-12 to SET-23, AUT-06 to AUT-08 */
-function seatFor({ pair, price }: Assigned): Seat {
+export function seatAtStart({ pair, price }: Assigned): Seat {
   const faction = factionOf(pair.faction);
   const mat = pair.mat === undefined ? undefined : matOf(pair.mat);
   const { popularity, coins } = mat ?? AUTOMA_START;
@@ -109,7 +109,7 @@ export function dealGame(game: Game, assigned: readonly Assigned[]): void {
   const { public: table, hidden } = game;
   if (hidden === undefined) return stopAtUnknown(game, 'deal');
   const bySeat = [...assigned].sort((a, b) => a.seat - b.seat);
-  table.seats = bySeat.map(seatFor);
+  table.seats = bySeat.map(seatAtStart);
   const clockwise = (seat: SeatId): number => factionOf(table.seats[seat]?.faction ?? '').clockwise;
   table.order = bySeat.map(({ seat }) => seat).sort((a, b) => clockwise(a) - clockwise(b));
   layOutDecks(game, hidden);

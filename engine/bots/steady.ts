@@ -14,6 +14,7 @@ import { fieldFor } from './steady-field.ts';
 import { pickStep, pickUnit } from './steady-move.ts';
 import { NO_OUTING, outingOf } from './steady-outing.ts';
 import { type Outlook, outlookOf, type Start } from './steady-outlook.ts';
+import { bid, pickPair } from './steady-pair.ts';
 import { afterBottom, foresee, worthOfTurn } from './steady-plan.ts';
 import { endBonus } from './steady-worth.ts';
 
@@ -57,6 +58,9 @@ function decide(
 ): Answer | undefined {
   const { spec } = decision;
   const frame = topFrame(view.public);
+  if (frame?.kind === 'draft' || (frame?.kind === 'auction' && decision.kind === 'pickPair'))
+    return pickPair(view, frame);
+  if (frame?.kind === 'auction') return bid(view, frame);
   if (view.public.seats.length === 0 || decision.kind === 'endTurn') return undefined;
   const outlook = outlookOf(view, own);
   switch (decision.kind) {

@@ -1,6 +1,7 @@
 import type { Clock } from '../engine/clock.ts';
 import type { GameState, History, SeatId } from '../engine/index.ts';
 import { done, type Outcome, RefusedError, refuse } from './refusal.ts';
+import type { ChatRow } from './store.ts';
 import type { TableOptions } from './table-options.ts';
 import type { Webhook } from './webhook.ts';
 
@@ -106,7 +107,10 @@ export interface RoomRecord {
   votes?: { seat: SeatId; by: Record<string, 'wait' | 'skip' | 'bot'> };
   /** Since when each open decision is waited for. */
   waits: Record<string, number>;
+  /** Lines of talk in all. */
   chatCount: number;
+  /** The same by room of talk; a table that was stored before they were told apart counts on from all of them. */
+  spoken?: Readonly<Record<ChatRow['room'], number>>;
   asking?: Asker[];
   /** The table of the rematch; open once its room is there. */
   next?: { id: string; isOpen?: true };

@@ -9,9 +9,13 @@ export function isDealtOpenly({ live, startedAt = 0, options }: Readonly<RoomRec
   return live !== undefined && now >= startedAt + options.delay * 1000;
 }
 
+/** When spectators come to the end of a game that is over. */
+export const openEnd = ({ finishedAt = 0, options }: Readonly<RoomRecord>): number =>
+  finishedAt + options.delay * 1000;
+
 /** Whether spectators have come to the end, too. */
-export function isOverOpenly({ phase, finishedAt = 0, options }: Readonly<RoomRecord>, now: number): boolean {
-  return phase === 'over' && now >= finishedAt + options.delay * 1000;
+export function isOverOpenly(record: Readonly<RoomRecord>, now: number): boolean {
+  return record.phase === 'over' && now >= openEnd(record);
 }
 
 /** Whether those without a seat see the table as it was, not as it is. */

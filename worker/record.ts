@@ -79,6 +79,8 @@ export interface RoomRecord {
   createdAt: number;
   /** Where the table was made, for links in notices. */
   origin?: string;
+  /** A rematch is in no list before everybody may know that the game before is over. */
+  listedFrom?: number;
   /** When anything last happened that a person did. */
   touchedAt: number;
   options: TableOptions;

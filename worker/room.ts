@@ -2,6 +2,7 @@ import type { SeatId } from '../engine/index.ts';
 import { castVote, comeBack, hostSeatAt, type Settled, waitsAfter, wishPause, withChair } from './absence.ts';
 import { askerOfKey } from './asking.ts';
 import { Audience } from './audience.ts';
+import { isHeldBack } from './card.ts';
 import { chatRow, spokenSo } from './chat.ts';
 import { closeInTime, closeUnplayed, forgetName, postsAfter } from './closing.ts';
 import { dueCommand, nextDeadline, settleChairs } from './due.ts';
@@ -447,7 +448,9 @@ export class Room {
     const { record } = this;
     if (record === undefined) return undefined;
     if (dueCommand(record, now) !== undefined) return this.stuckUntil ?? now;
-    const moments = [nextDeadline(record), nextNotice(record), this.audience.nextFeed(record, now)];
+    const listedFrom = isHeldBack(record, now) ? record.listedFrom : undefined;
+    const feed = this.audience.nextFeed(record, now);
+    const moments = [nextDeadline(record), nextNotice(record), feed, listedFrom];
     const known = moments.filter((moment) => moment !== undefined);
     return known.length === 0 ? undefined : Math.min(...known);
   }

@@ -147,7 +147,9 @@ export class Room {
     if (record === undefined) return refuse('noSuchTable');
     if (record.closed === 'neverStarted') return refuse('closed');
     const changed = change(record);
-    return changed.ok ? this.changeLobby(record, changed.value, now) : changed;
+    if (!changed.ok) return changed;
+    // Whoever asks for the same again and again costs no row, and nobody is told.
+    return changed.value === record ? done(true) : this.changeLobby(record, changed.value, now);
   }
 
   private changeLobby(before: RoomRecord, after: RoomRecord, now: number): Outcome<true> {

@@ -68,6 +68,10 @@ export const firstState: TableState = {
   hasGap: false,
 };
 
+/** The host has opened a seat of the running game to somebody else. */
+export const isOpenToOthers = ({ phase, chairs }: LobbyView): boolean =>
+  phase === 'live' && chairs.some(({ isReleased }) => isReleased === true);
+
 const MOST_LINES = 400;
 const MOST_CHAT = 200;
 

@@ -1,6 +1,7 @@
-import { runInDurableObject } from 'cloudflare:test';
+import { createExecutionContext, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
+import app from '../../worker/index.ts';
 import { Pace } from '../../worker/pace.ts';
 import { CLOSE, LIMITS } from '../../worker/protocol.ts';
 import { Browser, makeTable, sitDown, startedTable } from './browser.ts';
@@ -30,6 +31,44 @@ describe('a table with as many connections as it may have', () => {
     expect(seated.heard).toHaveLength(before);
     const later = await Client.connect(game.id);
     expect(later.welcome?.lobby.phase).toBe('live');
+  });
+});
+
+/** Asks as somebody whose address one of the limits is used up for. */
+async function fetchBeyond(limit: string, path: string, init: RequestInit = {}): Promise<Response> {
+  const used: RateLimit = { limit: async ({ key }) => ({ success: key !== '203.0.113.90' }) };
+  const request = new Request(`https://ploughshare.test/api${path}`, init);
+  request.headers.set('CF-Connecting-IP', '203.0.113.90');
+  const bindings = { ...env, OPERATOR_KEY: 'the key', [limit]: used };
+  return app.fetch(request, bindings, createExecutionContext());
+}
+
+describe('reading', () => {
+  it.each([
+    ['READ_LIMIT', '/log'],
+    ['READ_LIMIT', ''],
+    ['SOCKET_LIMIT', '/socket'],
+  ])('is limited by address (%s): a table, %s', async (limit, path) => {
+    const { game } = await startedTable();
+    const others = await fetchBeyond('TABLE_LIMIT', `/games/${game.id}${path}`);
+    expect(others.status).toBe(path === '/socket' ? 426 : 200);
+    await others.text();
+    const refused = await fetchBeyond(limit, `/games/${game.id}${path}`);
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toEqual({
+      error: { code: 'tooFast', message: 'That was too fast; please wait a moment.' },
+    });
+  });
+
+  it.each(['/games?status=open', '/mine'])('is limited by address: %s', async (path) => {
+    expect((await fetchBeyond('SOCKET_LIMIT', path)).status).toBe(200);
+    expect((await fetchBeyond('READ_LIMIT', path)).status).toBe(429);
+  });
+
+  it('by the operator is limited as well, so that nobody tries out keys', async () => {
+    const init = { method: 'POST', body: JSON.stringify({ key: 'the key', id: 'no table' }) };
+    expect((await fetchBeyond('READ_LIMIT', '/operator/room', init)).status).toBe(404);
+    expect((await fetchBeyond('SEAT_LIMIT', '/operator/room', init)).status).toBe(429);
   });
 });
 

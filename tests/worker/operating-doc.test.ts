@@ -30,6 +30,8 @@ describe('docs/operating.md', () => {
       TABLE_LIMIT: 'tables made',
       CODE_LIMIT: 'join codes tried',
       SEAT_LIMIT: 'taking, binding',
+      READ_LIMIT: 'reading lists',
+      SOCKET_LIMIT: 'sockets opened',
     };
     expect(limits.map(([, name]) => name)).toEqual(Object.keys(rows));
     for (const [index, words] of Object.values(rows).entries())
@@ -62,6 +64,8 @@ describe('docs/operating.md', () => {
       'TABLE_LIMIT',
       'CODE_LIMIT',
       'SEAT_LIMIT',
+      'READ_LIMIT',
+      'SOCKET_LIMIT',
       'ID_KEY',
       'OPERATOR_KEY',
     ])

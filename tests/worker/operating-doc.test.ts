@@ -21,6 +21,8 @@ describe('docs/operating.md', () => {
     expect(row('a message, or the body')).toContain(`${LIMITS.message / 1024} KB`);
     expect(row('messages from one socket')).toContain(`${LIMITS.perSecond} a second`);
     expect(row('sockets of one room')).toContain(`${LIMITS.sockets}`);
+    expect(row('messages from one address')).toContain(`${LIMITS.perSecondTogether} a second`);
+    expect(row('sockets of one address')).toContain(`${LIMITS.socketsTogether}`);
     expect(row('names')).toContain(`${LIMITS.name} letters`);
     expect(row('chat from one socket')).toContain(
       `${LIMITS.chatLines} lines in ${LIMITS.chatWithin / SECOND} seconds, ${LIMITS.chat} characters`,

@@ -1,6 +1,9 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers';
 import { defineConfig } from 'vitest/config';
 
+/** Tests of the Worker's own classes, in memory and on a clock of their own: they need nothing of workerd, and it is slower. */
+const ROOMS = ['tests/worker/anything.test.ts'];
+
 export default defineConfig({
   test: {
     projects: [
@@ -30,6 +33,13 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: 'rooms',
+          environment: 'node',
+          include: ROOMS,
+        },
+      },
+      {
         plugins: [
           cloudflareTest(async () => ({
             wrangler: { configPath: './wrangler.toml' },
@@ -48,6 +58,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           setupFiles: ['tests/worker/apply-migrations.ts'],
           include: ['tests/worker/**/*.test.ts'],
+          exclude: ROOMS,
           globalSetup: ['scripts/build-web.ts'],
         },
       },

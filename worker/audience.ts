@@ -1,6 +1,6 @@
 import { canUndo, type GameView, type SeatId, viewFor } from '../engine/index.ts';
 import { hears } from './chat.ts';
-import { isBehind, isDealtOpenly, isOverOpenly, nextFeed, openSeq, tableAt } from './feed.ts';
+import { isBehind, isDealtOpenly, isOverOpenly, nextFeed, openSeq, type PastTable, tableAt } from './feed.ts';
 import {
   type ClockView,
   type LobbyInside,
@@ -22,6 +22,8 @@ const CHAT_ROOMS = ['table', 'watch'] as const;
 /** Everybody connected to a table: who is told what, and when. Nothing about the table itself is changed here. */
 export class Audience {
   private readonly around: { store: Store; sockets(): Socket[] };
+  /** Where spectators were last: the next one to come is there, too, or a little further, and need not be brought from the deal. */
+  private past: PastTable | undefined;
 
   constructor(around: { store: Store; sockets(): Socket[] }) {
     this.around = around;
@@ -83,8 +85,8 @@ export class Audience {
   private viewAt(record: RoomRecord, seat: SeatId | undefined, seq: number): GameView | undefined {
     if (record.live === undefined) return undefined;
     if (seat !== undefined) return viewFor(record.live.history.state, seat);
-    const table = tableAt(record, this.around.store, seq);
-    return table && { viewer: 'spectator', public: table };
+    this.past = tableAt(record, this.around.store, seq, this.past);
+    return this.past && { viewer: 'spectator', public: this.past.table };
   }
 
   private missed(lastSeq: number, seq: number): UpdatePart[] {

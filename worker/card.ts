@@ -31,6 +31,8 @@ export interface WaitCard {
 export interface TableCard {
   id: string;
   isPublic: boolean;
+  /** Public, but in no list yet. */
+  isHeldBack?: true;
   status: Status;
   createdAt: number;
   /** Leads to the table while it is open. */
@@ -50,6 +52,10 @@ export function statusOf(record: Readonly<RoomRecord>, now: number): Status {
   if (isOverOpenly(record, now)) return 'finished';
   return record.phase === 'lobby' ? 'open' : 'live';
 }
+
+/** A rematch would tell that the game before is over. */
+export const isHeldBack = ({ listedFrom }: Readonly<RoomRecord>, now: number): boolean =>
+  listedFrom !== undefined && now < listedFrom;
 
 function seatCard(chair: Chair): SeatCard {
   const { kind, name } = chair;
@@ -91,6 +97,7 @@ export function cardOf(record: Readonly<RoomRecord>, now: number): TableCard {
   return {
     id,
     isPublic,
+    ...(isPublic && isHeldBack(record, now) && { isHeldBack: true as const }),
     status,
     createdAt,
     ...(code !== undefined && { code }),

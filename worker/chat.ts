@@ -14,6 +14,19 @@ export function spokenSo(spoke: readonly number[], now: number): number[] | unde
   return lately.length < LIMITS.chatLines ? [...lately, now] : undefined;
 }
 
+/**
+ * The number that a line is known by. Each room of talk counts for itself, the seats in odd numbers and the spectators in even ones:
+ * no gap tells how much is said where one does not hear it, and at the end, when everybody hears everything, no number comes twice.
+ */
+function nextLine(
+  { spoken, chatCount }: Readonly<RoomRecord>,
+  room: ChatRow['room'],
+): { id: number; spoken: NonNullable<RoomRecord['spoken']> } {
+  const before = spoken ?? { table: chatCount, watch: chatCount };
+  const count = before[room] + 1;
+  return { id: room === 'table' ? 2 * count - 1 : 2 * count, spoken: { ...before, [room]: count } };
+}
+
 /** A line of talk: the seats' own, or the spectators', which seats do not see before the end. */
 export function chatRow(
   record: Readonly<RoomRecord>,
@@ -25,7 +38,9 @@ export function chatRow(
   const { text, phrase } = said;
   if ((text === undefined) === (phrase === undefined) || (text !== undefined && CONTROL.test(text)))
     return refuse('badMessage');
-  const id = record.chatCount + 1;
+  const room = seat === undefined ? 'watch' : 'table';
+  const { id, spoken } = nextLine(record, room);
+  const chatCount = record.chatCount + 1;
   const name = seat === undefined ? 'Spectator' : (record.chairs[seat]?.name ?? `Player ${seat + 1}`);
   const message: ToClient = {
     t: 'chat',
@@ -36,13 +51,12 @@ export function chatRow(
     ...(text !== undefined && { text }),
     ...(phrase !== undefined && { phrase }),
   };
-  const room = seat === undefined ? 'watch' : 'table';
   const chairs = record.chairs.map((chair, index) =>
     index === seat ? { ...chair, lastSaid: said.cid } : chair,
   );
   return done({
-    record: { ...record, chairs, chatCount: id },
-    row: { id, at: now, room, message: JSON.stringify(message) },
+    record: { ...record, chairs, chatCount, spoken },
+    row: { id: chatCount, at: now, room, message: JSON.stringify(message) },
   });
 }
 

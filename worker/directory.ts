@@ -22,7 +22,7 @@ export async function reportTable(db: D1Database, card: Readonly<TableCard>, now
          card = excluded.card
        WHERE excluded.reported_at >= reported_at`,
     )
-    .bind(card.id, card.isPublic ? 1 : 0, card.status, now, JSON.stringify(card));
+    .bind(card.id, card.isPublic && !card.isHeldBack ? 1 : 0, card.status, now, JSON.stringify(card));
   if (card.status === 'open' || card.code === undefined) {
     await row.run();
     return;

@@ -9,9 +9,13 @@ export function isDealtOpenly({ live, startedAt = 0, options }: Readonly<RoomRec
   return live !== undefined && now >= startedAt + options.delay * 1000;
 }
 
+/** When spectators come to the end of a game that is over. */
+export const openEnd = ({ finishedAt = 0, options }: Readonly<RoomRecord>): number =>
+  finishedAt + options.delay * 1000;
+
 /** Whether spectators have come to the end, too. */
-export function isOverOpenly({ phase, finishedAt = 0, options }: Readonly<RoomRecord>, now: number): boolean {
-  return phase === 'over' && now >= finishedAt + options.delay * 1000;
+export function isOverOpenly(record: Readonly<RoomRecord>, now: number): boolean {
+  return record.phase === 'over' && now >= openEnd(record);
 }
 
 /** Whether those without a seat see the table as it was, not as it is. */
@@ -33,18 +37,31 @@ export function dealtRow({ live }: Readonly<RoomRecord>, now: number): LogRow[] 
   return [{ seq: 0, at: now, seat: undefined, cid: undefined, entry: '{}', public: JSON.stringify(open) }];
 }
 
-/** The open table as it was after some command, made of what spectators were told: nothing is played again. */
-export function tableAt(record: Readonly<RoomRecord>, store: Store, seq: number): Table | undefined {
+/** The open table as it was after some command. What was so stays so. */
+export interface PastTable {
+  seq: number;
+  table: Table;
+}
+
+/** Made of what spectators were told, from `known` on if that was before: nothing is played again. */
+export function tableAt(
+  record: Readonly<RoomRecord>,
+  store: Store,
+  seq: number,
+  known?: PastTable,
+): PastTable | undefined {
   const { live } = record;
   if (live === undefined) return undefined;
-  if (seq === record.seq) return viewFor(live.history.state, 'spectator').public;
-  let table: unknown = {};
-  for (const row of store.logFrom(0, seq)) {
+  if (seq === record.seq) return { seq, table: viewFor(live.history.state, 'spectator').public };
+  if (known?.seq === seq) return known;
+  const isBefore = known !== undefined && known.seq < seq;
+  let table: unknown = isBefore ? known.table : {};
+  for (const row of store.logFrom(isBefore ? known.seq + 1 : 0, seq)) {
     const { patch }: UpdatePart = JSON.parse(row.public);
     table = patched(table, patch);
   }
   // Patches lead from table to table.
-  return table as Table;
+  return { seq, table: table as Table };
 }
 
 /** When spectators get the next thing they have not been told: a row of the log, the deal itself, or that it is over. */

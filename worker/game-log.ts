@@ -115,6 +115,6 @@ export function logAt(
     const part: UpdatePart = JSON.parse(row.public);
     return { at: row.at, ...part };
   });
-  const start = after > 0 ? undefined : tableAt(record, store, 0);
+  const start = after > 0 ? undefined : tableAt(record, store, 0)?.table;
   return done({ id, isOver: false, seq, ...(start !== undefined && { start }), updates });
 }

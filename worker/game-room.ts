@@ -7,6 +7,7 @@ import { deliver } from './deliver.ts';
 import { reportTable } from './directory.ts';
 import type { Env } from './env.ts';
 import { inspection } from './inspect.ts';
+import { tagsOf } from './limits.ts';
 import { Listing } from './listing.ts';
 import type { NewTable, SeatChoice } from './lobby.ts';
 import { holdOf } from './moves.ts';
@@ -60,6 +61,7 @@ export class GameRoom extends DurableObject<Env> {
   /** Takes notices further. */
   private readonly courier: Courier = (url, init) => fetch(url, init);
   private readonly pace = new WeakMap<WebSocket, { second: number; count: number }>();
+  private readonly together = new Pace(LIMITS.perSecondTogether);
   /** Calls have the pace of messages: each may be told to everybody. */
   private readonly calls = new Pace();
 
@@ -185,9 +187,13 @@ export class GameRoom extends DurableObject<Env> {
     if (record === undefined) return no('noSuchTable');
     if (record.closed === 'neverStarted') return no('closed');
     if (request.headers.get('Upgrade') !== 'websocket') return no('onlySockets');
-    const isFull = this.ctx.getWebSockets().length >= LIMITS.sockets;
+    // Only to count by: the address itself is kept nowhere.
+    const tags = tagsOf(request);
+    const isFull =
+      this.ctx.getWebSockets().length >= LIMITS.sockets ||
+      tags.some((tag) => this.ctx.getWebSockets(tag).length >= LIMITS.socketsTogether);
     const { 0: client, 1: server } = new WebSocketPair();
-    this.ctx.acceptWebSocket(server);
+    this.ctx.acceptWebSocket(server, tags);
     // Browsers do not tell a page why an upgrade was refused: it is told over the socket, which is closed at once.
     if (isFull) this.turnAway(server);
     return new Response(null, { status: 101, webSocket: client });
@@ -211,6 +217,8 @@ export class GameRoom extends DurableObject<Env> {
   }
 
   override async webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): Promise<void> {
+    // Whoever was shut out and talks on, instead of closing as well, is not heard.
+    if (socket.readyState !== WebSocket.OPEN) return;
     if (typeof message !== 'string') return socket.close(CLOSE.protocol, 'badMessage');
     if (this.isTooFast(socket)) return socket.close(CLOSE.tooFast, 'tooFast');
     const from = new OpenSocket(socket);
@@ -227,7 +235,8 @@ export class GameRoom extends DurableObject<Env> {
     const pace = this.pace.get(socket);
     const count = pace?.second === second ? pace.count + 1 : 1;
     this.pace.set(socket, { second, count });
-    return count > LIMITS.perSecond;
+    const isOne = count > LIMITS.perSecond;
+    return isOne || this.ctx.getTags(socket).some((sender) => this.together.isTooFast(sender, Date.now()));
   }
 
   override async webSocketClose(socket: WebSocket): Promise<void> {

@@ -1,4 +1,4 @@
-import { cardOf, cardText, statusOf, type TableCard } from './card.ts';
+import { cardOf, cardText, isHeldBack, statusOf, type TableCard } from './card.ts';
 import type { RoomRecord } from './record.ts';
 
 /** When a report that may have been lost is made again. */
@@ -44,7 +44,9 @@ export class Listing {
   private isAsStored(record: RoomRecord, now: number): boolean {
     const { stored } = this;
     if (stored === undefined) return false;
-    if (stored.record === record && statusOf(record, now) === statusOf(record, stored.at)) return true;
+    const isSame = (of: (room: RoomRecord, at: number) => unknown): boolean =>
+      of(record, now) === of(record, stored.at);
+    if (stored.record === record && isSame(statusOf) && isSame(isHeldBack)) return true;
     const card = cardOf(stored.record, stored.at);
     this.known = { text: cardText(card), status: card.status };
     this.stored = undefined;

@@ -22,6 +22,8 @@ export interface NewTable {
   /** A rematch begins with the seats of the game before. */
   chairs?: Chair[];
   hostSeat?: SeatId;
+  /** And is in no list before everybody may know that that game is over. */
+  listedFrom?: number;
 }
 
 /** A free chair may be kept for somebody, by name; the Automa's never is free. */
@@ -32,7 +34,7 @@ function freeChair(options: TableOptions, seat: SeatId): Chair {
 }
 
 export function newRecord(
-  { id, options, secret, inviteKey, hostKey, code, origin, chairs, hostSeat }: NewTable,
+  { id, options, secret, inviteKey, hostKey, code, origin, chairs, hostSeat, listedFrom }: NewTable,
   now: number,
 ): RoomRecord {
   return {
@@ -41,6 +43,7 @@ export function newRecord(
     createdAt: now,
     touchedAt: now,
     ...(origin !== undefined && { origin }),
+    ...(listedFrom !== undefined && { listedFrom }),
     options,
     phase: 'lobby',
     inviteKey,

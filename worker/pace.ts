@@ -4,6 +4,11 @@ import { LIMITS } from './protocol.ts';
 export class Pace {
   private second = 0;
   private readonly counts = new Map<string, number>();
+  private readonly most: number;
+
+  constructor(most: number = LIMITS.perSecond) {
+    this.most = most;
+  }
 
   isTooFast(who: string, now: number): boolean {
     const second = Math.floor(now / 1000);
@@ -11,6 +16,6 @@ export class Pace {
     this.second = second;
     const count = (this.counts.get(who) ?? 0) + 1;
     this.counts.set(who, count);
-    return count > LIMITS.perSecond;
+    return count > this.most;
   }
 }

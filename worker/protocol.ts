@@ -17,7 +17,11 @@ export const LIMITS = {
   message: 16 * 1024,
   /** Messages a second from one socket. */
   perSecond: 20,
+  /** And from all sockets of one address. */
+  perSecondTogether: 100,
   sockets: 5_000,
+  /** Of one address, so that nobody takes all of them. */
+  socketsTogether: 200,
   name: 24,
   chat: 300,
   /** Lines of chat from one socket within so many milliseconds. */

@@ -1,6 +1,7 @@
 import type { Clock } from '../engine/clock.ts';
 import type { GameState, History, SeatId } from '../engine/index.ts';
 import { done, type Outcome, RefusedError, refuse } from './refusal.ts';
+import type { ChatRow } from './store.ts';
 import type { TableOptions } from './table-options.ts';
 import type { Webhook } from './webhook.ts';
 
@@ -78,6 +79,8 @@ export interface RoomRecord {
   createdAt: number;
   /** Where the table was made, for links in notices. */
   origin?: string;
+  /** A rematch is in no list before everybody may know that the game before is over. */
+  listedFrom?: number;
   /** When anything last happened that a person did. */
   touchedAt: number;
   options: TableOptions;
@@ -106,7 +109,10 @@ export interface RoomRecord {
   votes?: { seat: SeatId; by: Record<string, 'wait' | 'skip' | 'bot'> };
   /** Since when each open decision is waited for. */
   waits: Record<string, number>;
+  /** Lines of talk in all. */
   chatCount: number;
+  /** The same by room of talk; a table that was stored before they were told apart counts on from all of them. */
+  spoken?: Readonly<Record<ChatRow['room'], number>>;
   asking?: Asker[];
   /** The table of the rematch; open once its room is there. */
   next?: { id: string; isOpen?: true };

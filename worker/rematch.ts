@@ -1,3 +1,4 @@
+import { openEnd } from './feed.ts';
 import type { NewTable } from './lobby.ts';
 import type { Chair, RoomRecord } from './record.ts';
 import { done, type Outcome, refuse } from './refusal.ts';
@@ -32,6 +33,7 @@ export function rematchTable(
   secret: string,
   now: number,
 ): Omit<NewTable, 'code'> {
+  const listedFrom = openEnd(record);
   const { options, inviteKey, hostKey, hostSeat, origin } = record;
   const chairs = record.chairs.map((chair) => ({
     ...carried(chair),
@@ -46,5 +48,6 @@ export function rematchTable(
     chairs,
     ...(hostSeat !== undefined && { hostSeat }),
     ...(origin !== undefined && { origin }),
+    ...(listedFrom > now && { listedFrom }),
   };
 }

@@ -2,6 +2,7 @@ import type { SeatId } from '../engine/index.ts';
 import { castVote, comeBack, hostSeatAt, type Settled, waitsAfter, wishPause, withChair } from './absence.ts';
 import { askerOfKey } from './asking.ts';
 import { Audience } from './audience.ts';
+import { isHeldBack } from './card.ts';
 import { chatRow, spokenSo } from './chat.ts';
 import { closeInTime, closeUnplayed, forgetName, postsAfter } from './closing.ts';
 import { dueCommand, nextDeadline, settleChairs } from './due.ts';
@@ -146,7 +147,9 @@ export class Room {
     if (record === undefined) return refuse('noSuchTable');
     if (record.closed === 'neverStarted') return refuse('closed');
     const changed = change(record);
-    return changed.ok ? this.changeLobby(record, changed.value, now) : changed;
+    if (!changed.ok) return changed;
+    // Whoever asks for the same again and again costs no row, and nobody is told.
+    return changed.value === record ? done(true) : this.changeLobby(record, changed.value, now);
   }
 
   private changeLobby(before: RoomRecord, after: RoomRecord, now: number): Outcome<true> {
@@ -447,7 +450,9 @@ export class Room {
     const { record } = this;
     if (record === undefined) return undefined;
     if (dueCommand(record, now) !== undefined) return this.stuckUntil ?? now;
-    const moments = [nextDeadline(record), nextNotice(record), this.audience.nextFeed(record, now)];
+    const listedFrom = isHeldBack(record, now) ? record.listedFrom : undefined;
+    const feed = this.audience.nextFeed(record, now);
+    const moments = [nextDeadline(record), nextNotice(record), feed, listedFrom];
     const known = moments.filter((moment) => moment !== undefined);
     return known.length === 0 ? undefined : Math.min(...known);
   }

@@ -88,7 +88,8 @@ const bad = (message: string): Result<never> => ({ ok: false, error: { code: 'ba
 
 /** Reads any value as the options of a table; what is left out takes its default. */
 export function parseOptions(value: unknown): Result<TableOptions> {
-  const parsed = v.safeParse(Options, value);
+  // A list would pass for an object without fields.
+  const parsed = v.safeParse(Options, Array.isArray(value) ? undefined : value);
   if (!parsed.success) {
     const [issue] = parsed.issues;
     const where = issue.path?.map(({ key }) => String(key)).join('.');

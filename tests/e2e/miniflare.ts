@@ -57,7 +57,13 @@ export async function startWorkerd({ entry, objects, hasPages } = EVICTING): Pro
     compatibilityFlags: ['unsafe_module'],
     durableObjects: Object.fromEntries(durable),
     d1Databases: { DB: 'ploughshare' },
-    ratelimits: { TABLE_LIMIT: plenty('1'), CODE_LIMIT: plenty('2'), SEAT_LIMIT: plenty('3') },
+    ratelimits: {
+      TABLE_LIMIT: plenty('1'),
+      CODE_LIMIT: plenty('2'),
+      SEAT_LIMIT: plenty('3'),
+      READ_LIMIT: plenty('4'),
+      SOCKET_LIMIT: plenty('5'),
+    },
     bindings: { ID_KEY },
     ...(hasPages && { assets: { directory: join(ROOT, 'dist'), binding: 'ASSETS', ...ROUTES } }),
   });

@@ -4,6 +4,7 @@ import { barriersOn } from './barriers.ts';
 import { type OpenBrowser, openBrowser } from './browser.ts';
 import { startWorkerd, type Workerd } from './miniflare.ts';
 import { Person } from './people.ts';
+import { makeTable, Player, post, sitDown } from './player.ts';
 import { type OpenStored, openStored } from './stored-table.ts';
 
 const WIDE = { width: 1280, height: 720 };
@@ -13,6 +14,7 @@ let workerd: Workerd;
 let open: OpenBrowser;
 let game: OpenStored;
 const people: Person[] = [];
+const players: Player[] = [];
 
 beforeAll(async () => {
   workerd = await startWorkerd();
@@ -22,6 +24,7 @@ beforeAll(async () => {
 
 afterEach(async () => {
   for (const person of people.splice(0)) await person.context.close();
+  for (const player of players.splice(0)) player.close();
 });
 
 afterAll(async () => {
@@ -153,6 +156,63 @@ describe('somebody who comes late to a table without spectators', () => {
     await call(`/${id}/ready`, { token, nonce: 'nonce-of-a-test-seat' });
     await page.getByRole('heading', { name: 'This table is not open to spectators.' }).waitFor();
     expect(await page.getByText('Ada').count()).toBe(0);
+  });
+});
+
+describe('somebody who comes to a seat that is open, at a table without spectators', () => {
+  /** Ada is the host, Bo has resigned, and his seat is open. */
+  async function withOpenSeat(): Promise<{ id: string; ada: Player }> {
+    const { origin } = workerd;
+    const made = await makeTable(origin, { seats: 3, watch: false });
+    const tokens = [await sitDown(origin, made, 'Ada'), await sitDown(origin, made, 'Bo')];
+    const { id, host } = made;
+    await post(origin, `/games/${id}/chairs`, { token: host, seat: 2, to: { kind: 'bot', bot: 'steady' } });
+    for (const token of tokens)
+      await post(origin, `/games/${id}/ready`, { token, nonce: 'nonce-of-a-test-seat' });
+    const [ada, bo] = tokens.map((token) => new Player(id, token));
+    if (ada === undefined || bo === undefined) throw new Error('nobody is there');
+    for (const player of [ada, bo]) await player.connect(origin);
+    players.push(ada, bo);
+    bo.say({ t: 'answer', decision: 'resign', answer: 'resign', cid: 'resign' });
+    await bo.until(() => bo.acknowledged.has('resign'));
+    await post(origin, `/games/${id}/release`, { token: host, seat: 1 });
+    return { id, ada };
+  }
+
+  async function asks(page: Page, id: string, name: string): Promise<void> {
+    await page.goto(`${workerd.origin}/t/${id}`);
+    await page.getByRole('heading', { name: 'A seat of this game is open' }).waitFor();
+    await page.getByLabel('Your name').fill(name);
+    await page.getByRole('button', { name: 'Ask for a seat' }).click();
+    await page.getByRole('heading', { name: 'You have asked for a seat' }).waitFor();
+  }
+
+  it('may ask for it there, sees nothing of the game before, and plays once let in', async () => {
+    const { id, ada } = await withOpenSeat();
+    const { page, trouble } = await somebody(PHONE);
+    const told: string[] = [];
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => void told.push(String(payload))),
+    );
+    await asks(page, id, 'Cy');
+    expect(await barriersOn(page)).toEqual([]);
+    // The question outlives the page.
+    await page.reload();
+    await page.getByRole('heading', { name: 'You have asked for a seat' }).waitFor();
+    expect(told.map((text) => JSON.parse(text).code)).toEqual(['noWatching', 'noWatching']);
+    await post(workerd.origin, `/games/${id}/askers`, { token: ada.token, asker: 1, isLetIn: true });
+    await page.locator('.game').waitFor();
+    await ada.until(() => ada.lobby?.chairs[1]?.name === 'Cy' && ada.lobby.chairs[1].isConnected === true);
+    expect(trouble).toEqual([]);
+  });
+
+  it('reads that the host has not let them in', async () => {
+    const { id, ada } = await withOpenSeat();
+    const { page } = await somebody();
+    await asks(page, id, 'Di');
+    await post(workerd.origin, `/games/${id}/askers`, { token: ada.token, asker: 1, isLetIn: false });
+    await page.getByText('The host has not let you in.').waitFor();
+    await page.getByRole('heading', { name: 'This table is not open to spectators.' }).waitFor();
   });
 });
 

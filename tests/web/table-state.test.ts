@@ -8,6 +8,7 @@ import {
   viewFor,
   waitedFor,
 } from '../../engine/index.ts';
+import { unreadIn } from '../../web/hud/use-badges.ts';
 import { tellEvent } from '../../web/i18n/events.ts';
 import { put, sent } from '../../web/net/outbox.ts';
 import { firstState, heard, type TableState } from '../../web/net/table-state.ts';
@@ -188,6 +189,19 @@ describe('what goes on around the game', () => {
     const line = { t: 'chat', now: NOW, id: 1, from: 0, name: 'Ada', text: 'hello' } as const;
     const state = heard(heard(firstState, line, NOW), line, NOW);
     expect(state.chat).toEqual([line]);
+  });
+
+  it('puts lines that were said elsewhere, and come with the end, where they were said', () => {
+    const lines = [
+      { t: 'chat', now: NOW, id: 1, from: 0, name: 'Ada', text: 'first' },
+      { t: 'chat', now: NOW + 2, id: 3, from: 0, name: 'Ada', text: 'third' },
+      { t: 'chat', now: NOW + 1, id: 4, from: 'spectator', name: 'Spectator', text: 'second' },
+    ] as const;
+    const state = lines.reduce((before: TableState, line) => heard(before, line, NOW), firstState);
+    expect(state.chat.map(({ text }) => text)).toEqual(['first', 'second', 'third']);
+    // Whoever has read the first two to come has not read the one that came between them.
+    expect(unreadIn(state.chat, [lines[0], lines[1]])).toBe(1);
+    expect(unreadIn(state.chat, state.chat)).toBe(0);
   });
 
   it('lets the clock stand still while all want a pause, and go on as if there had been none', () => {

@@ -159,6 +159,51 @@ describe('the talk of spectators', () => {
   });
 });
 
+describe('the numbers of lines', () => {
+  const ids = (socket: FakeSocket): number[] => socket.all('chat').map(({ id }) => id);
+
+  /** The same talk among the own people, with or without something said that they do not hear. */
+  function numbersHeard(isSeated: boolean, delay: number, isElsewhere: boolean): number[][] {
+    const { table, bo, watcher } = playing({ delay });
+    const [here, there] = isSeated ? [bo, watcher] : [watcher, bo];
+    for (let line = 0; line < 4; line += 1) {
+      table.now += LIMITS.chatWithin;
+      if (isElsewhere) say(table, there, `elsewhere ${line}`);
+      say(table, here, `here ${line}`);
+    }
+    table.wake();
+    return [ids(here), ids(table.connect(isSeated ? table.token(0) : undefined))];
+  }
+
+  it.each([
+    { who: 'seats', isSeated: true, delay: 0 },
+    { who: 'spectators of a delayed table', isSeated: false, delay: 60 },
+  ])('say nothing of lines that are not heard: $who', ({ isSeated, delay }) => {
+    const quiet = numbersHeard(isSeated, delay, false);
+    expect(quiet.map((heardIds) => heardIds.length)).toEqual([4, 4]);
+    expect(numbersHeard(isSeated, delay, true)).toEqual(quiet);
+  });
+
+  it('are all different for whoever hears everything', () => {
+    const { table, ada, bo, watcher } = playing();
+    for (const socket of [ada, watcher, bo, watcher]) say(table, socket, 'so');
+    end(table, bo);
+    for (const socket of [ada, watcher, table.connect()]) expect(new Set(ids(socket)).size).toBe(4);
+  });
+
+  it('go on where a table was stored before rooms of talk were told apart', () => {
+    const { table, ada, watcher } = playing();
+    const { spoken: _, ...before } = { ...table.record, chatCount: 7 };
+    table.store.write(before);
+    table.wake();
+    for (const socket of [ada, watcher, ada]) say(table, socket, 'so');
+    const all = ids(watcher);
+    expect(new Set(all).size).toBe(3);
+    expect(Math.min(...all)).toBeGreaterThan(7);
+    expect(table.record.chatCount).toBe(10);
+  });
+});
+
 describe('too much talk', () => {
   it('is refused: five lines within ten seconds from one socket', () => {
     const { table, ada, bo, watcher } = playing();

@@ -51,8 +51,9 @@ export class Client {
   }
 
   /** A socket that has not said hello. */
-  static async open(game: string): Promise<Client> {
-    const request = new Request(`${ORIGIN}/api/games/${game}/socket`, { headers: { Upgrade: 'websocket' } });
+  static async open(game: string, address?: string): Promise<Client> {
+    const headers = { Upgrade: 'websocket', ...(address !== undefined && { 'CF-Connecting-IP': address }) };
+    const request = new Request(`${ORIGIN}/api/games/${game}/socket`, { headers });
     const { webSocket, status } = await exports.default.fetch(request);
     if (webSocket === null || webSocket === undefined) throw new Error(`no socket: ${status}`);
     return new Client(webSocket);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Table, viewFor } from '../../engine/index.ts';
 import { cardOf } from '../../worker/card.ts';
 import { logAt } from '../../worker/game-log.ts';
@@ -148,6 +148,23 @@ describe('the spectators of a delayed table', () => {
     const welcome = watch(table, 1).last('welcome') ?? fail();
     expect(welcome.seq).toBe(4);
     expect(welcome.missed?.map(({ seq }) => seq)).toEqual([2, 3, 4]);
+  });
+
+  it('who come again and again are not each brought there from the deal', () => {
+    const { table, past } = started();
+    for (let turn = 0; turn < 30; turn += 1) {
+      step(table, past);
+      passTime(table, SECOND);
+    }
+    passTime(table, MINUTE - 10 * SECOND);
+    const watcher = watch(table);
+    const reading = vi.spyOn(table.store, 'logFrom');
+    for (let count = 0; count < 20; count += 1) table.say(watcher, { t: 'hello', protocol: PROTOCOL });
+    expect(watcher.all('welcome')).toHaveLength(21);
+    expect(watcher.table).toEqual(past.at(table.now - MINUTE));
+    expect(reading.mock.calls.filter(([from]) => from === 0)).toEqual([]);
+    passTime(table, 5 * SECOND);
+    expect(watch(table).table).toEqual(past.at(table.now - MINUTE));
   });
 
   it('do not hold up the seats, who see everything at once', () => {

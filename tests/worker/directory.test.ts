@@ -74,6 +74,39 @@ describe('the list of public tables', () => {
     await vi.waitFor(async () => expect(await isListed('open', game.id)).toBe(false));
   });
 
+  it('has a rematch as soon as anybody may know that the game before is over', async () => {
+    const { game, people } = await startedTable({ isPublic: true });
+    await resign(game, people[0]);
+    const { body } = await people[1].browser.post(`/games/${game.id}/rematch`, { token: people[1].token });
+    await vi.waitFor(async () => expect(await isListed('open', String(body.id))).toBe(true));
+  });
+
+  it('has the rematch of a delayed game no sooner than spectators come to its end', async () => {
+    const delay = 600;
+    const { game, people } = await startedTable({ isPublic: true, delay });
+    await resign(game, people[0]);
+    const { body } = await people[1].browser.post(`/games/${game.id}/rematch`, { token: people[1].token });
+    const id = String(body.id);
+    // Those who played see it at once.
+    await vi.waitFor(async () =>
+      expect((await people[1].browser.mine()).map((seat) => seat.id)).toContain(id),
+    );
+    expect(await tableOf(env.DB, id)).toMatchObject({ isPublic: true, isHeldBack: true });
+    // Nor does anything that happens there bring it into a list.
+    await new Browser().post(`/games/${id}/seat`, { token: people[0].token, name: 'Ada again' });
+    await vi.waitFor(async () =>
+      expect((await tableOf(env.DB, id))?.seats[0]).toMatchObject({ name: 'Ada again' }),
+    );
+    for (const status of ['open', 'live', 'finished']) expect(await isListed(status, id)).toBe(false);
+    expect(await isListed('live', game.id)).toBe(true);
+    const alarm = await runInDurableObject(roomOf(id), (_, state) => state.storage.getAlarm());
+    expect(alarm).toBeLessThanOrEqual(Date.now() + delay * 1000);
+    const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + delay * 1000);
+    expect(await runDurableObjectAlarm(roomOf(id))).toBe(true);
+    await vi.waitFor(async () => expect(await isListed('open', id)).toBe(true));
+    now.mockRestore();
+  });
+
   it('is paged, newest first', async () => {
     const cards = Array.from({ length: 45 }, () => card({ status: 'closed' }));
     for (const [index, one] of cards.entries()) await reportTable(env.DB, one, 1000 + index);

@@ -1,8 +1,10 @@
-import { runInDurableObject } from 'cloudflare:test';
+import { createExecutionContext, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
+import app from '../../worker/index.ts';
+import { tagsOf } from '../../worker/limits.ts';
 import { Pace } from '../../worker/pace.ts';
-import { CLOSE, LIMITS } from '../../worker/protocol.ts';
+import { CLOSE, LIMITS, PROTOCOL } from '../../worker/protocol.ts';
 import { Browser, makeTable, sitDown, startedTable } from './browser.ts';
 import { Client } from './client.ts';
 import { START } from './room-kit.ts';
@@ -30,6 +32,131 @@ describe('a table with as many connections as it may have', () => {
     expect(seated.heard).toHaveLength(before);
     const later = await Client.connect(game.id);
     expect(later.welcome?.lobby.phase).toBe('live');
+  });
+});
+
+describe('one address at one table', () => {
+  /** The table's object takes this many connections for those of whoever comes next with an address. */
+  async function crowd(id: string, count: number): Promise<void> {
+    await runInDurableObject(env.ROOMS.get(env.ROOMS.idFromName(id)), (_, ctx) => {
+      const [open, ...all] = ctx.getWebSockets();
+      const many = Array.from({ length: count }, () => open).filter((socket) => socket !== undefined);
+      vi.spyOn(ctx, 'getWebSockets').mockImplementation((tag) =>
+        tag === undefined ? [...(open === undefined ? [] : [open]), ...all] : many,
+      );
+    });
+  }
+
+  it('does not take all connections: others find room', async () => {
+    const { game, people } = await startedTable();
+    await Client.connect(game.id, people[0].token);
+    await crowd(game.id, LIMITS.socketsTogether - 1);
+    const last = await Client.open(game.id, '203.0.113.80');
+    last.say({ t: 'hello', protocol: PROTOCOL });
+    expect(await last.next('welcome')).toMatchObject({ lobby: { phase: 'live' } });
+    await crowd(game.id, LIMITS.socketsTogether);
+    const late = await Client.open(game.id, '203.0.113.80');
+    expect(await late.next('reject')).toMatchObject({ code: 'tooManySockets' });
+    await late.until(() => late.closed !== undefined);
+    expect(late.closed).toEqual({ code: CLOSE.tooMany });
+    const seated = await Client.connect(game.id, people[1].token);
+    expect(seated.welcome?.seat).toBe(1);
+  });
+
+  it('is known by a digest, and an IPv6 net is one', async () => {
+    const { game } = await startedTable();
+    for (const address of ['2001:db8::1', '2001:db8::2', '203.0.113.81']) {
+      const client = await Client.open(game.id, address);
+      client.say({ t: 'hello', protocol: PROTOCOL });
+      await client.next('welcome');
+    }
+    const tags = await runInDurableObject(env.ROOMS.get(env.ROOMS.idFromName(game.id)), (_, ctx) =>
+      ctx.getWebSockets().map((socket) => ctx.getTags(socket)),
+    );
+    expect(tags.flat()).toHaveLength(3);
+    expect(new Set(tags.flat()).size).toBe(2);
+    for (const tag of tags.flat()) expect(tag).toMatch(/^[0-9a-f]{64}$/);
+    const tagsAt = (address: string): string[] =>
+      tagsOf(new Request('https://ploughshare.test', { headers: { 'CF-Connecting-IP': address } }));
+    for (const own of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) expect(tagsAt(own)).toEqual([]);
+    for (const other of ['12.7.0.1', '::12', '1.127.0.1']) expect(tagsAt(other)).toHaveLength(1);
+  });
+
+  it('says no more than 100 messages a second over all its connections', async () => {
+    const { game } = await startedTable();
+    const now = vi.spyOn(Date, 'now').mockReturnValue(START);
+    const [bystander, ...tabs] = await Promise.all(
+      ['203.0.113.83', ...Array<string>(6).fill('203.0.113.82')].map((address) =>
+        Client.open(game.id, address),
+      ),
+    );
+    for (const tab of tabs) for (let count = 0; count < LIMITS.perSecond; count += 1) tab.say('x');
+    const isDone = ({ closed, heard }: Client): boolean =>
+      closed !== undefined || heard.length === LIMITS.perSecond;
+    await Promise.all(tabs.map((tab) => tab.until(() => isDone(tab))));
+    const codes = tabs.flatMap(({ closed }) => (closed === undefined ? [] : [closed.code]));
+    expect(new Set(codes)).toEqual(new Set([CLOSE.tooFast]));
+    expect(tabs.reduce((sum, { heard }) => sum + heard.length, 0)).toBe(LIMITS.perSecondTogether);
+    bystander?.say('x');
+    expect(await bystander?.next('reject')).toMatchObject({ code: 'badMessage' });
+    now.mockRestore();
+  });
+});
+
+describe('a connection that was shut', () => {
+  it('is not heard any more, though it talks on', async () => {
+    const { game } = await startedTable();
+    await Client.open(game.id);
+    const stub = env.ROOMS.get(env.ROOMS.idFromName(game.id));
+    const answers = await runInDurableObject(stub, async (room, ctx) => {
+      const [socket] = ctx.getWebSockets();
+      if (socket === undefined) throw new Error('nobody is there');
+      const send = vi.spyOn(socket, 'send');
+      await room.webSocketMessage(socket, 'x');
+      const before = send.mock.calls.length;
+      socket.close(CLOSE.tooFast, 'tooFast');
+      await room.webSocketMessage(socket, 'x');
+      return [before, send.mock.calls.length];
+    });
+    expect(answers).toEqual([1, 1]);
+  });
+});
+
+/** Asks as somebody whose address one of the limits is used up for. */
+async function fetchBeyond(limit: string, path: string, init: RequestInit = {}): Promise<Response> {
+  const used: RateLimit = { limit: async ({ key }) => ({ success: key !== '203.0.113.90' }) };
+  const request = new Request(`https://ploughshare.test/api${path}`, init);
+  request.headers.set('CF-Connecting-IP', '203.0.113.90');
+  const bindings = { ...env, OPERATOR_KEY: 'the key', [limit]: used };
+  return app.fetch(request, bindings, createExecutionContext());
+}
+
+describe('reading', () => {
+  it.each([
+    ['READ_LIMIT', '/log'],
+    ['READ_LIMIT', ''],
+    ['SOCKET_LIMIT', '/socket'],
+  ])('is limited by address (%s): a table, %s', async (limit, path) => {
+    const { game } = await startedTable();
+    const others = await fetchBeyond('TABLE_LIMIT', `/games/${game.id}${path}`);
+    expect(others.status).toBe(path === '/socket' ? 426 : 200);
+    await others.text();
+    const refused = await fetchBeyond(limit, `/games/${game.id}${path}`);
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toEqual({
+      error: { code: 'tooFast', message: 'That was too fast; please wait a moment.' },
+    });
+  });
+
+  it.each(['/games?status=open', '/mine'])('is limited by address: %s', async (path) => {
+    expect((await fetchBeyond('SOCKET_LIMIT', path)).status).toBe(200);
+    expect((await fetchBeyond('READ_LIMIT', path)).status).toBe(429);
+  });
+
+  it('by the operator is limited as well, so that nobody tries out keys', async () => {
+    const init = { method: 'POST', body: JSON.stringify({ key: 'the key', id: 'no table' }) };
+    expect((await fetchBeyond('READ_LIMIT', '/operator/room', init)).status).toBe(404);
+    expect((await fetchBeyond('SEAT_LIMIT', '/operator/room', init)).status).toBe(429);
   });
 });
 

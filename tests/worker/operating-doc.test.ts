@@ -21,6 +21,8 @@ describe('docs/operating.md', () => {
     expect(row('a message, or the body')).toContain(`${LIMITS.message / 1024} KB`);
     expect(row('messages from one socket')).toContain(`${LIMITS.perSecond} a second`);
     expect(row('sockets of one room')).toContain(`${LIMITS.sockets}`);
+    expect(row('messages from one address')).toContain(`${LIMITS.perSecondTogether} a second`);
+    expect(row('sockets of one address')).toContain(`${LIMITS.socketsTogether}`);
     expect(row('names')).toContain(`${LIMITS.name} letters`);
     expect(row('chat from one socket')).toContain(
       `${LIMITS.chatLines} lines in ${LIMITS.chatWithin / SECOND} seconds, ${LIMITS.chat} characters`,
@@ -30,6 +32,8 @@ describe('docs/operating.md', () => {
       TABLE_LIMIT: 'tables made',
       CODE_LIMIT: 'join codes tried',
       SEAT_LIMIT: 'taking, binding',
+      READ_LIMIT: 'reading lists',
+      SOCKET_LIMIT: 'sockets opened',
     };
     expect(limits.map(([, name]) => name)).toEqual(Object.keys(rows));
     for (const [index, words] of Object.values(rows).entries())
@@ -62,6 +66,8 @@ describe('docs/operating.md', () => {
       'TABLE_LIMIT',
       'CODE_LIMIT',
       'SEAT_LIMIT',
+      'READ_LIMIT',
+      'SOCKET_LIMIT',
       'ID_KEY',
       'OPERATOR_KEY',
     ])

@@ -128,6 +128,8 @@ describe('docs/protocol.md', () => {
     expect(limits).toContain(`${perSecond} a second`);
     expect(limits).toContain(`${chatLines} lines in ${chatWithin / 1000} seconds, ${chat} characters`);
     expect(limits).toContain(`| ${sockets} |`);
+    expect(limits).toContain(`one address to one table | ${LIMITS.socketsTogether} |`);
+    expect(limits).toContain(`one address to one table | ${LIMITS.perSecondTogether} a second |`);
     expect(limits).toContain(`${name} letters`);
     expect(limits).toContain(`${LONGEST_WEBHOOK} characters`);
     for (const word of [...QUICK_PHRASES, ...NOTES, ...WEBHOOK_FORMATS]) expect(doc).toContain(`\`${word}\``);

@@ -110,6 +110,22 @@ describe('a seat of a running game', () => {
     expect(comes(table, 'Di', 'another')).toMatchObject({ error: { code: 'alreadyStarted' } });
   });
 
+  it('is asked for again and again at no cost, until the host has said something', () => {
+    const { table, sockets } = withAbsentee({ watch: false });
+    table.now += 3 * MINUTE;
+    releaseSeat(table, 2);
+    comes(table);
+    const [heard, rows] = [sockets[0]?.heard.length, table.store.rowsWritten];
+    for (let count = 0; count < 5; count += 1) expect(comes(table)).toMatchObject(OK);
+    expect([sockets[0]?.heard.length, table.store.rowsWritten]).toEqual([heard, rows]);
+    // Where nobody may watch, asking for a seat shows nothing of the game.
+    const newcomer = table.connect(NEWCOMER);
+    expect(newcomer.heard).toMatchObject([{ t: 'reject', code: 'noWatching' }]);
+    expect(newcomer.closed).toMatchObject({ reason: 'noWatching' });
+    letNewcomerIn(table);
+    expect(table.connect(NEWCOMER).last('welcome')).toMatchObject({ seat: 2 });
+  });
+
   it('is played by the newcomer from its next turn on', () => {
     const { table } = withAbsentee();
     table.now += 3 * MINUTE;

@@ -2,6 +2,7 @@ import { useEffect } from 'preact/hooks';
 import type { GameView } from '../../engine/index.ts';
 import { people } from '../i18n/people.ts';
 import type { OpenTable } from '../net/table.ts';
+import { isOpenToOthers } from '../net/table-state.ts';
 import { AskForm } from './ask-form.tsx';
 import { Askers } from './askers.tsx';
 import { ForgetName } from './forget-name.tsx';
@@ -15,11 +16,12 @@ import { Release } from './release.tsx';
 export function TableCalls({ open }: { open: OpenTable }) {
   const { seat, lobby } = open.state.value;
   if (lobby === undefined) return null;
-  const isOpenToOthers = lobby.phase === 'live' && lobby.chairs.some(({ isReleased }) => isReleased === true);
   return (
     <>
       <Askers open={open} />
-      {seat === undefined && isOpenToOthers && <AskForm open={open} title={people.openSeat} canSit={false} />}
+      {seat === undefined && isOpenToOthers(lobby) && (
+        <AskForm open={open} title={people.openSeat} canSit={false} />
+      )}
       {seat === undefined && open.ownSeats.value.length > 0 && (
         <div class="panel">
           <OwnSeats open={open} />

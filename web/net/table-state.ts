@@ -68,6 +68,10 @@ export const firstState: TableState = {
   hasGap: false,
 };
 
+/** The host has opened a seat of the running game to somebody else. */
+export const isOpenToOthers = ({ phase, chairs }: LobbyView): boolean =>
+  phase === 'live' && chairs.some(({ isReleased }) => isReleased === true);
+
 const MOST_LINES = 400;
 const MOST_CHAT = 200;
 
@@ -204,8 +208,8 @@ function undone(log: readonly LogLine[], by: SeatId | undefined): readonly LogLi
   return log.map((line, index) => (index === last ? { ...line, isUndone: true as const } : line));
 }
 
-/** Lines come again after a reconnect, each with its number. */
+/** Lines come again after a reconnect, each with its number, and those of another room of talk only at the end. */
 function withChat(chat: readonly ChatLine[], line: ChatLine): readonly ChatLine[] {
   if (chat.some(({ id }) => id === line.id)) return chat;
-  return [...chat, line].sort((a, b) => a.id - b.id).slice(-MOST_CHAT);
+  return [...chat, line].sort((a, b) => a.now - b.now).slice(-MOST_CHAT);
 }

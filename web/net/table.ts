@@ -17,7 +17,7 @@ import { hasJustCaughtUp, onOtherProtocol } from './other-protocol.ts';
 import { due, interrupted, put, sent } from './outbox.ts';
 import { randomHex } from './random.ts';
 import { lastingShelf, passingShelf } from './shelf.ts';
-import { firstState, heard, type Notice, type TableState } from './table-state.ts';
+import { firstState, heard, isOpenToOthers, type Notice, type TableState } from './table-state.ts';
 import { beginTiming } from './timing.ts';
 
 type Unsigned<M> = M extends { cid: string } ? Omit<M, 'cid'> : never;
@@ -26,6 +26,9 @@ const ROTATED: Notice = {
   code: 'rotated',
   message: notices.rotated,
 };
+
+/** Refusals that say nothing about what was asked. */
+const PASSING: readonly string[] = ['unreachable', 'tooFast', 'internal', 'newerRoom'];
 
 /** A table that this page is connected to: what it knows of it, and what it can do there. */
 export class OpenTable {
@@ -37,6 +40,7 @@ export class OpenTable {
     ownSeats: signal<readonly MySeat[]>([]),
     muted: signal<readonly Speaker[]>([]),
     isMissing: signal(false),
+    shutOut: signal<Notice | undefined>(undefined),
   };
   private connection: Connection | undefined;
   private hasAsked = false;
@@ -74,6 +78,10 @@ export class OpenTable {
   }
   mute(who: Speaker, isOn: boolean): void {
     this.mutable.muted.value = keepMuted(lastingShelf(), this.id, who, isOn);
+  }
+  /** The game goes on without spectators, and we are one: why that is so. */
+  get shutOut(): ReadonlySignal<Notice | undefined> {
+    return this.mutable.shutOut;
   }
   /** There is no such table. */
   get isMissing(): ReadonlySignal<boolean> {
@@ -122,6 +130,7 @@ export class OpenTable {
 
   private connect(): void {
     this.connection?.end();
+    this.mutable.shutOut.value = undefined;
     this.connection = new Connection({
       dial: (ears) => dial(this.id, ears),
       opened: () => this.hello(),
@@ -187,12 +196,16 @@ export class OpenTable {
   }
 
   private refused(code: string): void {
-    if (code === 'wrongToken') this.shutOut();
+    if (code === 'wrongToken') this.loseSeat();
+    if (code === 'noWatching') {
+      this.mutable.shutOut.value = this.state.value.notice;
+      this.note(undefined);
+    }
     if (code === 'askRefused') this.keep({ asking: undefined });
   }
 
   /** Our secret opens nothing any more: perhaps because we, or another tab of this browser, have just made a new one. */
-  private shutOut(): void {
+  private loseSeat(): void {
     const { rotation } = this;
     const stored = readKeys(lastingShelf(), this.id).seat;
     const isOurs = rotation !== undefined && !rotation.isTold;
@@ -291,13 +304,28 @@ export class OpenTable {
     this.hello();
   }
 
+  /** Asked again, it is the same question. Where nobody may watch, no socket tells what the host has said: this does. */
   async ask(name: string): Promise<void> {
-    const secret = this.keys.value.asking ?? randomHex(24);
-    this.keep({ asking: secret });
-    const asked = await this.call<Partial<SatDown>>('/ask', { name, secret });
-    if (asked === undefined) return this.keep({ asking: undefined });
-    if (asked.token !== undefined) this.keep({ seat: asked.token, asking: undefined });
-    this.hello();
+    const { asking = randomHex(24) } = this.keys.value;
+    const isRepeated = this.keys.value.asking !== undefined;
+    if (!isRepeated) this.note(undefined);
+    this.keep({ asking });
+    const asked = await post<Partial<SatDown>>(`/games/${this.id}/ask`, { name, secret: asking });
+    if (!asked.ok) {
+      // The question stands, though this time nobody heard it.
+      if (isRepeated && PASSING.includes(asked.code)) return;
+      this.keep({ asking: undefined });
+      return this.note({ code: asked.code, message: asked.message });
+    }
+    if (asked.value.token !== undefined) this.keep({ seat: asked.value.token, asking: undefined });
+    if (this.link.value !== 'ended') this.hello();
+    else if (asked.value.token !== undefined) this.connect();
+  }
+
+  /** Whether a seat of this game is open to somebody else, for whoever has no socket to be told by. */
+  async hasOpenSeat(): Promise<boolean> {
+    const lobby = await get<LobbyView>(`/games/${this.id}`);
+    return lobby.ok && isOpenToOthers(lobby.value);
   }
 
   async ready(): Promise<void> {

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { archivedLog, archivedSummary, forgetArchivedName, type LogText } from '../archive.ts';
 import { tableOf } from '../directory.ts';
 import type { Env } from '../env.ts';
+import { isWithin } from '../limits.ts';
 import type { LobbyView } from '../protocol.ts';
 import type { RefusalCode } from '../refusal.ts';
 import { reportError } from '../report.ts';
@@ -20,6 +21,7 @@ ended.get('/:id/log', async (c) => {
   const id = c.req.param('id');
   const room = roomOf(c.env, id);
   if (room === undefined) return no('noSuchTable');
+  if (!(await isWithin(c.env.READ_LIMIT, c.req.raw))) return no('tooFast');
   const query = v.safeParse(Query, c.req.query());
   if (!query.success) return no('badMessage');
   const kept = await keptLog(c, id);

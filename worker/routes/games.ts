@@ -42,6 +42,7 @@ games.get('/:id', async (c) => {
   const id = c.req.param('id');
   const room = roomOf(c.env, id);
   if (room === undefined) return no('noSuchTable');
+  if (!(await isWithin(c.env.READ_LIMIT, c.req.raw))) return no('tooFast');
   const lobby = await room.lobby();
   if (lobby.ok) return c.body(lobby.value, 200, { 'Content-Type': 'application/json' });
   const kept = lobby.error.code === 'noSuchTable' ? await tableInArchive(c.env.DB, id) : undefined;
@@ -52,6 +53,7 @@ games.get('/:id/socket', async (c) => {
   const room = roomOf(c.env, c.req.param('id'));
   // The raw request goes on: the object itself accepts the socket, so that it can sleep while it is open.
   if (room === undefined) return no('noSuchTable');
+  if (!(await isWithin(c.env.SOCKET_LIMIT, c.req.raw))) return no('tooFast');
   const response = await room.fetch(c.req.raw);
   // A refusal is a copy: it gets the headers of all answers, and a slow reader does not keep the object awake.
   return response.status === 101 ? response : new Response(await response.text(), response);

@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import * as v from 'valibot';
+import { isWithin } from '../limits.ts';
 import { bodyOf, type EdgeContext, no, roomOf, text } from './request.ts';
 
 const Ask = v.strictObject({ key: text, id: text });
@@ -17,6 +18,7 @@ export async function operatorRoom(c: EdgeContext, next: () => Promise<void>): P
     await next();
     return undefined;
   }
+  if (!(await isWithin(c.env.SEAT_LIMIT, c.req.raw))) return no('tooFast');
   const body = await bodyOf(c.req.raw, Ask);
   if (body === undefined) return no('badMessage');
   if (!isSame(body.key, OPERATOR_KEY)) return no('notOperator');

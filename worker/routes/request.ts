@@ -65,6 +65,18 @@ async function textOf(request: Request): Promise<string | undefined> {
   return text + decoder.decode();
 }
 
+/**
+ * What a body says. A list is no body, though schemas take it for an object without fields; and names that every object has are the
+ * names of no field, though schemas take them for known.
+ */
+function objectIn(body: string): unknown {
+  const value: unknown = JSON.parse(body, (key, inner: unknown) => {
+    if (key in Object.prototype) throw new SyntaxError(key);
+    return inner;
+  });
+  return Array.isArray(value) ? undefined : value;
+}
+
 /** The body as a schema reads it; undefined if it is too large, no JSON, or something else. */
 export async function bodyOf<S extends v.GenericSchema>(
   request: Request,
@@ -74,7 +86,7 @@ export async function bodyOf<S extends v.GenericSchema>(
   const body = await textOf(request);
   if (body === undefined) return undefined;
   try {
-    const parsed = v.safeParse(schema, JSON.parse(body));
+    const parsed = v.safeParse(schema, objectIn(body));
     return parsed.success ? parsed.output : undefined;
   } catch {
     return undefined;

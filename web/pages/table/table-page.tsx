@@ -1,4 +1,5 @@
 import { Notices } from '../../hud/notice.tsx';
+import { useLater } from '../../hud/use-later.ts';
 import { CleanGame } from '../../hud/watch/clean-game.tsx';
 import { notices } from '../../i18n/notices.ts';
 import { sayReason } from '../../i18n/refusals.ts';
@@ -25,13 +26,18 @@ export function TablePage({ open }: { open: OpenTable }) {
   return <Waiting open={open} />;
 }
 
+const loadOpenSeat = () => import('./open-seat.tsx');
+
 function Waiting({ open }: { open: OpenTable }) {
   const isOver = open.link.value === 'ended';
   const { notice } = open.state.value;
+  const shutOut = open.shutOut.value;
+  const OpenSeat = useLater(loadOpenSeat, shutOut !== undefined)?.OpenSeat;
   return (
     <main class="sheet sheet-lone">
-      <h1>{isOver ? whyShut(notice) : notices.opening.toTable}</h1>
+      <h1>{isOver ? whyShut(shutOut ?? notice) : notices.opening.toTable}</h1>
       {!isOver && <Notices open={open} />}
+      {isOver && shutOut !== undefined && OpenSeat !== undefined && <OpenSeat open={open} />}
       {isOver ? (
         <p>
           <a href="/">{notices.toFirstPage}</a>

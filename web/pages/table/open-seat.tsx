@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'preact/hooks';
+import { AskForm } from '../../hud/ask-form.tsx';
+import { Notices } from '../../hud/notice.tsx';
+import { people } from '../../i18n/people.ts';
+import { proposeName } from '../../net/names.ts';
+import { lastingShelf } from '../../net/shelf.ts';
+import type { OpenTable } from '../../net/table.ts';
+
+const LOOK_EVERY = 15_000;
+const ASK_EVERY = 4_000;
+
+/** Does something again and again, one time after the other; gives what ends it. */
+function again(act: () => Promise<void>, every: number): () => void {
+  let timer = setTimeout(next, every);
+  let isGone = false;
+  async function next(): Promise<void> {
+    await act();
+    if (!isGone) timer = setTimeout(next, every);
+  }
+  return () => {
+    isGone = true;
+    clearTimeout(timer);
+  };
+}
+
+/**
+ * At a table that nobody may watch: whoever comes while a seat is open may ask for it. There is no socket for somebody who may not
+ * watch, so the routes are asked whether a seat is open, and then whether the host has said something.
+ */
+export function OpenSeat({ open }: { open: OpenTable }) {
+  const [isOpen, setOpen] = useState(false);
+  const isAsking = open.keys.value.asking !== undefined;
+  useEffect(() => {
+    if (isAsking) return again(() => open.ask(proposeName(lastingShelf())), ASK_EVERY);
+    const look = async (): Promise<void> => {
+      if (document.visibilityState === 'visible') setOpen(await open.hasOpenSeat());
+    };
+    void look();
+    return again(look, LOOK_EVERY);
+  }, [open, isAsking]);
+  return (
+    <>
+      <Notices open={open} />
+      {(isOpen || isAsking) && <AskForm open={open} title={people.openSeat} canSit={false} />}
+    </>
+  );
+}

@@ -25,7 +25,7 @@ interface Shown {
 }
 
 const CONTROLS =
-  '.decision .settle .button-main, .decision .option, .decision .field .check input, .decision .stepper button[aria-label^="More"], .decision [data-more], .decision .cargo-chip button[aria-label^="More"]';
+  '.decision .settle .button-main, .prompt-ending .button-main:not([aria-expanded]), .decision .option, .decision .field .check input, .decision .stepper button[aria-label^="More"], .decision [data-more], .decision .cargo-chip button[aria-label^="More"]';
 
 /** Reads the page as a person would: which controls there are, and which fields are still open. */
 function look(page: Page): Promise<Shown> {

@@ -281,7 +281,7 @@ export const CASES: Readonly<Record<DecisionKind, Case>> = {
     lay: () => saxony().top('saxony', 'move').walk('saxony', 'worker:saxony:1', 'r5c2'),
     who: 'saxony',
     look: barred('r5c2', /moved already/, '.sheet-row small'),
-    make: [option('done'), SETTLE],
+    make: [option('done')],
   },
   pickStep: {
     lay: () => saxony().top('saxony', 'move').act('saxony', 'worker:saxony:1'),

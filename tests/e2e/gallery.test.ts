@@ -74,6 +74,17 @@ describe('the gallery', { timeout: 90_000 }, () => {
     }
   });
 
+  it('fills large windows', async () => {
+    const page = await visit('machines');
+    const size = { width: 1920, height: 1080 };
+    await page.setViewportSize(size);
+    const shelf = await page.locator('.gallery-shelf').boundingBox();
+    if (shelf === null) throw new Error('there is no shelf');
+    expect(shelf.x + shelf.width).toBeGreaterThan(0.97 * size.width);
+    expect(shelf.y + shelf.height).toBeGreaterThan(0.85 * size.height);
+    expect(shelf.y + shelf.height).toBeLessThanOrEqual(size.height);
+  });
+
   it('has every model, under its own name', async () => {
     const page = await visit('machines');
     const found: string[] = [];

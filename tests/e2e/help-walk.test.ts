@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { helpCards } from '../../web/help/cards.ts';
 import { missingHelp, namedHelp } from './missing-help.ts';
@@ -30,13 +31,26 @@ describe('help cards', { timeout: 60_000 }, () => {
       { seats: 1, options: { automa: { level: 'automa' } }, until: ({ ended }) => ended !== undefined },
     ],
     ['end', { seats: 2, until: ({ ended }) => ended !== undefined }],
+    ['coming late to watch', { isWatching: true, until: asking('pickSection', 9) }],
+    ['coming back', { isBack: true, until: asking('pickSection', 9) }],
   ];
+  const walk = async (page: Page): Promise<void> => {
+    expect(await missingHelp(page)).toEqual([]);
+    const cards = helpCards();
+    expect((await namedHelp(page)).filter((id) => !cards.has(id))).toEqual([]);
+  };
+
   it.each(moments)('are there for everything on the table: %s', async (_, moment) => {
     const page = await people.sit(moment);
     for (const summary of await page.locator('details:not([open]) > summary').all())
       if (await summary.isVisible()) await summary.click();
-    expect(await missingHelp(page)).toEqual([]);
-    const cards = helpCards();
-    expect((await namedHelp(page)).filter((id) => !cards.has(id))).toEqual([]);
+    await walk(page);
+    // What has been missed can be played again.
+    const greeting = page.locator('.catch-up');
+    expect(await greeting.count()).toBe(moment.isWatching === true || moment.isBack === true ? 1 : 0);
+    if ((await greeting.count()) === 0) return;
+    await greeting.locator('.button-main').click();
+    await page.locator('.catch-up-playing').waitFor();
+    await walk(page);
   });
 });

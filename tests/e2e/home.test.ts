@@ -117,6 +117,68 @@ describe('the picture of the first page', () => {
   });
 });
 
+describe('the own games', () => {
+  const mine = (id: string) => ({
+    id,
+    status: 'live',
+    createdAt: 0,
+    seat: 0,
+    seats: [{ kind: 'person', name: 'Ada' }, { kind: 'bot' }],
+    options: { clock: 'none' },
+    isMyTurn: true,
+    waits: [{ seat: 0, since: 0 }],
+  });
+
+  it.each([WIDE, PHONE])('come without moving anything: $width x $height', async (viewport) => {
+    const page = await open.browser.newPage({ viewport });
+    let answer = (): void => undefined;
+    const isWanted = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/mine', async (route) => {
+      await isWanted;
+      await route.fulfill({ json: { now: 60_000, seats: ['a', 'b', 'c'].map(mine) } });
+    });
+    const listed = page.waitForResponse('**/api/games?status=open');
+    await page.goto(server.origin);
+    await (await listed).finished();
+    await page.evaluate(() => document.fonts.ready);
+    await page.waitForFunction(() => document.querySelector('img')?.naturalWidth);
+    await page.locator('.tables-head ~ .quiet').waitFor({ state: 'attached' });
+    // Where a finger would be.
+    await page.getByRole('button', { name: 'Join', exact: true }).scrollIntoViewIfNeeded();
+    const touchable = (): Promise<string[]> =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('a, button, input, summary')]
+          .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+          .map((one) => {
+            const { x, y, width, height } = one.getBoundingClientRect();
+            return `${one.tagName} ${one.textContent} ${x} ${y} ${width} ${height}`;
+          }),
+      );
+    const before = await touchable();
+    expect(before.some((one) => one.startsWith('BUTTON Join'))).toBe(true);
+    await page.evaluate(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push('value' in entry ? Number(entry.value) : 0);
+      }).observe({ type: 'layout-shift' });
+    });
+    answer();
+    await page.getByRole('region', { name: 'Your games' }).waitFor();
+    await page.getByRole('region', { name: 'Public tables' }).waitFor();
+    // Two pictures later the browser has told of every shift.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    const after = await touchable();
+    expect(before.filter((one) => !after.includes(one))).toEqual([]);
+    expect(await page.evaluate('shifts')).toEqual([]);
+    await page.close();
+  });
+});
+
 describe('a table that cannot be made', () => {
   it('is told of in words that can be read, and can be tried again', async () => {
     const page = await open.browser.newPage({ viewport: PHONE });

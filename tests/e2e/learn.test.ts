@@ -30,6 +30,23 @@ describe('the page to learn from', { timeout: 60_000 }, () => {
     expect(await page.locator('article').count()).toBe(helpCards().size);
   });
 
+  it('has links that a finger can hit, on phones and tablets', async () => {
+    const page = await people.come(true);
+    await page.goto(`${people.workerd.origin}/learn`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    for (const viewport of [PHONE, { width: 1024, height: 768 }]) {
+      await page.setViewportSize(viewport);
+      const low = await page
+        .locator('.learn a')
+        .evaluateAll((all) =>
+          all.filter((one) => one.getBoundingClientRect().height < 44).map((one) => one.textContent),
+        );
+      expect(low).toEqual([]);
+      const { bottom } = await page.locator('.learn-head').evaluate((head) => head.getBoundingClientRect());
+      if (viewport !== PHONE) expect(bottom).toBeLessThanOrEqual(viewport.height);
+    }
+  });
+
   it('opens at the card of a link, with status 200', async () => {
     const page = await people.come(false);
     const response = await page.goto(`${people.workerd.origin}/learn#ability.speed`);

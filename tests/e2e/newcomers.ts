@@ -14,6 +14,9 @@ export interface Moment {
   isPhone?: boolean;
   /** Somebody who is not asked. */
   isIdle?: boolean;
+  isWatching?: boolean;
+  /** The browser saw the table long ago, when only its first commands had been given. */
+  isBack?: boolean;
   /** A script that runs before those of the page. */
   prepare?: string;
   until?(table: Readonly<Table>): boolean;
@@ -51,6 +54,8 @@ export class Newcomers {
       options = {},
       isPhone = false,
       isIdle = false,
+      isWatching = false,
+      isBack = false,
       until = atFirst,
       prepare,
     } = moment;
@@ -65,7 +70,10 @@ export class Newcomers {
       },
     });
     const page = await this.come(isPhone, prepare);
-    await page.goto(stored.seatLinks[isIdle ? (asked + 1) % seats : asked] ?? stored.address);
+    if (isBack)
+      await page.addInitScript((key) => localStorage.setItem(key, '1 0'), `ploughshare/seen/${stored.id}`);
+    const seatLink = stored.seatLinks[isIdle ? (asked + 1) % seats : asked];
+    await page.goto(isWatching ? stored.address : (seatLink ?? stored.address));
     await page.locator('.map').waitFor();
     return page;
   }

@@ -189,6 +189,7 @@ const PLACES = {
   'here.watch': ['here'],
   'here.stream': ['here'],
   'here.back': ['here'],
+  'here.late': ['here'],
   'here.estimate': ['here'],
   'here.device': ['here'],
   'here.keys': ['here'],

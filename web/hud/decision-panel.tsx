@@ -1,8 +1,6 @@
 import type { ComponentType } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
 import type { Decision, DecisionKind } from '../../engine/index.ts';
 import { ask } from '../i18n/decisions.ts';
-import { isKeyboardUsed } from '../sight/keyboard-used.ts';
 import { EncounterLater } from './cards/encounter-later.tsx';
 import { FactoryCardPicker } from './cards/factory-card.tsx';
 import { TokenPicker } from './cards/token.tsx';
@@ -14,13 +12,13 @@ import { GoodsPicker } from './goods/goods-picker.tsx';
 import { AmountPicker, ProducePicker } from './goods/produce-picker.tsx';
 import { BuildControl, DeployControl, EnlistControl, UpgradeControl } from './mat/benefits.tsx';
 import { BottomControl } from './mat/bottom-control.tsx';
-import { EndTurnControl } from './mat/ending.tsx';
 import { ChooseGainControl, TakeGainControl } from './mat/gain-controls.tsx';
 import { BidControl, PickPairControl } from './mat/pair-controls.tsx';
 import { PayCardsControl, PayControl } from './mat/pay-control.tsx';
 import { SectionControl } from './mat/section-control.tsx';
 import { StepPicker } from './move/step-picker.tsx';
 import { UnitPicker } from './move/unit-picker.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 /** Decisions with controls of their own; every other one is a form made from what can be answered. */
 const CONTROLS: Readonly<Partial<Record<DecisionKind, ComponentType<Asking & { asked: Decision }>>>> = {
@@ -28,7 +26,6 @@ const CONTROLS: Readonly<Partial<Record<DecisionKind, ComponentType<Asking & { a
   pickPair: PickPairControl,
   pickSection: SectionControl,
   pickBottom: BottomControl,
-  endTurn: EndTurnControl,
   pay: PayControl,
   payCards: PayCardsControl,
   takeGain: TakeGainControl,
@@ -55,14 +52,8 @@ const CONTROLS: Readonly<Partial<Record<DecisionKind, ComponentType<Asking & { a
 export function DecisionPanel(asking: Asking & { asked: Decision }) {
   const { asked, scene } = asking;
   const Controls = CONTROLS[asked.kind] ?? DecisionForm;
-  const panel = useRef<HTMLElement>(null);
   const { id } = asked;
-  // Whoever plays with the keyboard stays here when one decision gives way to the next. For others it would only take time: the
-  // browser lays out the whole page to know whether something can have the focus.
-  useEffect(() => {
-    if (id !== '' && isKeyboardUsed() && document.activeElement === document.body)
-      panel.current?.focus({ preventScroll: true });
-  }, [id]);
+  const panel = useKeptFocus(id);
   return (
     <section
       class="panel decision"

@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Decision, GameView } from '../../engine/index.ts';
+import type { Decision } from '../../engine/index.ts';
 import type { LobbyView } from '../../worker/protocol.ts';
 import { ceremony } from '../i18n/ceremony.ts';
 import { ask, type Scene, WAITING } from '../i18n/decisions.ts';
 import { listed, sayFaction } from '../i18n/names.ts';
 import { shell } from '../i18n/shell.ts';
 import { publicScore, waitedFor } from '../known.ts';
-import { isAnswered } from '../net/outbox.ts';
 import type { OpenTable } from '../net/table.ts';
 import type { TableState } from '../net/table-state.ts';
-import { lastThoughts } from './mat/last-thoughts.ts';
+import { EndTurn, NoEndYet } from './end-turn.tsx';
 import { isNext } from './news.ts';
 import { Line } from './rail-icons.tsx';
 
@@ -81,7 +80,7 @@ export function Prompt({ open, owed, scene, menu, isCounting }: PromptProps) {
         <p class="prompt-turn">{turnWords(state, scene)}</p>
         <h1>{promptOf(state, owed, scene, isCounting)}</h1>
       </div>
-      <PromptActs open={open} owed={owed} isOver={scene.table.ended !== undefined} />
+      <PromptActs open={open} owed={owed} scene={scene} />
     </header>
   );
 }
@@ -95,13 +94,13 @@ function turnWords(state: TableState, { table }: Scene): string {
 }
 
 /** Back and on. */
-function PromptActs({ open, owed, isOver }: Pick<PromptProps, 'open' | 'owed'> & { isOver: boolean }) {
+function PromptActs({ open, owed, scene }: Pick<PromptProps, 'open' | 'owed' | 'scene'>) {
   const state = open.state.value;
   const isSending = state.outbox.letters.some(({ message }) => message.t !== 'chat');
   const startAgain = useStartAgain(open, state, isSending);
   const ending = owed.find(({ kind }) => kind === 'endTurn');
-  const isFree = useFreeToEnd(ending === undefined ? undefined : state.view);
-  const hasUndo = state.seat !== undefined && state.lobby?.options.undo !== false && !isOver;
+  const isPlaying = state.seat !== undefined && scene.table.ended === undefined;
+  const hasUndo = isPlaying && state.lobby?.options.undo !== false;
   return (
     <div class="prompt-acts">
       {hasUndo && (
@@ -119,7 +118,8 @@ function PromptActs({ open, owed, isOver }: Pick<PromptProps, 'open' | 'owed'> &
       {hasUndo && state.canUndo && (
         <button
           type="button"
-          class="button prompt-act"
+          class="button prompt-act prompt-again"
+          data-help="here.startAgain"
           title={shell.prompt.startAgainHint}
           disabled={isSending}
           onClick={startAgain}
@@ -128,31 +128,9 @@ function PromptActs({ open, owed, isOver }: Pick<PromptProps, 'open' | 'owed'> &
           <span>{shell.prompt.startAgain}</span>
         </button>
       )}
-      {ending !== undefined && isFree && (
-        <button
-          type="button"
-          class="button button-main"
-          data-help="here.endTurn"
-          disabled={isAnswered(state.outbox, ending.id)}
-          onClick={() => open.answer(ending.id, 'end')}
-        >
-          {shell.prompt.endTurn}
-        </button>
-      )}
+      {ending === undefined ? isPlaying && <NoEndYet /> : <EndTurn {...{ open, scene }} asked={ending} />}
     </div>
   );
-}
-
-/**
- * Whether nothing may have been forgotten: else it is asked beside the mat, and so is the end of the turn. To look at what
- * everybody could do takes a moment, so that the picture comes first.
- */
-function useFreeToEnd(view: GameView | undefined): boolean {
-  const [free, setFree] = useState<GameView>();
-  useEffect(() => {
-    if (view !== undefined && lastThoughts(view).length === 0) setFree(view);
-  }, [view]);
-  return view !== undefined && free === view;
 }
 
 /** Takes back step after step, as the room confirms them, until nothing is left: the turn's start or the last barrier. */

@@ -2,7 +2,6 @@ import { useState } from 'preact/hooks';
 import type { GameView } from '../../../engine/index.ts';
 import { mat } from '../../i18n/mat.ts';
 import { SECTION_WORD, sayObjective, sayPlace } from '../../i18n/names.ts';
-import type { Asking } from '../decision-form.tsx';
 import { type LastThought, lastThoughts } from './last-thoughts.ts';
 
 export function sayThought(thought: LastThought): string {
@@ -21,7 +20,7 @@ interface EndingProps {
   label: string;
   /** The label at length. */
   title?: string;
-  /** Ending is what should be done now, rather than something else beside it. */
+  /** Ending is what should be done now, rather than something else beside it; then it keeps its place while it asks. */
   isMain: boolean;
   isPending: boolean;
   end(): void;
@@ -31,50 +30,45 @@ interface EndingProps {
 export function Ending({ view, label, title, isMain, isPending, end }: EndingProps) {
   const [isAsking, setAsking] = useState(false);
   const thoughts = isAsking ? lastThoughts(view) : [];
-  if (thoughts.length > 0)
-    return (
-      <div class="mat-thoughts" role="alert" data-help="here.endTurn">
-        <ul>
-          {thoughts.map((thought) => (
-            <li key={thought.kind}>{sayThought(thought)}</li>
-          ))}
-        </ul>
-        <div class="row">
-          <button type="button" class="button button-main" disabled={isPending} onClick={end}>
-            {mat.endAnyway}
-          </button>
-          <button type="button" class="button" onClick={() => setAsking(false)}>
-            {mat.goBack}
-          </button>
+  const hasThoughts = thoughts.length > 0;
+  const press = (): void => {
+    if (hasThoughts) setAsking(false);
+    else if (lastThoughts(view).length > 0) setAsking(true);
+    else end();
+  };
+  return (
+    <>
+      {(isMain || !hasThoughts) && (
+        <button
+          type="button"
+          class={isMain ? 'button button-main' : 'button'}
+          data-act="end"
+          data-help="here.endTurn"
+          title={title}
+          aria-expanded={isMain && hasThoughts ? true : undefined}
+          disabled={isPending}
+          onClick={press}
+        >
+          {label}
+        </button>
+      )}
+      {hasThoughts && (
+        <div class="mat-thoughts" role="alert" data-help="here.endTurn">
+          <ul>
+            {thoughts.map((thought) => (
+              <li key={thought.kind}>{sayThought(thought)}</li>
+            ))}
+          </ul>
+          <div class="row">
+            <button type="button" class="button button-main" disabled={isPending} onClick={end}>
+              {mat.endAnyway}
+            </button>
+            <button type="button" class="button" onClick={() => setAsking(false)}>
+              {mat.goBack}
+            </button>
+          </div>
         </div>
-      </div>
-    );
-  return (
-    <button
-      type="button"
-      class={isMain ? 'button button-main' : 'button'}
-      data-act="end"
-      data-help="here.endTurn"
-      title={title}
-      disabled={isPending}
-      onClick={() => (lastThoughts(view).length > 0 ? setAsking(true) : end())}
-    >
-      {label}
-    </button>
-  );
-}
-
-/** The decision to end the turn (TRN-17). */
-export function EndTurnControl({ view, isPending, settle }: Asking) {
-  return (
-    <div class="settle mat-ending">
-      <Ending
-        view={view}
-        label={mat.endTurn}
-        isMain
-        isPending={isPending}
-        end={() => settle({ '': 'end' })}
-      />
-    </div>
+      )}
+    </>
   );
 }

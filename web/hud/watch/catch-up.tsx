@@ -22,6 +22,8 @@ export function CatchUp({ back, table, who }: CatchUpProps) {
   );
 }
 
+const HELP: Readonly<Record<Greeting['kind'], string>> = { late: 'here.late', since: 'here.back' };
+
 /** Who has the most stars. */
 function leaders({ seats, order }: Readonly<Table>, who: Who): [most: number, who: string[]] {
   const most = Math.max(0, ...seats.map(({ stars }) => stars.length));
@@ -32,7 +34,12 @@ function GreetingCard({ greeting, back, table, who }: CatchUpProps & { greeting:
   const isLate = greeting.kind === 'late';
   const title = isLate ? watch.late : watch.since;
   return (
-    <section class="panel catch-up" aria-label={title} data-greeting={greeting.kind}>
+    <section
+      class="panel catch-up"
+      aria-label={title}
+      data-greeting={greeting.kind}
+      data-help={HELP[greeting.kind]}
+    >
       <h2>{title}</h2>
       {isLate ? (
         <>
@@ -67,11 +74,15 @@ interface PlayingProps extends CatchUpProps {
   step: number;
 }
 
-function PlayingBar({ greeting: { turns }, step, back, table, who }: PlayingProps) {
+function PlayingBar({ greeting: { turns, kind }, step, back, table, who }: PlayingProps) {
   const turn = turns[step];
   if (turn === undefined) return null;
   return (
-    <section class="panel catch-up catch-up-playing" aria-label={watch.turnOf(turn.number, who(turn.seat))}>
+    <section
+      class="panel catch-up catch-up-playing"
+      aria-label={watch.turnOf(turn.number, who(turn.seat))}
+      data-help={HELP[kind]}
+    >
       <div class="catch-up-told">
         <Emblem faction={table.seats[turn.seat]?.faction ?? ''} />
         <p aria-live="polite">

@@ -19,7 +19,7 @@ export const coach = {
     instead: 'Take the bottom action, or go on without it.',
   },
   endTurn: {
-    line: 'Look once more, undo if you like, then end your turn.',
+    line: 'Look once more, undo if you like, then end your turn: both are at the top.',
     instead: 'Nothing else is left to do: press End turn.',
   },
   pay: {

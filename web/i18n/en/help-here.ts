@@ -120,6 +120,10 @@ export const here = {
     title: 'Since you were here',
     text: 'What has happened while you were away, in a few lines; play it or skip it.',
   },
+  'here.late': {
+    title: 'You have come late',
+    text: 'Where the game stands, and its last three turns: have them shown on the map, or close this card.',
+  },
   'here.estimate': {
     title: 'Score estimate',
     text: 'The score as it would be if the game ended now. The host says whether it is shown.',

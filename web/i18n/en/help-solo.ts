@@ -99,7 +99,7 @@ export const solo = {
     text: 'How fast its turns are shown by themselves, or that they are not. Nothing waits for it.',
   },
   'automa.change': {
-    title: 'Change the game',
+    title: 'Choose factions and level',
     text: 'Before your first move: another faction, mat, opponent or level. A new table begins, and this one is closed.',
   },
   'automa.level': {

@@ -12,7 +12,6 @@ export const en = {
     undo: 'Undo',
     startAgain: 'Start again',
     startAgainHint: 'Takes back all of this turn that can be taken back',
-    endTurn: 'End turn',
     isOver: (winners: string, n: number) => `The game is over: ${winners} ${n === 1 ? 'wins' : 'win'}.`,
     waits: (who: string, does: string) => `${who} ${does}`,
     waitingFor: (waits: readonly string[]) => `${listOf(waits)}.`,

@@ -91,8 +91,8 @@ export const en = {
   },
 
   change: {
-    open: 'Change the game',
-    lead: 'Nothing has been played yet: choose, and a new table begins at once. This one is closed.',
+    open: 'Choose factions and level',
+    lead: 'Nothing has been played yet: a new table takes the place of this one.',
     own: 'Your faction',
     mat: 'Your mat',
     its: 'Its faction',
@@ -106,7 +106,7 @@ export const en = {
     as: 'as on the card',
     by: (n: number) => (n > 0 ? `${n} more` : `${-n} fewer`),
     switches,
-    begin: 'Begin',
+    begin: 'Begin a new table',
   },
   again: {
     same: (level: string) => `Play ${level} again`,

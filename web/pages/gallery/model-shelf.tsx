@@ -13,8 +13,9 @@ import { Painted } from './painted.tsx';
 import { sayModel } from './say-model.ts';
 import { Turntable } from './turntable.tsx';
 
-/** Twice as many as are shown, for edges without steps. */
+/** More than are shown, for edges without steps. */
 const PIXELS = 360;
+const LARGE_PIXELS = 640;
 
 type RowName = keyof typeof gallery.rows;
 
@@ -76,8 +77,9 @@ interface RowProps {
 
 function Row({ isLarge, title, models, looking: { mode, detail, view }, show }: RowProps) {
   const pitch = PITCH[view];
+  const size = isLarge ? LARGE_PIXELS : PIXELS;
   const solids = useMemo(() => models.map((model) => solidOf(model, detail)), [models, detail]);
-  const framing = useMemo(() => framingOf(solids, pitch, PIXELS), [solids, pitch]);
+  const framing = useMemo(() => framingOf(solids, pitch, size), [solids, pitch, size]);
   return (
     <section class="gallery-row">
       {title !== undefined && <h3>{title}</h3>}
@@ -87,9 +89,8 @@ function Row({ isLarge, title, models, looking: { mode, detail, view }, show }: 
             <button type="button" class="exhibit" data-model={model.name} onClick={() => show(model)}>
               <Painted
                 solid={solids[index] ?? []}
-                size={PIXELS}
                 heading={headingOf(view, model.section)}
-                {...{ framing, pitch, mode }}
+                {...{ size, framing, pitch, mode }}
               />
               <span>{sayModel(model)}</span>
             </button>

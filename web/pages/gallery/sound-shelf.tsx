@@ -8,7 +8,7 @@ export function SoundShelf() {
   const [player] = useState(() => new SoundPlayer());
   useEffect(() => () => player.close(), [player]);
   return (
-    <ul class="gallery-icons">
+    <ul class="gallery-icons gallery-sounds">
       {SOUNDS_HEARD.map((sound) => (
         <li key={sound}>
           <button

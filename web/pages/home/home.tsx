@@ -2,12 +2,15 @@ import { LazyHelp } from '../../help/lazy-help.tsx';
 import { home } from '../../i18n/home.ts';
 import './home.css';
 import { Join } from './join.tsx';
-import { MyGames } from './my-games.tsx';
+import { type Mine, MyGames } from './my-games.tsx';
 import { NewTable } from './new-table.tsx';
 import { PublicTables } from './public-tables.tsx';
 import { Still } from './still.tsx';
+import { useFetched } from './use-fetched.ts';
 
+/** The own games stand below what is there at once, and what comes after them waits: nothing moves under a finger. */
 export function Home() {
+  const mine = useFetched<Mine>('/mine');
   return (
     <main class="home">
       <div class="hero">
@@ -21,10 +24,10 @@ export function Home() {
           </p>
         </div>
       </div>
-      <div class="home-lists">
+      <div class="home-lists" data-waiting={mine === undefined}>
         <div class="home-column">
-          <MyGames />
           <Join />
+          <MyGames mine={mine} />
         </div>
         <PublicTables />
       </div>

@@ -1,7 +1,11 @@
 import { sayAgo, sayTime } from '../../hud/clock.ts';
 import { home } from '../../i18n/home.ts';
-import type { MySeat } from '../../net/api.ts';
-import { useFetched } from './use-fetched.ts';
+import type { MySeat, Reply } from '../../net/api.ts';
+
+export interface Mine {
+  now: number;
+  seats: MySeat[];
+}
 
 /** What waits for me first, what is over last; within that as the server has them, the newest first. */
 export function inOrder(seats: readonly MySeat[]): MySeat[] {
@@ -11,8 +15,7 @@ export function inOrder(seats: readonly MySeat[]): MySeat[] {
 }
 
 /** All seats that this browser holds. */
-export function MyGames() {
-  const mine = useFetched<{ now: number; seats: MySeat[] }>('/mine');
+export function MyGames({ mine }: { mine: Reply<Mine> | undefined }) {
   if (mine === undefined || !mine.ok || mine.value.seats.length === 0) return null;
   const seats = inOrder(mine.value.seats);
   const over = seats.filter(({ status }) => status === 'finished');

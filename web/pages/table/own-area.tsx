@@ -31,6 +31,9 @@ interface OwnAreaProps {
   children?: ComponentChildren;
 }
 
+/** The end of the turn is asked for at the top of the page. */
+const isAskedHere = ({ kind }: Decision): boolean => kind !== 'endTurn';
+
 /** The own side of the table: what is asked, the mat, and what one may do besides. */
 export function OwnArea(props: OwnAreaProps) {
   const { open, view, scene, deciding, owed, offers, help, ceremony, children } = props;
@@ -43,7 +46,7 @@ export function OwnArea(props: OwnAreaProps) {
   return (
     <section class="own-area" {...area} aria-label={shell.own.name}>
       <HelpAside help={help} />
-      {owed.map((decision) => (
+      {owed.filter(isAskedHere).map((decision) => (
         <DecisionPanel
           key={decision.kind}
           asked={decision}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type SeatSketch, scenario } from '../kit/scenario.ts';
+import { type OpenBrowser, openBrowser } from './browser.ts';
+import { faintestWords } from './faint-words.ts';
+import { PHONE, sit } from './hand.ts';
+
+const WIDE = { width: 1280, height: 720 };
+const SIZES = [WIDE, PHONE, { width: 320, height: 640 }, { width: 844, height: 390 }];
+
+let open: OpenBrowser;
+
+beforeAll(async () => {
+  open = await openBrowser();
+}, 60_000);
+
+afterAll(async () => {
+  await open[Symbol.asyncDispose]();
+});
+
+/** Nordic has nothing to pay a bottom action with; Crimea stands close by. */
+const position = (nordic: SeatSketch = {}) =>
+  scenario({
+    seats: ['nordic+industrial', 'crimea+patriotic'],
+    with: {
+      nordic: { character: 'r2c5', coins: 3, power: 3, objectives: [1, 2], ...nordic },
+      crimea: { character: 'r3c5' },
+    },
+  });
+
+const END = { name: 'End turn', exact: true };
+
+describe('the end of a turn', () => {
+  it.each(SIZES)('stands beside what asks for it, and nothing moves: $width x $height', async (viewport) => {
+    const { hand } = await sit(open.browser, position(), 'nordic', { viewport });
+    const { page } = hand;
+    const placeOf = (selector: string) => page.locator(selector).boundingBox();
+    const end = page.getByRole('button', END);
+    const rest = async () => ({
+      map: await placeOf('.stage-slot'),
+      matTop: (await placeOf('.mat-sections'))?.y,
+    });
+    const before = await rest();
+    const place = viewport === WIDE ? await end.boundingBox() : undefined;
+    await hand.tap('.tile[data-option$="/coins"]');
+    await hand.asked('endTurn');
+    expect(await end.count()).toBe(1);
+    expect(await rest()).toEqual(before);
+    const box = await end.boundingBox();
+    if (box === null) throw new Error('it is not to be seen');
+    // Where there is room, its place is kept from the beginning of the turn.
+    if (place !== undefined) expect(box).toEqual(place);
+    expect(box.y + box.height).toBeLessThanOrEqual((await placeOf('.prompt'))?.height ?? 0);
+    expect(box.x + box.width).toBeLessThanOrEqual(viewport.width);
+    expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+    await end.click();
+    await hand.notAsked('endTurn');
+    await page.context().close();
+  });
+
+  it('is the next thing for keys, wherever they were used last', async () => {
+    const { hand } = await sit(open.browser, position(), 'nordic');
+    const { page } = hand;
+    await page.locator('.tile[data-option$="/coins"]').focus();
+    await page.keyboard.press('Enter');
+    await hand.asked('endTurn');
+    await page.waitForFunction(() => document.activeElement?.matches('[data-decision="endTurn"]'));
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await hand.notAsked('endTurn');
+    await page.context().close();
+  });
+
+  it.each(SIZES)('asks once, below a button that stays: $width x $height', async (viewport) => {
+    const play = position({ power: 0, coins: 0 }).top('nordic', 'coins');
+    const { hand } = await sit(open.browser, play, 'nordic', { viewport });
+    const { page } = hand;
+    await hand.asked('endTurn');
+    const end = page.getByRole('button', END);
+    const before = await end.boundingBox();
+    await end.click();
+    const thoughts = page.locator('.mat-thoughts');
+    const box = await thoughts.boundingBox();
+    if (before === null || box === null) throw new Error('it is not to be seen');
+    // A second tap in the same place must not take the turn back.
+    expect(await end.boundingBox()).toEqual(before);
+    expect(box.y).toBeGreaterThanOrEqual(before.y + before.height);
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(viewport.width);
+    expect(box.y + box.height).toBeLessThanOrEqual(viewport.height);
+    await end.click();
+    expect(await thoughts.count()).toBe(0);
+    await end.click();
+    await hand.tap('.mat-thoughts .button-main');
+    await hand.notAsked('endTurn');
+    await page.context().close();
+  });
+
+  it('leaves a mat that looks at rest and can be read', async () => {
+    const { hand } = await sit(open.browser, position(), 'nordic');
+    const { page } = hand;
+    const raised = () =>
+      page
+        .locator('.tile')
+        .evaluateAll((all) => all.filter((one) => getComputedStyle(one).backgroundImage !== 'none').length);
+    expect(await raised()).toBeGreaterThan(0);
+    await hand.tap('.tile[data-option$="/coins"]');
+    await hand.asked('endTurn');
+    expect(await page.locator('.tile').count()).toBeGreaterThan(8);
+    expect(await raised()).toBe(0);
+    expect(await faintestWords(page, '.tile > :not(.unseen)')).toBeGreaterThanOrEqual(4.5);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,50 @@
+import type { Decision } from '../../engine/index.ts';
+import { ask, type Scene } from '../i18n/decisions.ts';
+import { mat } from '../i18n/mat.ts';
+import { isAnswered } from '../net/outbox.ts';
+import type { OpenTable } from '../net/table.ts';
+import { Ending } from './mat/ending.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
+
+interface EndTurnProps {
+  open: OpenTable;
+  asked: Decision;
+  scene: Scene;
+}
+
+/** The decision to end the turn (TRN-17): at the same place each turn, beside the sentence that asks for it. */
+export function EndTurn({ open, asked, scene }: EndTurnProps) {
+  const { id } = asked;
+  const panel = useKeptFocus(id);
+  const { view, outbox } = open.state.value;
+  if (view === undefined) return null;
+  return (
+    <section
+      class="decision prompt-ending"
+      ref={panel}
+      tabIndex={-1}
+      data-decision="endTurn"
+      data-id={id}
+      data-help="decision.endTurn"
+    >
+      <h2 class="unseen">{ask(asked, scene)}</h2>
+      <Ending
+        key={id}
+        view={view}
+        label={mat.endTurn}
+        isMain
+        isPending={isAnswered(outbox, id)}
+        end={() => open.answer(id, 'end')}
+      />
+    </section>
+  );
+}
+
+/** Its place while something else is to be done first. */
+export function NoEndYet() {
+  return (
+    <button type="button" class="button prompt-no-end" data-help="here.endTurn" disabled>
+      {mat.endTurn}
+    </button>
+  );
+}

@@ -70,6 +70,15 @@ describe('the end of a turn', () => {
     await page.context().close();
   });
 
+  it('is the next thing for a screen reader that taps', async () => {
+    const { hand } = await sit(open.browser, position(), 'nordic', { viewport: PHONE });
+    const { page } = hand;
+    await page.locator('.tile[data-option$="/coins"]').tap();
+    await hand.asked('endTurn');
+    await page.waitForFunction(() => document.activeElement?.matches('[data-decision="endTurn"]'));
+    await page.context().close();
+  });
+
   it.each(SIZES)('asks once, below a button that stays: $width x $height', async (viewport) => {
     const play = position({ power: 0, coins: 0 }).top('nordic', 'coins');
     const { hand } = await sit(open.browser, play, 'nordic', { viewport });

@@ -27,7 +27,7 @@ function coveredBy(page: Page, selector: string): Promise<string[]> {
     const card = document.querySelector(over);
     const area = card?.getBoundingClientRect();
     if (card === null || area === undefined) return ['there is no card'];
-    const wanted = '.prompt, button:enabled, summary, a[href], input, .hex[data-open="true"]';
+    const wanted = '.prompt, .standings, button:enabled, summary, a[href], input, .hex[data-open="true"]';
     return [...document.querySelectorAll(wanted)].flatMap((control) => {
       const { left, right, top, bottom, width } = control.getBoundingClientRect();
       // Of a list that scrolls, what is seen of it.
@@ -162,6 +162,21 @@ describe('combat', { timeout: 60_000 }, () => {
     });
     expect(isThrough).toBe(viewport.width < 1160);
   });
+
+  it.each(SIZES)(
+    'shows its result beside the standings to who watches at $width x $height',
+    async (viewport) => {
+      const play = duel({}, {}, { seats: ['nordic', 'crimea', 'saxony', 'polania', 'rusviet'] });
+      const table = new LaidTable(play);
+      const watcher = await table.open(open.browser, 'watcher', viewport);
+      const nordic = new Hand(await table.open(open.browser, 'nordic'));
+      play.act('crimea', { dial: 2, cards: { 5: 1 } });
+      await nordic.tap('.decision [data-option="dial:5"]');
+      await nordic.settle();
+      await watcher.locator('.combat-result').waitFor();
+    expect(await coveredBy(watcher, '.combat-result')).toEqual([]);
+    },
+  );
 
   it('puts its result away when the reader goes on, with Escape, or when the next one comes', async () => {
     const play = scenario({

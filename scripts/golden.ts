@@ -1,14 +1,17 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { steady } from '../engine/bots/index.ts';
-import { type Bot, type DecisionKind, type GameState, waitedFor } from '../engine/index.ts';
+import { type Bot, type DecisionKind, type GameState, replay, waitedFor } from '../engine/index.ts';
 import { busy } from '../tests/kit/busy.ts';
 import {
   type Golden,
+  goldenNames,
   LOGS_FOLDER,
   outcomeOf,
   PERFT_FILE,
+  readGolden,
   soloTags,
   tagsOf,
   wantedTags,
@@ -18,8 +21,9 @@ import { planOf as automaPlan, matchesOf } from './automa-series.ts';
 import { planFor, type Series } from './plans.ts';
 import { type GamePlan, playGame } from './simulate.ts';
 
-// Re-creates tests/golden: games that show every way of ending, star, faction and assignment, and perft positions. Seeds are
-// tried in a fixed order. Run it when a change of the rules is meant to change outcomes, and look at what changed.
+// Fills tests/golden: games that show every way of ending, star, faction and assignment, and perft positions. What is still
+// played as it was stays as it is; for what the other games showed, seeds are tried in a fixed order. Run it when a
+// change of the rules is meant to change outcomes, and look at what changed.
 const MOST_GAMES = 600;
 const LONGEST = 110;
 
@@ -37,14 +41,35 @@ function planOf(index: number): GamePlan {
 
 const slug = (tag: string): string => tag.replaceAll(/[^a-z]+/gi, '-').toLowerCase();
 
+/** The end of a stored game, if it is still played to that. */
+function endOf(name: string): GameState | undefined {
+  const { log, outcome } = readGolden(name);
+  const { verdict, steps, stateAt } = replay(log);
+  const state = verdict.isFaithful ? stateAt(steps.length) : undefined;
+  return state !== undefined && isDeepStrictEqual(outcomeOf(state), outcome) ? state : undefined;
+}
+
+/** Takes away the stored games that are played differently now; gives what the others show. */
+function keepFaithful(): Set<string> {
+  const shown = new Set<string>();
+  for (const name of goldenNames()) {
+    const end = endOf(name);
+    if (end === undefined) {
+      rmSync(join(LOGS_FOLDER, name));
+      console.log(`${name} ends differently now`);
+    } else for (const tag of tagsOf(end)) shown.add(tag);
+  }
+  return shown;
+}
+
 function writeLogs(): void {
   mkdirSync(LOGS_FOLDER, { recursive: true });
-  for (const name of readdirSync(LOGS_FOLDER)) rmSync(join(LOGS_FOLDER, name));
-  const alone = soloTags();
-  const among = Array.from({ length: MOST_GAMES }, (_, index) => planOf(index));
+  const shown = keepFaithful();
+  const missing = wantedTags().filter((tag) => !shown.has(tag));
+  const alone = soloTags().filter((tag) => missing.includes(tag));
   storeWhatShows(
-    wantedTags().filter((tag) => !alone.includes(tag)),
-    among,
+    missing.filter((tag) => !alone.includes(tag)),
+    Array.from({ length: MOST_GAMES }, (_, index) => planOf(index)),
   );
   // Each level against a faction of its own, so that the game of one says more than that of another.
   const matches = matchesOf(1).filter((_, index) => index % 8 === 0);
@@ -107,14 +132,25 @@ function findPositions(): Map<DecisionKind, GameState> {
   return found;
 }
 
+/** Stored positions from which as many ways lead on as did. */
+function faithfulPositions(): PerftPosition[] {
+  const stored: PerftPosition[] = JSON.parse(readFileSync(PERFT_FILE, 'utf8'));
+  return stored.filter(({ counts, state }) => isDeepStrictEqual(perft(state, PERFT_DEPTH), counts));
+}
+
 function writePerft(): void {
-  const found = findPositions();
+  const kept = new Map(faithfulPositions().map((position) => [position.kind, position]));
+  const isWhole = PERFT_KINDS.every((kind) => kept.has(kind));
+  const found = isWhole ? new Map<DecisionKind, GameState>() : findPositions();
   const positions = PERFT_KINDS.map((kind): PerftPosition => {
+    const stored = kept.get(kind);
+    if (stored !== undefined) return stored;
     const state = found.get(kind);
     if (state === undefined) throw new Error(`${kind} was never owed`);
-    return { kind, counts: perft(state, PERFT_DEPTH), state };
+    const counts = perft(state, PERFT_DEPTH);
+    console.log(`perft ${kind}: ${counts.join(' ')}`);
+    return { kind, counts, state };
   });
-  for (const { kind, counts } of positions) console.log(`perft ${kind}: ${counts.join(' ')}`);
   writeFileSync(PERFT_FILE, `[\n${positions.map((position) => JSON.stringify(position)).join(',\n')}\n]\n`);
 }
 

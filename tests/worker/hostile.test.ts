@@ -146,11 +146,28 @@ describe('a line of talk', () => {
   it.each([
     ['with half a letter', { text: 'oh \ud83c' }],
     ['with control characters', { text: 'a\u0007' }],
+    ['that turns the writing around', { text: 'a \u202egnorw' }],
+    ['that holds the writing of others', { text: '\u2067\u05d0' }],
+    ['of two lines', { text: 'Ada\u2028Bo: I resign' }],
+    ['that cannot be seen', { text: '\u200b\u2060 \u3164\u2800' }],
+    ['of blanks', { text: ' \u00a0\u3000' }],
+    ['that is drawn over the others', { text: `a${'\u0301\u0489'.repeat(40)}` }],
     ['with both a text and a phrase', { text: 'a', phrase: 'hello' }],
     ['with neither', {}],
   ])('%s is refused', (_, said) => {
     const { table, mine } = begun();
     expect(refused(table, mine, { t: 'chat', ...said })).toBe('badMessage');
+  });
+
+  it.each([
+    ['pictures made of several', '👩‍🌾 🏴󠁧󠁢󠁳󠁣󠁴󠁿 1️⃣'],
+    ['joiners of Persian', 'می‌خواهم'],
+    ['marks of Hebrew, Thai and Vietnamese', 'בְּרֵאשִׁ֖ית ที่นี่ Nguye\u0302\u0303n'],
+    ['a mark of direction', 'שלום\u200f!'],
+  ])('may have %s', (_, text) => {
+    const { table, mine, other } = begun();
+    table.say(mine, { t: 'chat', text, cid: table.cid() });
+    expect(other.last('chat')).toMatchObject({ text });
   });
 });
 

@@ -19,6 +19,8 @@ export const LIMITS = {
   perSecond: 20,
   /** And from all sockets of one address. */
   perSecondTogether: 100,
+  /** Commands of one game; the longest ones have a tenth of them. */
+  commands: 20_000,
   sockets: 5_000,
   /** Of one address, so that nobody takes all of them. */
   socketsTogether: 200,

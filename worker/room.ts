@@ -5,7 +5,7 @@ import { Audience } from './audience.ts';
 import { isHeldBack } from './card.ts';
 import { chatRow, spokenSo } from './chat.ts';
 import { closeInTime, closeUnplayed, forgetName, postsAfter } from './closing.ts';
-import { dueCommand, nextDeadline, settleChairs } from './due.ts';
+import { dueCommand, isTooLong, nextDeadline, settleChairs } from './due.ts';
 import { dealtRow, isDealtOpenly, isOverOpenly, openSeq } from './feed.ts';
 import {
   choose,
@@ -327,7 +327,10 @@ export class Room {
       }
       case 'undo':
         if (botOf(record, seat) !== undefined) return refuse('playedByBot');
-        return record.options.undo ? this.give({ undo: seat, seat, cid }, now) : refuse('noUndo');
+        // What is not dealt yet cannot be counted: it goes on to where it can, and not back.
+        return record.options.undo && !isTooLong(record)
+          ? this.give({ undo: seat, seat, cid }, now)
+          : refuse('noUndo');
       case 'pause':
         return this.settle(
           wishPause(record, seat, message.on, this.audience.present(record), now),

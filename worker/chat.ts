@@ -7,10 +7,14 @@ import type { ChatRow } from './store.ts';
 
 type Said = Extract<Acting, { t: 'chat' }>;
 
-/** When a connection said its last lines, this one included; undefined if they came too fast. */
-export function spokenSo(spoke: readonly number[], now: number): number[] | undefined {
+/** When a connection, or several, said their last lines, this one included; undefined if they came too fast. */
+export function spokenSo(
+  spoke: readonly number[],
+  now: number,
+  most: number = LIMITS.chatLines,
+): number[] | undefined {
   const lately = spoke.filter((at) => now - at < LIMITS.chatWithin);
-  return lately.length < LIMITS.chatLines ? [...lately, now] : undefined;
+  return lately.length < most ? [...lately, now] : undefined;
 }
 
 /**

@@ -29,6 +29,10 @@ export const LIMITS = {
   /** Lines of chat from one socket within so many milliseconds. */
   chatLines: 5,
   chatWithin: 10_000,
+  /** And from all spectators of a table within that time: each line goes to every one of them. */
+  watchLines: 40,
+  /** Lines of each room of talk that are kept; nobody is told more of them. */
+  chatKept: 200,
 } as const;
 
 /** WebSocket close codes of our own. */

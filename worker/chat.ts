@@ -1,4 +1,5 @@
 import type { SeatId } from '../engine/index.ts';
+import { isPlainText } from './plain-text.ts';
 import { type Acting, LIMITS, type ToClient } from './protocol.ts';
 import type { RoomRecord } from './record.ts';
 import { done, type Outcome, refuse } from './refusal.ts';
@@ -6,12 +7,14 @@ import type { ChatRow } from './store.ts';
 
 type Said = Extract<Acting, { t: 'chat' }>;
 
-const CONTROL = /[\p{Cc}\p{Co}\p{Cn}\p{Cs}]/u;
-
-/** When a connection said its last lines, this one included; undefined if they came too fast. */
-export function spokenSo(spoke: readonly number[], now: number): number[] | undefined {
+/** When a connection, or several, said their last lines, this one included; undefined if they came too fast. */
+export function spokenSo(
+  spoke: readonly number[],
+  now: number,
+  most: number = LIMITS.chatLines,
+): number[] | undefined {
   const lately = spoke.filter((at) => now - at < LIMITS.chatWithin);
-  return lately.length < LIMITS.chatLines ? [...lately, now] : undefined;
+  return lately.length < most ? [...lately, now] : undefined;
 }
 
 /**
@@ -36,7 +39,7 @@ export function chatRow(
 ): Outcome<{ record: RoomRecord; row: ChatRow }> {
   if (!record.options.chat) return refuse('noChat');
   const { text, phrase } = said;
-  if ((text === undefined) === (phrase === undefined) || (text !== undefined && CONTROL.test(text)))
+  if ((text === undefined) === (phrase === undefined) || (text !== undefined && !isPlainText(text)))
     return refuse('badMessage');
   const room = seat === undefined ? 'watch' : 'table';
   const { id, spoken } = nextLine(record, room);

@@ -2,14 +2,19 @@ import { flagged, nextFlag } from '../engine/clock.ts';
 import { isIdle, returned, votesAfter, waitsAfter, withoutWishes } from './absence.ts';
 import { closesAt } from './closing.ts';
 import { botCommand, botOf, type Given } from './play.ts';
+import { LIMITS } from './protocol.ts';
 import type { RoomRecord } from './record.ts';
 import { withCarriedOut } from './repeats.ts';
 import { waitedAt } from './waited.ts';
 
-/** What has to be carried out without anybody asking for it: a bot's answer, or a seat whose time is up. */
+/** Somebody who answers and takes back without end fills the disk, and a log that cannot be archived any more. */
+export const isTooLong = ({ seq }: Readonly<RoomRecord>): boolean => seq >= LIMITS.commands;
+
+/** What has to be carried out without anybody asking for it: the end of an endless game, a bot's answer, or a seat whose time is up. */
 export function dueCommand(record: Readonly<RoomRecord>, now: number): Given | undefined {
   const { live } = record;
   if (record.phase !== 'live' || live === undefined) return undefined;
+  if (isTooLong(record) && live.history.state.public.seats.length > 0) return { do: { kind: 'adjudicate' } };
   const bot = botCommand(record);
   if (bot !== undefined || live.clock === undefined || isStill(record)) return bot;
   const idle = waitedAt(live.history.state.public).find(({ seat }) => isIdle(record.chairs[seat]))?.seat;

@@ -24,6 +24,16 @@ app.use('/api/*', async (c, next) => {
     if (name !== 'Cache-Control' || !isCacheable) c.res.headers.set(name, value);
 });
 
+/**
+ * What another site has a browser send comes without our cookie, and the answer would put a new one in its place: the seats that the
+ * browser holds would be lost to it. Programs that are no browsers say nothing of sites.
+ */
+app.use('/api/*', async (c, next) => {
+  const site = c.req.header('Sec-Fetch-Site') ?? 'none';
+  const isOwn = site === 'same-origin' || site === 'none';
+  return isOwn || c.req.method === 'GET' ? next() : no('otherSite');
+});
+
 app.route('/api/health', health);
 app.use('/api/games/:id/*', explainGone);
 app.route('/api/games', games);

@@ -52,6 +52,7 @@ function rowLine(row: Readonly<LogRow>): object {
  */
 export function inspection(record: Readonly<RoomRecord>, store: Store, now: number): object {
   const { live } = record;
+  const { names: _, ...options } = record.options;
   const table = live?.history.state.public;
   return {
     id: record.id,
@@ -73,7 +74,7 @@ export function inspection(record: Readonly<RoomRecord>, store: Store, now: numb
       hasDueCommand: dueCommand(record, now) !== undefined,
     },
     outbox: store.posts().map(({ key, version, due, tries }) => ({ key, version, due: when(due), tries })),
-    options: record.options,
+    options,
     hostSeat: record.hostSeat,
     chairs: record.chairs.map(chairLine),
     asking: record.asking?.length,

@@ -19,6 +19,8 @@ export const LIMITS = {
   perSecond: 20,
   /** And from all sockets of one address. */
   perSecondTogether: 100,
+  /** Commands of one game; the longest ones have a tenth of them. */
+  commands: 20_000,
   sockets: 5_000,
   /** Of one address, so that nobody takes all of them. */
   socketsTogether: 200,
@@ -27,6 +29,10 @@ export const LIMITS = {
   /** Lines of chat from one socket within so many milliseconds. */
   chatLines: 5,
   chatWithin: 10_000,
+  /** And from all spectators of a table within that time: each line goes to every one of them. */
+  watchLines: 40,
+  /** Lines of each room of talk that are kept; nobody is told more of them. */
+  chatKept: 200,
 } as const;
 
 /** WebSocket close codes of our own. */

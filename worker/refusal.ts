@@ -64,6 +64,7 @@ export const REFUSALS = {
   closed: 'This table is closed.',
   archived: 'This game is over; its replay is kept.',
   newerRoom: 'A newer version of this server keeps this table; nothing is lost, please try again later.',
+  otherSite: 'This was sent by another site, and nothing was done.',
   notOperator: 'This is not the key of the operator.',
   badOptions: 'These options are not possible.',
   noNotices: 'Notices are off at this table.',

@@ -5,7 +5,7 @@ import { Audience } from './audience.ts';
 import { isHeldBack } from './card.ts';
 import { chatRow, spokenSo } from './chat.ts';
 import { closeInTime, closeUnplayed, forgetName, postsAfter } from './closing.ts';
-import { dueCommand, nextDeadline, settleChairs } from './due.ts';
+import { dueCommand, isTooLong, nextDeadline, settleChairs } from './due.ts';
 import { dealtRow, isDealtOpenly, isOverOpenly, openSeq } from './feed.ts';
 import {
   choose,
@@ -29,6 +29,7 @@ import {
   type Acting,
   CLOSE,
   isTooLarge,
+  LIMITS,
   type LobbyView,
   PROTOCOL,
   parseMessage,
@@ -68,6 +69,8 @@ export class Room {
   private cached: RoomRecord | undefined;
   /** What is due could not be carried out, and is not tried again by itself before. */
   private stuckUntil: number | undefined;
+  /** When spectators said their last lines. A room that slept in between has not heard many. */
+  private watchersSpoke: readonly number[] = [];
 
   constructor(around: Surroundings) {
     this.around = around;
@@ -327,7 +330,10 @@ export class Room {
       }
       case 'undo':
         if (botOf(record, seat) !== undefined) return refuse('playedByBot');
-        return record.options.undo ? this.give({ undo: seat, seat, cid }, now) : refuse('noUndo');
+        // What is not dealt yet cannot be counted: it goes on to where it can, and not back.
+        return record.options.undo && !isTooLong(record)
+          ? this.give({ undo: seat, seat, cid }, now)
+          : refuse('noUndo');
       case 'pause':
         return this.settle(
           wishPause(record, seat, message.on, this.audience.present(record), now),
@@ -388,7 +394,10 @@ export class Room {
     const line = chatRow(record, seat, said, now);
     if (!line.ok) return this.audience.reject(socket, line.error, said.cid);
     const spoke = spokenSo(memory.spoke ?? [], now);
-    if (spoke === undefined) return this.audience.reject(socket, refuse('chatTooFast').error, said.cid);
+    const together = seat === undefined ? spokenSo(this.watchersSpoke, now, LIMITS.watchLines) : [];
+    if (spoke === undefined || together === undefined)
+      return this.audience.reject(socket, refuse('chatTooFast').error, said.cid);
+    if (seat === undefined) this.watchersSpoke = together;
     const { row } = line.value;
     this.commit(line.value.record, [], [row]);
     socket.remember({ ...memory, spoke, ...(seat === undefined && { said: said.cid }) });

@@ -1,3 +1,4 @@
+import { LIMITS } from './protocol.ts';
 import { type RoomRecord, readRecord } from './record.ts';
 import { recordText } from './record-text.ts';
 
@@ -130,6 +131,7 @@ export class SqlStore implements Store {
       }
       for (const { id, at, room, message } of chat) {
         this.run('INSERT INTO chat (id, at, room, message) VALUES (?, ?, ?, ?)', id, at, room, message);
+        if (id % LIMITS.chatKept === 0) this.dropOldChat();
       }
       for (const { key, due, body = '' } of posts) {
         this.run(
@@ -141,6 +143,17 @@ export class SqlStore implements Store {
         );
       }
     });
+  }
+
+  /** Now and then, so that a line costs no more than it does. */
+  private dropOldChat(): void {
+    for (const room of ['table', 'watch'])
+      this.run(
+        `DELETE FROM chat WHERE room = ?1 AND id NOT IN
+         (SELECT id FROM chat WHERE room = ?1 ORDER BY id DESC LIMIT ?2)`,
+        room,
+        LIMITS.chatKept,
+      );
   }
 
   private run(statement: string, ...values: (string | number | null)[]): void {

@@ -307,6 +307,12 @@ describe('a name', () => {
     ['letters that turn the line around', 'Ada\u202ebB'],
     ['letters without width', 'A\u200bda'],
     ['half a letter', 'Ada\ud83c'],
+    ['a letter that is not seen', '\u3164'],
+    ['signs that are not seen', '\u2800\u2800'],
+    ['a selector that makes another Ada', 'Ada\ufe00'],
+    ['a joiner that makes another Ada', 'A\u034fda'],
+    ['a mark alone', '\u0301'],
+    ['more marks than a letter has', `Ada${'\u0489'.repeat(12)}`],
     ['25 letters', 'x'.repeat(25)],
     ['500 letters', 'x'.repeat(500)],
     ['10,000 letters', 'x'.repeat(10_000)],
@@ -330,9 +336,9 @@ describe('a name', () => {
 
   it('may have 24 letters of any script', async () => {
     const lobby = await makeTable();
-    for (const name of ['Zoë Łukasiewicz 山田太郎 🌾🌾🌾', '  plain   Ada  ']) await sitDown(lobby, name);
+    for (const name of ['Zoë Łukasiewicz 山田太郎 🌾🌾🌾', '  plain   Ada  ❤️']) await sitDown(lobby, name);
     const { body } = await new Browser().get(`/games/${lobby.id}`);
-    expect(body.chairs).toMatchObject([{ name: 'Zoë Łukasiewicz 山田太郎 🌾🌾🌾' }, { name: 'plain Ada' }]);
+    expect(body.chairs).toMatchObject([{ name: 'Zoë Łukasiewicz 山田太郎 🌾🌾🌾' }, { name: 'plain Ada ❤️' }]);
   });
 });
 

@@ -236,6 +236,21 @@ describe('too much talk', () => {
     expect(heard(bo)).toHaveLength(5);
   });
 
+  it('is refused from many connections at once: spectators share what a table hears of them', () => {
+    const { table, ada, bo } = playing();
+    const crowd = Array.from({ length: 10 }, () => table.connect());
+    for (const socket of crowd)
+      for (let line = 0; line < LIMITS.chatLines; line += 1) say(table, socket, `line ${line}`);
+    expect(heard(crowd[0] ?? fail())).toHaveLength(LIMITS.watchLines);
+    expect(crowd[9]?.last('reject')).toMatchObject({ code: 'chatTooFast' });
+    // The seats talk on.
+    say(table, ada, 'quiet, please');
+    expect(heard(bo)).toEqual(['quiet, please']);
+    table.now += LIMITS.chatWithin;
+    say(table, table.connect(), 'sorry');
+    expect(heard(crowd[0] ?? fail()).at(-1)).toBe('sorry');
+  });
+
   it('does not keep anybody from playing', () => {
     const { table } = playing();
     const [seat = 0] = table.waited();

@@ -1,6 +1,7 @@
-import { evictDurableObject, listDurableObjectIds } from 'cloudflare:test';
+import { createExecutionContext, evictDurableObject, listDurableObjectIds } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
+import app from '../../worker/index.ts';
 import { Browser, makeTable, resign, sitDown, startedTable } from './browser.ts';
 import { Client } from './client.ts';
 
@@ -33,6 +34,40 @@ describe('the cookie of a browser', () => {
     await sitDown(other, 'Ada', browser);
     expect(browser.cookie).toBe(cookie);
     expect((await sitDown(one, 'Bo')).browser.cookie).not.toBe(cookie);
+  });
+
+  it.each(['cross-site', 'same-site'])(
+    'is not replaced because of a page of another site: %s',
+    async (site) => {
+      const game = await makeTable({ isPublic: true });
+      // As a form that is sent from there: a browser leaves its cookie out, and would keep a new one.
+      const headers = { 'Sec-Fetch-Site': site, 'Content-Type': 'text/plain' };
+      for (const [path, body] of [
+        [`/games/${game.id}/sit`, { name: 'Ada' }],
+        ['/games', {}],
+      ] as const) {
+        const init = { method: 'POST', headers, body: JSON.stringify(body) };
+        const request = new Request(`https://ploughshare.test/api${path}`, init);
+        const response = await app.fetch(request, env, createExecutionContext());
+        expect(response.status).toBe(403);
+        expect(response.headers.get('Set-Cookie')).toBeNull();
+        expect(await response.json()).toMatchObject({ error: { code: 'otherSite' } });
+      }
+      const { body } = await new Browser().get(`/games/${game.id}`);
+      expect(body.chairs).toEqual([{ kind: 'free' }, { kind: 'free' }]);
+    },
+  );
+
+  it.each(['same-origin', 'none'])('is given to our own page: %s', async (site) => {
+    const game = await makeTable({ isPublic: true });
+    const request = new Request(`https://ploughshare.test/api/games/${game.id}/sit`, {
+      method: 'POST',
+      headers: { 'Sec-Fetch-Site': site },
+      body: JSON.stringify({ name: 'Ada' }),
+    });
+    const response = await app.fetch(request, env, createExecutionContext());
+    expect(response.headers.get('Set-Cookie')).toContain('ploughshare=');
+    await response.text();
   });
 
   it('is not given for a token that opens nothing, and a made-up one opens nothing', async () => {

@@ -1,5 +1,8 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { replay } from '../../engine/index.ts';
+import { cardOf } from '../../worker/card.ts';
+import { finishedLog } from '../../worker/game-log.ts';
 import { CLOSE, LIMITS, PROTOCOL } from '../../worker/protocol.ts';
 import { rotateKeys } from '../../worker/seat-keys.ts';
 import { type FakeSocket, MINUTE, START, TestTable } from './room-kit.ts';
@@ -146,11 +149,28 @@ describe('a line of talk', () => {
   it.each([
     ['with half a letter', { text: 'oh \ud83c' }],
     ['with control characters', { text: 'a\u0007' }],
+    ['that turns the writing around', { text: 'a \u202egnorw' }],
+    ['that holds the writing of others', { text: '\u2067\u05d0' }],
+    ['of two lines', { text: 'Ada\u2028Bo: I resign' }],
+    ['that cannot be seen', { text: '\u200b\u2060 \u3164\u2800' }],
+    ['of blanks', { text: ' \u00a0\u3000' }],
+    ['that is drawn over the others', { text: `a${'\u0301\u0489'.repeat(40)}` }],
     ['with both a text and a phrase', { text: 'a', phrase: 'hello' }],
     ['with neither', {}],
   ])('%s is refused', (_, said) => {
     const { table, mine } = begun();
     expect(refused(table, mine, { t: 'chat', ...said })).toBe('badMessage');
+  });
+
+  it.each([
+    ['pictures made of several', '👩‍🌾 🏴󠁧󠁢󠁳󠁣󠁴󠁿 1️⃣'],
+    ['joiners of Persian', 'می‌خواهم'],
+    ['marks of Hebrew, Thai and Vietnamese', 'בְּרֵאשִׁ֖ית ที่นี่ Nguye\u0302\u0303n'],
+    ['a mark of direction', 'שלום\u200f!'],
+  ])('may have %s', (_, text) => {
+    const { table, mine, other } = begun();
+    table.say(mine, { t: 'chat', text, cid: table.cid() });
+    expect(other.last('chat')).toMatchObject({ text });
   });
 });
 
@@ -197,6 +217,50 @@ describe('a game that is over', () => {
     table.now += 10 * 24 * 60 * MINUTE;
     table.room.due(table.now);
     expect(table.record.phase).toBe('over');
+  });
+});
+
+describe('a game that never ends', () => {
+  /** So that a test need not say twenty thousand things. */
+  const SHORT = 30;
+  const limits: { readonly commands: number } = LIMITS;
+
+  beforeEach(() => void vi.spyOn(limits, 'commands', 'get').mockReturnValue(SHORT));
+  afterEach(() => void vi.restoreAllMocks());
+
+  it('is stopped and counted as it stands, and its log can be played again', () => {
+    const table = new TestTable({ seats: 2 });
+    table.start();
+    table.playUntil(() => table.record.phase === 'over');
+    expect(table.record.seq).toBe(SHORT + 1);
+    expect(table.state.public.ended).toEqual({ reason: 'adjudicated' });
+    for (const socket of table.sockets) expect(socket.last('lobby')?.lobby.phase).toBe('over');
+    expect(cardOf(table.record, table.now)).toMatchObject({ status: 'finished', scores: [{ rank: 1 }, {}] });
+    const log = finishedLog(table.record, table.store.logFrom(1))?.log;
+    expect(log?.entries.at(-1)?.do).toEqual({ kind: 'adjudicate' });
+    expect(replay(log).verdict).toEqual({ isFaithful: true });
+  });
+
+  it('cannot be made so by answering and taking back', () => {
+    const { table, mine, seat } = begun();
+    for (let count = 0; count < 2 * SHORT && table.record.phase === 'live'; count += 2) {
+      table.answer(mine, seat);
+      table.say(mine, { t: 'undo', cid: table.cid() });
+    }
+    expect(table.state.public.ended).toEqual({ reason: 'adjudicated' });
+  });
+
+  it('goes on to the deal before, and not back', () => {
+    const table = new TestTable({ seats: 2, assign: 'draft', from: 'free' });
+    table.start();
+    table.store.write({ ...table.record, seq: SHORT });
+    table.wake();
+    expect(table.state.public.seats).toEqual([]);
+    const [seat = 0] = table.waited();
+    const socket = table.sockets.find(({ memory }) => memory.seat === seat) ?? fail();
+    expect(refused(table, socket, { t: 'undo' })).toBe('noUndo');
+    table.playUntil(() => table.record.phase === 'over');
+    expect(table.state.public.ended).toEqual({ reason: 'adjudicated' });
   });
 });
 

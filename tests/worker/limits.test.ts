@@ -5,6 +5,7 @@ import app from '../../worker/index.ts';
 import { tagsOf } from '../../worker/limits.ts';
 import { Pace } from '../../worker/pace.ts';
 import { CLOSE, LIMITS, PROTOCOL } from '../../worker/protocol.ts';
+import { SqlStore } from '../../worker/store.ts';
 import { Browser, makeTable, sitDown, startedTable } from './browser.ts';
 import { Client } from './client.ts';
 import { START } from './room-kit.ts';
@@ -100,6 +101,29 @@ describe('one address at one table', () => {
     bystander?.say('x');
     expect(await bystander?.next('reject')).toMatchObject({ code: 'badMessage' });
     now.mockRestore();
+  });
+});
+
+describe('talk without end', () => {
+  it('does not fill the disk: the last lines of each room of talk are kept', async () => {
+    const { game } = await startedTable();
+    const kept = await runInDurableObject(env.ROOMS.get(env.ROOMS.idFromName(game.id)), (_, { storage }) => {
+      const store = new SqlStore(storage);
+      const record = store.read();
+      if (record === undefined) throw new Error('there is no table');
+      const say = (id: number, room: 'table' | 'watch'): void =>
+        store.write(record, [], [{ id, at: START, room, message: `{"id":${id}}` }]);
+      say(1, 'watch');
+      for (let id = 2; id <= 5 * LIMITS.chatKept; id += 1) say(id, 'table');
+      return {
+        watch: store.chat('watch', 1000).map(({ id }) => id),
+        table: store.chat('table', 1000).map(({ id }) => id),
+      };
+    });
+    expect(kept.watch).toEqual([1]);
+    expect(kept.table).toEqual(
+      Array.from({ length: LIMITS.chatKept }, (_, index) => 4 * LIMITS.chatKept + 1 + index),
+    );
   });
 });
 

@@ -23,6 +23,10 @@ describe('docs/operating.md', () => {
     expect(row('sockets of one room')).toContain(`${LIMITS.sockets}`);
     expect(row('messages from one address')).toContain(`${LIMITS.perSecondTogether} a second`);
     expect(row('sockets of one address')).toContain(`${LIMITS.socketsTogether}`);
+    expect(row('chat from all spectators')).toContain(
+      `${LIMITS.watchLines} lines in ${LIMITS.chatWithin / SECOND} seconds; of each room of talk ${LIMITS.chatKept} to`,
+    );
+    expect(row('commands of one game')).toContain(LIMITS.commands.toLocaleString('en'));
     expect(row('names')).toContain(`${LIMITS.name} letters`);
     expect(row('chat from one socket')).toContain(
       `${LIMITS.chatLines} lines in ${LIMITS.chatWithin / SECOND} seconds, ${LIMITS.chat} characters`,

@@ -21,7 +21,7 @@ async function ask(body: unknown, key: string | undefined): Promise<{ status: nu
 
 describe('the operator', () => {
   it('sees how a room stands, and nothing that is secret', async () => {
-    const { game, people } = await startedTable({ clock: 'live6+15' });
+    const { game, people } = await startedTable({ clock: 'live6+15', names: ['Ada'] });
     const { status, text } = await ask({ key: KEY, id: game.id }, KEY);
     expect(status).toBe(200);
     expect(JSON.parse(text)).toMatchObject({

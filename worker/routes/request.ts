@@ -28,6 +28,7 @@ const STATUS: Readonly<Record<string, 400 | 403 | 404 | 409 | 410 | 426 | 429 | 
   wrongToken: 403,
   noWatching: 403,
   notOperator: 403,
+  otherSite: 403,
   noFreeSeat: 409,
   alreadyStarted: 409,
   notOver: 409,

@@ -129,6 +129,7 @@ export {
   type SectionChoice,
   sectionOption,
   whyNotBegun,
+  whyUnpayable,
 } from './sections.ts';
 export { createGame } from './setup.ts';
 export type {

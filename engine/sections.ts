@@ -69,7 +69,8 @@ export function whyNotBegun(
   return whyClosed(table, seat, section) ?? whyUnpayable(table, seat, section, choice);
 }
 
-function whyUnpayable(
+/** Why the cost of something cannot be paid now, wherever the pawn stands. */
+export function whyUnpayable(
   table: Readonly<Table>,
   seat: SeatId,
   section: SectionId,

@@ -86,13 +86,20 @@ describe('the star tracker', () => {
 });
 
 describe('what a conquest would yield', () => {
-  const { table } = solo({ seats: ['nordic', 'crimea'], automa: { yields: 2 } });
+  const { table } = solo({
+    seats: ['nordic', 'crimea'],
+    automa: { yields: 2 },
+    with: { nordic: { workers: ['r1c4'] }, crimea: { workers: ['r7c3', 'r8c3'] } },
+  });
 
   it('AUT-58 is said of the hex that is looked at, or in general', () => {
     expect(sayYield(table, undefined)).toBe('A conquest yields 2 now');
     expect(sayYield(table, 'base:nordic')).toBe('A conquest yields 2 now');
     expect(sayYield(table, 'r7c3')).toBe('Taking farm G4 from it would yield 2 food');
     expect(sayYield(table, 'r8c3')).toBe('Taking village H4 from it would yield nothing');
+    // Neither from somebody else, nor from nobody.
+    expect(sayYield(table, 'r1c4')).toBe('A conquest yields 2 now');
+    expect(sayYield(table, 'r6c2')).toBe('A conquest yields 2 now');
   });
 });
 

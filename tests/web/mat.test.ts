@@ -100,6 +100,24 @@ describe('the tiles of the mat', () => {
   });
 });
 
+describe('the section of the turn that is under way', () => {
+  const bottom = (oil: number) => {
+    const play = scenario({
+      seats: ['nordic+industrial', 'crimea+patriotic'],
+      goods: { r2c4: { oil } },
+      with: { nordic: { workers: ['r2c4'], coins: 3, power: 3 } },
+    }).begin('nordic', 'upgrade/power');
+    const sections = sectionsOf({ view: play.view('nordic'), seat: play.seatOf('nordic') });
+    return sections.find(({ hasPawn }) => hasPawn);
+  };
+
+  it('says why its bottom action was not offered, and nothing of the pawn', () => {
+    expect(bottom(0)?.bottom.reason?.code).toBe('cannotPay');
+    expect(bottom(3)?.bottom.reason).toBeUndefined();
+    expect(bottom(0)?.tops.map(({ reason }) => reason)).toEqual([undefined, undefined]);
+  });
+});
+
 describe('the last thoughts before a turn ends', () => {
   const position = (more: object = {}) =>
     scenario({

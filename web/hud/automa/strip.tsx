@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { conquestYield, type Place, type Table } from '../../../engine/index.ts';
+import { conquestYield, controllerOf, isAutoma, type Place, type Table } from '../../../engine/index.ts';
 import { sayPlace } from '../../i18n/names.ts';
 import { players } from '../../i18n/players.ts';
 import { solo } from '../../i18n/solo.ts';
@@ -22,10 +22,12 @@ interface StripProps {
   unfold(): void;
 }
 
-/** What a conquest would yield: on the hex that is looked at, else anywhere. */
+/** What a conquest would yield: on the hex that is looked at, if it is the Automa's, else anywhere. */
 export function sayYield(table: Readonly<Table>, looked: Place | undefined): string {
   const hex = lookedHex(looked);
-  if (hex === undefined) return solo.yields(table.automa?.yields ?? 0);
+  const holder = hex && controllerOf(table, hex);
+  if (hex === undefined || holder === undefined || !isAutoma(table, holder))
+    return solo.yields(table.automa?.yields ?? 0);
   const found = conquestYield(table, hex);
   return found === undefined
     ? solo.yieldsNothingHere(sayPlace(hex))

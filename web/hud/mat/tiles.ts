@@ -20,6 +20,7 @@ import {
   type TopChoice,
   topGains,
   whyNotBegun,
+  whyUnpayable,
 } from '../../../engine/index.ts';
 import { paymentFor } from './payment.ts';
 import type { SignName } from './signs.tsx';
@@ -137,9 +138,11 @@ function tileOf({ view, seat, decision }: Asking, section: SectionId, choice: Ti
   const isEither = choice === 'card' && factoryCardOf(owner.factoryCard ?? 0).top.mode === 'one';
   const answer = decision && answerWith(decision, nothing, view);
   const isOpen = decision !== undefined && answer !== undefined && canAnswer(decision, answer);
-  // Where the turn is under way, the pawn stands there because of it.
-  const isOver = owner.section === section && table.turn.seat === seat && decision?.kind !== 'pickSection';
-  const reason = isOpen || isOver ? undefined : whyNotBegun(table, seat, section, choice);
+  // Where the turn is under way, the pawn stands there because of it; whether the bottom action can be paid is still asked.
+  const isUnderWay =
+    owner.section === section && table.turn.seat === seat && decision?.kind !== 'pickSection';
+  const whyNot = !isUnderWay ? whyNotBegun : choice === 'bottom' ? whyUnpayable : undefined;
+  const reason = isOpen ? undefined : whyNot?.(table, seat, section, choice);
   return {
     ...nothing,
     costs: effects.map(costOf).filter((amount) => amount !== undefined),

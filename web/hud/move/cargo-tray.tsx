@@ -12,30 +12,30 @@ export function CargoTray({ asked, draft, isPending, change }: Asking) {
   return (
     <fieldset class="cargo" disabled={isPending}>
       <legend class="unseen">{moving.take}</legend>
-      <span class="cargo-title" aria-hidden="true">
-        {moving.take}
-      </span>
+      <div class="cargo-head">
+        <span aria-hidden="true">{moving.take}</span>
+        <button
+          type="button"
+          class="button button-small"
+          data-cargo="all"
+          disabled={isFull}
+          onClick={() => change(loadedAll(asked.spec, draft))}
+        >
+          {moving.all}
+        </button>
+        <button
+          type="button"
+          class="button button-small"
+          data-cargo="none"
+          disabled={isEmpty}
+          onClick={() => change(loadedNone(asked.spec, draft))}
+        >
+          {moving.none}
+        </button>
+      </div>
       {cargo.map((one) => (
         <Chip key={one.what} cargo={one} change={(n) => change(loaded(asked.spec, draft, one.what, n))} />
       ))}
-      <button
-        type="button"
-        class="button button-small"
-        data-cargo="all"
-        disabled={isFull}
-        onClick={() => change(loadedAll(asked.spec, draft))}
-      >
-        {moving.all}
-      </button>
-      <button
-        type="button"
-        class="button button-small"
-        data-cargo="none"
-        disabled={isEmpty}
-        onClick={() => change(loadedNone(asked.spec, draft))}
-      >
-        {moving.none}
-      </button>
     </fieldset>
   );
 }

@@ -36,11 +36,11 @@ export const coach = {
     instead: 'Choose one of the gains listed here.',
   },
   pickUnit: {
-    line: 'Choose a unit: tap it on the map or in the list.',
+    line: 'Units move one after the other. Tap the first of them, here or on the map.',
     instead: 'Choose a unit of yours that is lit.',
   },
   pickStep: {
-    line: 'Lit hexes can be reached. Load a mech with workers and goods before it goes.',
+    line: 'Tap a lit hex. Goods that lie there can be taken along, and mechs carry workers, too.',
     instead: 'Choose one of the lit hexes, or stay.',
   },
   pickCombat: {

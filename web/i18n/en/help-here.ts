@@ -121,7 +121,7 @@ export const here = {
     text: 'What has happened while you were away, in a few lines; play it or skip it.',
   },
   'here.late': {
-    title: 'You have come late',
+    title: 'You have come in the middle',
     text: 'Where the game stands, and its last three turns: have them shown on the map, or close this card.',
   },
   'here.estimate': {

@@ -37,6 +37,7 @@ import { Others } from './others.tsx';
 import { OwnArea } from './own-area.tsx';
 import { Stage } from './stage.tsx';
 import { useLayout } from './use-layout.ts';
+import { useLooked } from './use-looked.ts';
 import { useSolo } from './use-solo.ts';
 import { useTitle } from './use-title.ts';
 import { useWho } from './use-who.ts';
@@ -61,7 +62,7 @@ export function Game({ open, view }: { open: OpenTable; view: GameView }) {
   const solo = useSolo(open, table.setup.automa !== undefined);
   const pointed = solo?.playback.pointed.value;
   const isFresh = state.seq === 0 && own !== undefined;
-  const [looked, look] = useState<Place>();
+  const [looked, look] = useLooked(owed[0]?.id);
   const [drawer, setDrawer] = useState<DrawerId | 'automa'>();
   const [lastDrawer, setLastDrawer] = useState<DrawerId>(DRAWERS[0]);
   const [toldOf, light] = useState<readonly Place[]>([]);

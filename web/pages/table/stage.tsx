@@ -34,7 +34,7 @@ interface StageProps {
   looked: Place | undefined;
   log: readonly LogLine[];
   isWatching: boolean;
-  look(place: Place): void;
+  look(place: Place | undefined): void;
   /** What has been played while somebody was away, shown again. */
   back: LookBack;
   /** The way of a unit that is told of. */
@@ -71,9 +71,10 @@ export function Stage({
     ),
   );
   const tap = (place: Place): void => {
-    look(place);
-    if (back.table !== undefined) return back.skip();
     const target = targets.get(place);
+    // Whoever chooses a place does not ask what is there.
+    look(target === undefined ? place : undefined);
+    if (back.table !== undefined) return back.skip();
     if (target === undefined) deciding.look(place);
     else deciding.tap(target);
   };

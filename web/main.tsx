@@ -2,6 +2,7 @@ import { render } from 'preact';
 import { routeOf } from './net/address.ts';
 import { post } from './net/api.ts';
 import { takeKeysFromAddress } from './net/keys.ts';
+import { part } from './net/part.ts';
 import { lastingShelf } from './net/shelf.ts';
 import './net/switches.ts';
 import { Missing } from './pages/missing/missing.tsx';
@@ -22,25 +23,25 @@ async function openTable(into: HTMLElement, id: string): Promise<void> {
     if (more.seat !== undefined) await post(`/games/${id}/session`, { token: more.seat });
     location.reload();
   });
-  const { showTable } = await import('./pages/table/show.tsx');
+  const { showTable } = await part(() => import('./pages/table/show.tsx'));
   showTable(into, id, keys.seat !== undefined);
 }
 
 /** The same cards as at the table, in chapters. */
 async function openLearn(into: HTMLElement): Promise<void> {
-  const { showLearn } = await import('./pages/learn/show.tsx');
+  const { showLearn } = await part(() => import('./pages/learn/show.tsx'));
   showLearn(into);
 }
 
 /** Everything that stands on the table, without a table. */
 async function openGallery(into: HTMLElement): Promise<void> {
-  const { showGallery } = await import('./pages/gallery/show.tsx');
+  const { showGallery } = await part(() => import('./pages/gallery/show.tsx'));
   showGallery(into);
 }
 
 /** No table carries the first page along. */
 async function openHome(into: HTMLElement): Promise<void> {
-  const { showHome } = await import('./pages/home/show.tsx');
+  const { showHome } = await part(() => import('./pages/home/show.tsx'));
   showHome(into);
 }
 

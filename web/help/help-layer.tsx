@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { panelWords } from '../i18n/help-panel.ts';
+import { part } from '../net/part.ts';
 import './help.css';
 import type { HelpCard } from './help-card.ts';
 import { watchForHelp } from './help-watch.ts';
@@ -10,9 +11,11 @@ interface Shown {
   card: HelpCard;
 }
 
+const loadCards = () => import('./cards.ts');
+
 /** The cards come with the first one that is wanted. */
 async function findCard(id: string): Promise<HelpCard | undefined> {
-  const { helpCards } = await import('./cards.ts');
+  const { helpCards } = await part(loadCards);
   return helpCards().get(id);
 }
 

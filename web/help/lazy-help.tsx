@@ -1,6 +1,8 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { part } from '../net/part.ts';
 
+const loadLayer = () => import('./help-layer.tsx');
 const SIGNS_OF_LIFE = ['pointerover', 'pointerdown', 'keydown'] as const;
 
 /** Help for pages that paint without it: the layer comes with the first sign that somebody is there. */
@@ -14,7 +16,7 @@ export function LazyHelp() {
     const listening = new AbortController();
     const hear = (event: Event): void => {
       if (event instanceof KeyboardEvent && event.key === '?') asked.current = event;
-      void import('./help-layer.tsx').then(({ HelpLayer }) => setLayer(() => HelpLayer));
+      void part(loadLayer).then(({ HelpLayer }) => setLayer(() => HelpLayer));
     };
     for (const kind of SIGNS_OF_LIFE) document.addEventListener(kind, hear, { signal: listening.signal });
     return () => listening.abort();

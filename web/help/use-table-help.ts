@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Decision, DecisionKind, GameView, Place } from '../../engine/index.ts';
 import type { Scene } from '../i18n/decisions.ts';
+import { part } from '../net/part.ts';
 import { lastingShelf } from '../net/shelf.ts';
 import type { OpenTable } from '../net/table.ts';
 import type { Advice } from './advice.ts';
@@ -63,6 +64,8 @@ export function useTableHelp(
   };
 }
 
+const loadAdvice = () => import('./advice.ts');
+
 /** What was advised holds as long as the same is asked. */
 function useAdvice(view: GameView, scene: Scene, decision: Decision | undefined) {
   const [held, setHeld] = useState<{ id: string; advice: Advice | undefined }>();
@@ -71,7 +74,7 @@ function useAdvice(view: GameView, scene: Scene, decision: Decision | undefined)
   latest.current = decision?.id;
   const think = async (id: string): Promise<void> => {
     setHeld({ id, advice: undefined });
-    const { adviceOn } = await import('./advice.ts');
+    const { adviceOn } = await part(loadAdvice);
     const advice = adviceOn(view, scene, Math.random);
     if (latest.current === id) setHeld({ id, advice });
   };

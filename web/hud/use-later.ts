@@ -1,19 +1,20 @@
 import { useEffect, useState } from 'preact/hooks';
+import { part } from '../net/part.ts';
 
 /** A part of the page that comes when it is wanted, or when there is nothing else to do; absent until it is there. */
 export function useLater<T>(load: () => Promise<T>, isWanted: boolean): T | undefined {
-  const [part, setPart] = useState<{ it: T }>();
+  const [loaded, setLoaded] = useState<{ it: T }>();
   useEffect(() => {
-    if (!isWanted || part !== undefined) return;
+    if (!isWanted || loaded !== undefined) return;
     let isGone = false;
-    void load().then((it) => {
-      if (!isGone) setPart({ it });
+    void part(load).then((it) => {
+      if (!isGone) setLoaded({ it });
     });
     return () => {
       isGone = true;
     };
-  }, [isWanted, part, load]);
-  return part?.it;
+  }, [isWanted, loaded, load]);
+  return loaded?.it;
 }
 
 const CALM_MS = 1500;

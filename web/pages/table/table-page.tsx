@@ -6,7 +6,6 @@ import { sayReason } from '../../i18n/refusals.ts';
 import { isSwitchedOn } from '../../net/switches.ts';
 import type { OpenTable } from '../../net/table.ts';
 import type { Notice } from '../../net/table-state.ts';
-import { Lobby } from '../lobby/lobby.tsx';
 import { Missing } from '../missing/missing.tsx';
 import { Game } from './game.tsx';
 import '../../hud/hud.css';
@@ -15,17 +14,19 @@ import './table.css';
 /** A table at any time of its life: lobby, game, or the end of one. */
 export function TablePage({ open }: { open: OpenTable }) {
   const { lobby, view, isWelcome } = open.state.value;
-  if (open.isMissing.value) return <Missing />;
   // A lobby that the room has shut us out of is one no more.
   const isShut = open.link.value === 'ended';
-  if (isWelcome && lobby !== undefined && view === undefined && !isShut)
-    return <Lobby open={open} lobby={lobby} />;
+  const isLobby = isWelcome && lobby !== undefined && view === undefined && !isShut;
+  const Lobby = useLater(loadLobby, isLobby)?.Lobby;
+  if (open.isMissing.value) return <Missing />;
+  if (isLobby && Lobby !== undefined) return <Lobby open={open} lobby={lobby} />;
   if (isWelcome && view !== undefined && isSwitchedOn('clean'))
     return <CleanGame state={open.state.value} view={view} />;
   if (isWelcome && view !== undefined) return <Game open={open} view={view} />;
   return <Waiting open={open} />;
 }
 
+const loadLobby = () => import('../lobby/lobby.tsx');
 const loadOpenSeat = () => import('./open-seat.tsx');
 
 function Waiting({ open }: { open: OpenTable }) {

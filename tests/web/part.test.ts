@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { mayReload, part } from '../../web/net/part.ts';
+import { shelfOf } from '../../web/net/shelf.ts';
+
+function shelf() {
+  const items = new Map<string, string>();
+  return shelfOf(() => ({
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+  }));
+}
+
+describe('a part that is loaded when it is wanted', () => {
+  it('is asked for once, however many want it', async () => {
+    let asked = 0;
+    const load = async () => {
+      asked += 1;
+      return { asked };
+    };
+    const [one, two] = await Promise.all([part(load), part(load)]);
+    expect(one).toBe(two);
+    expect(await part(load)).toBe(one);
+    expect(asked).toBe(1);
+  });
+
+  it('has the page loaded anew no more than once a minute', () => {
+    const passing = shelf();
+    expect(mayReload(passing, 1_000_000)).toBe(true);
+    expect(mayReload(passing, 1_059_999)).toBe(false);
+    expect(mayReload(passing, 1_060_000)).toBe(true);
+  });
+
+  it('never has it loaded anew where that would be forgotten', () => {
+    const fleeting = shelfOf(() => ({
+      getItem: () => null,
+      setItem: () => {
+        throw new Error('full');
+      },
+      removeItem: () => undefined,
+    }));
+    expect(mayReload(fleeting, 1_000_000)).toBe(false);
+  });
+});

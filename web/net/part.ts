@@ -1,0 +1,59 @@
+import { passingShelf, type Shelf } from './shelf.ts';
+
+const PLACE = 'ploughshare/part';
+const AGAIN_MS = 2_000;
+const RELOAD_EVERY = 60_000;
+
+const coming = new Map<() => Promise<unknown>, Promise<unknown>>();
+
+/**
+ * A part of the page that is loaded when it is wanted; asked for again, it is the same one. If it does not come, it is tried again
+ * when the server can be reached. After a deployment its file is gone, and some browsers never ask twice for a file that did not
+ * come: then the page is loaded anew. Nothing is lost by that, because a table lives in its room.
+ */
+export function part<T>(load: () => Promise<T>): Promise<T> {
+  const known = coming.get(load);
+  // What a function gave once is what it gives.
+  if (known !== undefined) return known as Promise<T>;
+  const whole = untilItComes(load);
+  coming.set(load, whole);
+  return whole;
+}
+
+async function untilItComes<T>(load: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await load();
+    } catch {
+      await reached();
+      if (tries > 1 && mayReload(passingShelf(), Date.now())) location.reload();
+      await pause();
+    }
+  }
+}
+
+async function reached(): Promise<void> {
+  for (;;) {
+    const response = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+    if (response?.ok) return;
+    await pause();
+  }
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, AGAIN_MS);
+    const wake = (): void => {
+      clearTimeout(timer);
+      resolve();
+    };
+    addEventListener('online', wake, { once: true, signal: AbortSignal.timeout(AGAIN_MS) });
+  });
+}
+
+/** Now and then: a file that never comes must not keep the page from being used without it. */
+export function mayReload(shelf: Shelf, now: number): boolean {
+  if (now - Number(shelf.getItem(PLACE) ?? 0) < RELOAD_EVERY) return false;
+  shelf.setItem(PLACE, String(now));
+  return !shelf.isFleeting;
+}

@@ -149,7 +149,7 @@ describe('a connection that was shut', () => {
 /** Asks as somebody whose address one of the limits is used up for. */
 async function fetchBeyond(limit: string, path: string, init: RequestInit = {}): Promise<Response> {
   const used: RateLimit = { limit: async ({ key }) => ({ success: key !== '203.0.113.90' }) };
-  const request = new Request(`https://ploughshare.test/api${path}`, init);
+  const request = new Request(`https://ploughshare.test${path.startsWith('/t/') ? '' : '/api'}${path}`, init);
   request.headers.set('CF-Connecting-IP', '203.0.113.90');
   const bindings = { ...env, OPERATOR_KEY: 'the key', [limit]: used };
   return app.fetch(request, bindings, createExecutionContext());
@@ -175,6 +175,18 @@ describe('reading', () => {
   it.each(['/games?status=open', '/mine'])('is limited by address: %s', async (path) => {
     expect((await fetchBeyond('SOCKET_LIMIT', path)).status).toBe(200);
     expect((await fetchBeyond('CALL_LIMIT', path)).status).toBe(429);
+  });
+
+  it('of pages goes on without looking the table up', async () => {
+    const { id } = await makeTable();
+    const looks = vi.spyOn(env.DB, 'prepare');
+    const page = await fetchBeyond('CALL_LIMIT', `/t/${id}`);
+    expect([page.status, page.headers.get('X-Robots-Tag')]).toEqual([200, 'noindex']);
+    expect(await page.text()).not.toContain('og:title');
+    expect(looks).not.toHaveBeenCalled();
+    expect(await (await fetchBeyond('SEAT_LIMIT', `/t/${id}`)).text()).toContain('og:title');
+    expect(looks).toHaveBeenCalled();
+    looks.mockRestore();
   });
 
   it('is no other than calling: no route of a table that takes a body is without a limit', async () => {

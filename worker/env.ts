@@ -10,8 +10,8 @@ export interface Env {
   readonly TABLE_LIMIT: RateLimit;
   readonly CODE_LIMIT: RateLimit;
   readonly SEAT_LIMIT: RateLimit;
-  /** Per address: reading what takes a query or wakes a room, and opening sockets. */
-  readonly READ_LIMIT: RateLimit;
+  /** Per address: whatever else takes a query or wakes a room, and opening sockets. */
+  readonly CALL_LIMIT: RateLimit;
   readonly SOCKET_LIMIT: RateLimit;
   /** Keys the check in game ids; a secret in production. */
   readonly ID_KEY: string;

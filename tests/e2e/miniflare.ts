@@ -61,7 +61,7 @@ export async function startWorkerd({ entry, objects, hasPages } = EVICTING): Pro
       TABLE_LIMIT: plenty('1'),
       CODE_LIMIT: plenty('2'),
       SEAT_LIMIT: plenty('3'),
-      READ_LIMIT: plenty('4'),
+      CALL_LIMIT: plenty('4'),
       SOCKET_LIMIT: plenty('5'),
     },
     bindings: { ID_KEY },

@@ -7,7 +7,7 @@ declare namespace Cloudflare {
     readonly TABLE_LIMIT: RateLimit;
     readonly CODE_LIMIT: RateLimit;
     readonly SEAT_LIMIT: RateLimit;
-    readonly READ_LIMIT: RateLimit;
+    readonly CALL_LIMIT: RateLimit;
     readonly SOCKET_LIMIT: RateLimit;
     readonly ID_KEY: string;
     readonly OPERATOR_KEY?: string;

@@ -149,7 +149,7 @@ describe('a connection that was shut', () => {
 /** Asks as somebody whose address one of the limits is used up for. */
 async function fetchBeyond(limit: string, path: string, init: RequestInit = {}): Promise<Response> {
   const used: RateLimit = { limit: async ({ key }) => ({ success: key !== '203.0.113.90' }) };
-  const request = new Request(`https://ploughshare.test/api${path}`, init);
+  const request = new Request(`https://ploughshare.test${path.startsWith('/t/') ? '' : '/api'}${path}`, init);
   request.headers.set('CF-Connecting-IP', '203.0.113.90');
   const bindings = { ...env, OPERATOR_KEY: 'the key', [limit]: used };
   return app.fetch(request, bindings, createExecutionContext());
@@ -157,8 +157,8 @@ async function fetchBeyond(limit: string, path: string, init: RequestInit = {}):
 
 describe('reading', () => {
   it.each([
-    ['READ_LIMIT', '/log'],
-    ['READ_LIMIT', ''],
+    ['CALL_LIMIT', '/log'],
+    ['CALL_LIMIT', ''],
     ['SOCKET_LIMIT', '/socket'],
   ])('is limited by address (%s): a table, %s', async (limit, path) => {
     const { game } = await startedTable();
@@ -174,12 +174,44 @@ describe('reading', () => {
 
   it.each(['/games?status=open', '/mine'])('is limited by address: %s', async (path) => {
     expect((await fetchBeyond('SOCKET_LIMIT', path)).status).toBe(200);
-    expect((await fetchBeyond('READ_LIMIT', path)).status).toBe(429);
+    expect((await fetchBeyond('CALL_LIMIT', path)).status).toBe(429);
+  });
+
+  it('of pages goes on without looking the table up', async () => {
+    const { id } = await makeTable();
+    const looks = vi.spyOn(env.DB, 'prepare');
+    const page = await fetchBeyond('CALL_LIMIT', `/t/${id}`);
+    expect([page.status, page.headers.get('X-Robots-Tag')]).toEqual([200, 'noindex']);
+    expect(await page.text()).not.toContain('og:title');
+    expect(looks).not.toHaveBeenCalled();
+    expect(await (await fetchBeyond('SEAT_LIMIT', `/t/${id}`)).text()).toContain('og:title');
+    expect(looks).toHaveBeenCalled();
+    looks.mockRestore();
+  });
+
+  it('is no other than calling: no route of a table that takes a body is without a limit', async () => {
+    const { game } = await startedTable();
+    const posts = app.routes.filter(({ method, path }) => method === 'POST' && !path.includes('*'));
+    const paths = [...new Set(posts.map(({ path }) => path.replace('/api', '').replace(':id', game.id)))];
+    expect(paths.length).toBeGreaterThan(15);
+    for (const path of paths) {
+      const codes: string[] = [];
+      for (const limit of ['TABLE_LIMIT', 'CODE_LIMIT', 'SEAT_LIMIT', 'CALL_LIMIT']) {
+        const refused = await fetchBeyond(limit, path, { method: 'POST', body: '[]' });
+        const { error }: { error: { code: string } } = await refused.json();
+        codes.push(error.code);
+      }
+      // One limit holds for it, and no other.
+      expect([path, codes.filter((code) => code !== 'badMessage')]).toEqual([
+        path,
+        [path === '/games' ? 'tooManyTables' : 'tooFast'],
+      ]);
+    }
   });
 
   it('by the operator is limited as well, so that nobody tries out keys', async () => {
     const init = { method: 'POST', body: JSON.stringify({ key: 'the key', id: 'no table' }) };
-    expect((await fetchBeyond('READ_LIMIT', '/operator/room', init)).status).toBe(404);
+    expect((await fetchBeyond('CALL_LIMIT', '/operator/room', init)).status).toBe(404);
     expect((await fetchBeyond('SEAT_LIMIT', '/operator/room', init)).status).toBe(429);
   });
 });

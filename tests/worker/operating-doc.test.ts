@@ -36,7 +36,7 @@ describe('docs/operating.md', () => {
       TABLE_LIMIT: 'tables made',
       CODE_LIMIT: 'join codes tried',
       SEAT_LIMIT: 'taking, binding',
-      READ_LIMIT: 'reading lists',
+      CALL_LIMIT: 'all other calls',
       SOCKET_LIMIT: 'sockets opened',
     };
     expect(limits.map(([, name]) => name)).toEqual(Object.keys(rows));
@@ -70,7 +70,7 @@ describe('docs/operating.md', () => {
       'TABLE_LIMIT',
       'CODE_LIMIT',
       'SEAT_LIMIT',
-      'READ_LIMIT',
+      'CALL_LIMIT',
       'SOCKET_LIMIT',
       'ID_KEY',
       'OPERATOR_KEY',

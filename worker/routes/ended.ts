@@ -21,7 +21,7 @@ ended.get('/:id/log', async (c) => {
   const id = c.req.param('id');
   const room = roomOf(c.env, id);
   if (room === undefined) return no('noSuchTable');
-  if (!(await isWithin(c.env.READ_LIMIT, c.req.raw))) return no('tooFast');
+  if (!(await isWithin(c.env.CALL_LIMIT, c.req.raw))) return no('tooFast');
   const query = v.safeParse(Query, c.req.query());
   if (!query.success) return no('badMessage');
   const kept = await keptLog(c, id);
@@ -56,6 +56,7 @@ ended.post('/:id/forget-name', async (c) => {
   const id = c.req.param('id');
   const room = roomOf(c.env, id);
   if (room === undefined) return no('noSuchTable');
+  if (!(await isWithin(c.env.CALL_LIMIT, c.req.raw))) return no('tooFast');
   const body = await bodyOf(c.req.raw, v.strictObject({ token }));
   if (body === undefined) return no('badMessage');
   const forgotten = await room.forgetName(body.token);

@@ -42,7 +42,7 @@ games.get('/:id', async (c) => {
   const id = c.req.param('id');
   const room = roomOf(c.env, id);
   if (room === undefined) return no('noSuchTable');
-  if (!(await isWithin(c.env.READ_LIMIT, c.req.raw))) return no('tooFast');
+  if (!(await isWithin(c.env.CALL_LIMIT, c.req.raw))) return no('tooFast');
   const lobby = await room.lobby();
   if (lobby.ok) return c.body(lobby.value, 200, { 'Content-Type': 'application/json' });
   const kept = lobby.error.code === 'noSuchTable' ? await tableInArchive(c.env.DB, id) : undefined;
@@ -68,6 +68,7 @@ function call<S extends v.GenericSchema>(
   games.post(path, async (c) => {
     const room = roomOf(c.env, c.req.param('id') ?? '');
     if (room === undefined) return no('noSuchTable');
+    if (!(await isWithin(c.env.CALL_LIMIT, c.req.raw))) return no('tooFast');
     const body = await bodyOf(c.req.raw, schema);
     return body === undefined ? no('badMessage') : answer(await act(room, body));
   });

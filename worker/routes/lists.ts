@@ -26,7 +26,7 @@ const Query = v.object({
 
 /** GET /api/games: public tables, newest first. */
 export async function publicTables(c: EdgeContext): Promise<Response> {
-  if (!(await isWithin(c.env.READ_LIMIT, c.req.raw))) return no('tooFast');
+  if (!(await isWithin(c.env.CALL_LIMIT, c.req.raw))) return no('tooFast');
   const query = v.safeParse(Query, c.req.query());
   if (!query.success) return no('badMessage');
   const { status, page } = query.output;
@@ -44,7 +44,7 @@ const waitOf = ({ seat, since, until, left }: WaitCard, now: number): object => 
 
 /** GET /api/mine: all seats this browser holds; no room is woken for it. */
 export async function mySeats(c: EdgeContext): Promise<Response> {
-  if (!(await isWithin(c.env.READ_LIMIT, c.req.raw))) return no('tooFast');
+  if (!(await isWithin(c.env.CALL_LIMIT, c.req.raw))) return no('tooFast');
   const browser = browserOf(c);
   const held = browser === undefined ? [] : await heldBy(c.env.DB, browser);
   const now = Date.now();

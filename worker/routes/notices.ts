@@ -19,6 +19,7 @@ export const Notice = v.strictObject({
 notices.post('/:id/notice', async (c) => {
   const room = roomOf(c.env, c.req.param('id'));
   if (room === undefined) return no('noSuchTable');
+  if (!(await isWithin(c.env.CALL_LIMIT, c.req.raw))) return no('tooFast');
   const body = await bodyOf(c.req.raw, v.strictObject({ token, notice: v.exactOptional(Notice) }));
   return body === undefined ? no('badMessage') : answer(await room.setWebhook(body.token, body.notice));
 });
@@ -28,6 +29,7 @@ notices.post('/:id/feed', async (c) => {
   const id = c.req.param('id');
   const room = roomOf(c.env, id);
   if (room === undefined) return no('noSuchTable');
+  if (!(await isWithin(c.env.CALL_LIMIT, c.req.raw))) return no('tooFast');
   const body = await bodyOf(c.req.raw, v.strictObject({ token, isOn: v.boolean() }));
   if (body === undefined) return no('badMessage');
   const secret = body.isOn ? newSecret() : undefined;

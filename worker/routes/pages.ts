@@ -2,6 +2,7 @@ import type { TableCard } from '../card.ts';
 import { tableOf } from '../directory.ts';
 import type { Env } from '../env.ts';
 import { PAGE_HEADERS } from '../headers.ts';
+import { isWithin } from '../limits.ts';
 import { PREVIEW_PICTURE } from '../preview-picture.ts';
 import { reportError } from '../report.ts';
 import { isGameId } from '../secrets.ts';
@@ -67,17 +68,25 @@ export function previewOf({ status, seats, isPublic }: TableCard): Preview {
   };
 }
 
+/** The table itself does not need the directory: better a page without a preview, and in no search, than none. */
+async function unseenPage(c: EdgeContext): Promise<Response> {
+  const page = await shellOf(c.env, c.req.raw, 200);
+  page.headers.set('Cache-Control', 'no-store');
+  page.headers.set('X-Robots-Tag', 'noindex');
+  return page;
+}
+
 /** The page of a table: the shell, with words for link previews. Looking at it takes no seat and wakes no room. */
 export async function tablePage(c: EdgeContext): Promise<Response> {
   const id = c.req.param('id') ?? '';
   if (!isGameId(id, c.env.ID_KEY)) return missingPage(c.req.raw, c.env);
+  if (!(await isWithin(c.env.CALL_LIMIT, c.req.raw))) return unseenPage(c);
   let card: TableCard | undefined;
   try {
     card = await tableOf(c.env.DB, id);
   } catch (error) {
-    // The table itself does not need the directory: better a page without a preview than none.
     reportError('directory', error, { game: id });
-    return shellOf(c.env, c.req.raw, 200);
+    return unseenPage(c);
   }
   if (card === undefined) return missingPage(c.req.raw, c.env);
   const page = await shellOf(c.env, c.req.raw, 200);

@@ -174,7 +174,7 @@ describe('combat', { timeout: 60_000 }, () => {
       await nordic.tap('.decision [data-option="dial:5"]');
       await nordic.settle();
       await watcher.locator('.combat-result').waitFor();
-    expect(await coveredBy(watcher, '.combat-result')).toEqual([]);
+      expect(await coveredBy(watcher, '.combat-result')).toEqual([]);
     },
   );
 

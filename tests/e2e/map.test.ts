@@ -2,9 +2,11 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Table, waitedFor } from '../../engine/index.ts';
 import { crowd } from '../kit/crowd.ts';
+import { scenario } from '../kit/scenario.ts';
 import { barriersOn } from './barriers.ts';
 import { type OpenBrowser, openBrowser } from './browser.ts';
 import { drawn, overlaps } from './drawn-marks.ts';
+import { sit } from './hand.ts';
 import { startWorkerd, type Workerd } from './miniflare.ts';
 import { skipCoach } from './people.ts';
 import { type OpenStored, openStored } from './stored-table.ts';
@@ -203,6 +205,27 @@ describe('the map under fingers and mouse', () => {
     await page.locator('.tile-sheet, .looked:not(:empty)').filter({ visible: true }).first().waitFor();
     // The page itself stays as it is.
     expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1);
+  });
+});
+
+describe('what is said of a place', () => {
+  it('is there for those who look, not for those who choose, and goes with the next question', async () => {
+    const play = scenario({
+      seats: ['nordic+industrial', 'crimea+patriotic'],
+      with: { nordic: { character: 'r3c4', workers: ['r2c4'] } },
+    });
+    const { hand } = await sit(open.browser, play, 'nordic', { viewport: PHONE });
+    const note = hand.page.locator('.looked');
+    await hand.place('r7c3');
+    await expect.poll(() => note.textContent()).toContain('G4');
+    await hand.page.keyboard.press('Escape');
+    await hand.tap('.tile[data-option$="/move"]');
+    await hand.asked('pickUnit');
+    expect(await note.textContent()).toBe('');
+    await hand.place('r3c4');
+    await hand.asked('pickStep');
+    expect(await note.textContent()).toBe('');
+    await hand.page.context().close();
   });
 });
 

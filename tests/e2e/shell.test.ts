@@ -243,6 +243,23 @@ describe('smaller windows', () => {
   });
 });
 
+describe('the smallest phones', () => {
+  it.each([
+    { width: 320, height: 640 },
+    { width: 360, height: 640 },
+  ])('have nearly half of the window for the map, and nothing is cut: %o', async (viewport) => {
+    const page = await tableAs(mover, viewport);
+    await page.locator('.decision').waitFor();
+    const [[stage], [line]] = [await boxesOf(page, '.stage-slot'), await boxesOf(page, '.chips')];
+    if (stage === undefined || line === undefined) throw new Error('a part is missing');
+    expect(stage.bottom - stage.top).toBeGreaterThanOrEqual(0.46 * viewport.height);
+    for (const chip of await boxesOf(page, '.chip')) expect(chip.right).toBeLessThanOrEqual(line.right);
+    for (const tile of await boxesOf(page, '.decision .tile, .decision .mat-foot'))
+      expect(tile.bottom).toBeLessThanOrEqual(viewport.height);
+    await close(page);
+  });
+});
+
 describe('a phone', () => {
   it('has hexes of 44 px each way, drawers over everything, and no barriers', async () => {
     const page = await tableAs(mover, PHONE);

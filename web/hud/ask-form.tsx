@@ -21,7 +21,7 @@ export function AskForm({ open, title, canSit }: AskFormProps) {
     event.preventDefault();
     setBusy(true);
     keepName(lastingShelf(), name);
-    await (canSit ? open.sit(name) : open.ask(name));
+    await (canSit ? open.calls.sit(name) : open.calls.ask(name));
     setBusy(false);
   };
   if (asking !== undefined)

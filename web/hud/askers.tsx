@@ -11,10 +11,10 @@ export function Askers({ open }: { open: OpenTable }) {
           <p>
             <b>{name}</b> {people.ask.asks}
           </p>
-          <button type="button" class="button button-main" onClick={() => open.answerAsker(id, true)}>
+          <button type="button" class="button button-main" onClick={() => open.calls.answerAsker(id, true)}>
             {people.ask.letIn}
           </button>
-          <button type="button" class="button" onClick={() => open.answerAsker(id, false)}>
+          <button type="button" class="button" onClick={() => open.calls.answerAsker(id, false)}>
             {people.ask.refuse}
           </button>
         </div>

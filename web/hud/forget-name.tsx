@@ -12,7 +12,7 @@ export function ForgetName({ open }: { open: OpenTable }) {
     <details>
       <summary>{people.forget.title}</summary>
       <p>{people.forget.how(anonymous)}</p>
-      <button type="button" class="button" onClick={() => void open.forgetName()}>
+      <button type="button" class="button" onClick={() => void open.calls.forgetName()}>
         {people.forget.act(anonymous)}
       </button>
     </details>

@@ -29,7 +29,7 @@ export function MoveSeat({ open, seat }: { open: OpenTable; seat: string }) {
         hint={people.links.seatHint}
       />
       <p class="quiet">{people.links.lost}</p>
-      <button type="button" class="button" onClick={() => void open.rotate()}>
+      <button type="button" class="button" onClick={() => void open.calls.rotate()}>
         {people.links.renew}
       </button>
     </details>

@@ -19,7 +19,7 @@ export function Notify({ open }: { open: OpenTable }) {
   const set = (event: SubmitEvent & { currentTarget: HTMLFormElement }): void => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    void open.setNotice({ format: String(form.get('format')), url: String(form.get('url')) });
+    void open.calls.setNotice({ format: String(form.get('format')), url: String(form.get('url')) });
   };
   return (
     <details class="notify">
@@ -27,7 +27,11 @@ export function Notify({ open }: { open: OpenTable }) {
       {inside?.notice !== undefined && (
         <p class="row">
           <span>{words.toldBy(FORMATS.find(({ id }) => id === inside.notice)?.brand ?? '')}</span>
-          <button type="button" class="button button-small" onClick={() => void open.setNotice(undefined)}>
+          <button
+            type="button"
+            class="button button-small"
+            onClick={() => void open.calls.setNotice(undefined)}
+          >
             {words.noMore}
           </button>
         </p>
@@ -52,7 +56,7 @@ export function Notify({ open }: { open: OpenTable }) {
         </button>
       </form>
       <p class="row">
-        <button type="button" class="button" onClick={async () => setFeed(await open.newFeed())}>
+        <button type="button" class="button" onClick={async () => setFeed(await open.calls.newFeed())}>
           {inside?.hasFeed ? words.newFeed : words.makeFeed}
         </button>
         {inside?.hasFeed && (
@@ -61,7 +65,7 @@ export function Notify({ open }: { open: OpenTable }) {
             class="button"
             onClick={() => {
               setFeed(undefined);
-              void open.endFeed();
+              void open.calls.endFeed();
             }}
           >
             {words.endFeed}

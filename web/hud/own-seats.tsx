@@ -11,7 +11,12 @@ export function OwnSeats({ open }: { open: OpenTable }) {
       <p>{seat === undefined ? people.ownSeats.which : people.ownSeats.another}</p>
       <div class="row">
         {others.map((own) => (
-          <button key={own.seat} type="button" class="button" onClick={() => void open.takeSeat(own.seat)}>
+          <button
+            key={own.seat}
+            type="button"
+            class="button"
+            onClick={() => void open.calls.takeSeat(own.seat)}
+          >
             {people.ownSeats.playAs(own.seats[own.seat]?.name ?? people.player(own.seat + 1))}
           </button>
         ))}

@@ -29,7 +29,7 @@ export function Release({ open, table }: { open: OpenTable; table: Readonly<Tabl
       <p class="quiet">{people.release.how}</p>
       <div class="row">
         {gone.map(({ seat: other, name }) => (
-          <button key={other} type="button" class="button" onClick={() => void open.release(other)}>
+          <button key={other} type="button" class="button" onClick={() => void open.calls.release(other)}>
             {people.release.open(name)}
           </button>
         ))}

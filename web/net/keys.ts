@@ -37,12 +37,10 @@ export function readKeys(shelf: Shelf, id: string): TableKeys {
   return keys;
 }
 
+export type KeysChange = { [K in keyof TableKeys]?: TableKeys[K] | undefined };
+
 /** Adds to what is held, or, with undefined, takes away from it. */
-export function keepKeys(
-  shelf: Shelf,
-  id: string,
-  change: { [K in keyof TableKeys]?: TableKeys[K] | undefined },
-): TableKeys {
+export function keepKeys(shelf: Shelf, id: string, change: KeysChange): TableKeys {
   const keys: TableKeys = readKeys(shelf, id);
   for (const name of KEY_NAMES) {
     if (!Object.hasOwn(change, name)) continue;

@@ -11,28 +11,23 @@ import { notices } from '../i18n/notices.ts';
 import { get, type MySeat, post, type Reply, type SatDown } from './api.ts';
 import { archivedTable } from './archived.ts';
 import { Connection, type Ears, type LinkState, type Wire } from './connection.ts';
-import { keepKeys, readKeys, type TableKeys } from './keys.ts';
+import { type KeysChange, keepKeys, readKeys, type TableKeys } from './keys.ts';
 import { keepMuted, readMuted, type Speaker } from './muted.ts';
 import { hasJustCaughtUp, onOtherProtocol } from './other-protocol.ts';
 import { due, interrupted, put, sent } from './outbox.ts';
 import { randomHex } from './random.ts';
 import { lastingShelf, passingShelf } from './shelf.ts';
-import { firstState, heard, isOpenToOthers, type Notice, type TableState } from './table-state.ts';
+import { ROTATED, TableCalls } from './table-calls.ts';
+import { firstState, heard, type Notice, type TableState } from './table-state.ts';
 import { beginTiming } from './timing.ts';
 
 type Unsigned<M> = M extends { cid: string } ? Omit<M, 'cid'> : never;
 
-const ROTATED: Notice = {
-  code: 'rotated',
-  message: notices.rotated,
-};
-
-/** Refusals that say nothing about what was asked. */
-const PASSING: readonly string[] = ['unreachable', 'tooFast', 'internal', 'newerRoom'];
-
-/** A table that this page is connected to: what it knows of it, and what it can do there. */
+/** A table that this page is connected to: what it knows of it, and how it is played. */
 export class OpenTable {
   readonly id: string;
+  /** What can be done there beside playing. */
+  readonly calls: TableCalls;
   private readonly mutable = {
     state: signal<TableState>(firstState),
     link: signal<LinkState>('connecting'),
@@ -51,6 +46,16 @@ export class OpenTable {
     this.id = id;
     this.mutable.keys.value = readKeys(lastingShelf(), id);
     this.mutable.muted.value = readMuted(lastingShelf(), id);
+    const { state, link, keys } = this.mutable;
+    this.calls = new TableCalls({
+      ...{ id, state, link, keys },
+      keep: (change) => this.keep(change),
+      note: (notice) => this.note(notice),
+      hello: () => (link.value === 'ended' ? this.connect() : this.hello()),
+      expectRotation: (secret) => {
+        this.rotation = { secret, isTold: false };
+      },
+    });
   }
 
   get state(): ReadonlySignal<TableState> {
@@ -113,14 +118,6 @@ export class OpenTable {
   async lookForSeats(): Promise<void> {
     const mine = await get<{ seats: MySeat[] }>('/mine');
     if (mine.ok) this.mutable.ownSeats.value = mine.value.seats.filter(({ id }) => id === this.id);
-  }
-
-  /** Plays another of the seats that this browser holds here. */
-  async takeSeat(seat: SeatId): Promise<void> {
-    const taken = await this.call<SatDown>('/recover', { secret: randomHex(24), seat });
-    if (taken === undefined) return;
-    this.keep({ seat: taken.token });
-    this.hello();
   }
 
   /** A seat's secret for a cookie that lasts longer than what scripts may store. */
@@ -238,7 +235,7 @@ export class OpenTable {
     this.note(undefined);
   }
 
-  private keep(change: Parameters<typeof keepKeys>[2]): void {
+  private keep(change: KeysChange): void {
     this.mutable.keys.value = keepKeys(lastingShelf(), this.id, change);
   }
 
@@ -281,148 +278,6 @@ export class OpenTable {
   }
   takeBackSeat(): void {
     this.say({ t: 'return' });
-  }
-
-  // The lobby
-
-  /** What a route refuses is shown like what the room refuses. */
-  private async call<T>(path: string, body: unknown): Promise<T | undefined> {
-    this.note(undefined);
-    const reply = await post<T>(`/games/${this.id}${path}`, body);
-    if (reply.ok) return reply.value;
-    this.note({ code: reply.code, message: reply.message });
-    return undefined;
-  }
-
-  async sit(name: string): Promise<void> {
-    const { invite } = this.keys.value;
-    // Our own secret: if the answer gets lost, the next tap leads to the same seat.
-    const secret = this.keys.value.seat ?? randomHex(24);
-    const sat = await this.call<SatDown>('/sit', { name, secret, ...(invite !== undefined && { invite }) });
-    if (sat === undefined) return;
-    this.keep({ seat: sat.token });
-    this.hello();
-  }
-
-  /** Asked again, it is the same question. Where nobody may watch, no socket tells what the host has said: this does. */
-  async ask(name: string): Promise<void> {
-    const { asking = randomHex(24) } = this.keys.value;
-    const isRepeated = this.keys.value.asking !== undefined;
-    if (!isRepeated) this.note(undefined);
-    this.keep({ asking });
-    const asked = await post<Partial<SatDown>>(`/games/${this.id}/ask`, { name, secret: asking });
-    if (!asked.ok) {
-      // The question stands, though this time nobody heard it.
-      if (isRepeated && PASSING.includes(asked.code)) return;
-      this.keep({ asking: undefined });
-      return this.note({ code: asked.code, message: asked.message });
-    }
-    if (asked.value.token !== undefined) this.keep({ seat: asked.value.token, asking: undefined });
-    if (this.link.value !== 'ended') this.hello();
-    else if (asked.value.token !== undefined) this.connect();
-  }
-
-  /** Whether a seat of this game is open to somebody else, for whoever has no socket to be told by. */
-  async hasOpenSeat(): Promise<boolean> {
-    const lobby = await get<LobbyView>(`/games/${this.id}`);
-    return lobby.ok && isOpenToOthers(lobby.value);
-  }
-
-  async ready(): Promise<void> {
-    const { seat } = this.keys.value;
-    const commitment = this.state.value.lobby?.commitment;
-    if (seat === undefined || commitment === undefined) return;
-    const nonce = randomHex(16);
-    this.keep({ nonce, commitment });
-    await this.call('/ready', { token: seat, nonce });
-  }
-
-  async leave(): Promise<void> {
-    const { seat } = this.keys.value;
-    if (seat === undefined) return;
-    if ((await this.call('/leave', { token: seat })) !== undefined) this.keep({ seat: undefined });
-  }
-
-  async choose(choice: {
-    name?: string;
-    wish?: { faction?: string; mat?: string };
-    isNewcomer?: boolean;
-    sleepsAt?: number;
-    extraTime?: number;
-  }): Promise<void> {
-    const { seat } = this.keys.value;
-    if (seat !== undefined) await this.call('/seat', { token: seat, ...choice });
-  }
-
-  /** The host's rights come with their own secret, or with the seat that has them. */
-  private get hostToken(): string | undefined {
-    return this.keys.value.host ?? this.keys.value.seat;
-  }
-
-  async setChair(
-    seat: SeatId,
-    to: { kind: 'free' | 'closed' } | { kind: 'bot'; bot: string },
-  ): Promise<void> {
-    await this.call('/chairs', { token: this.hostToken, seat, to });
-  }
-
-  /** Other options, for everybody who is there. */
-  async setOptions(options: Record<string, unknown>): Promise<void> {
-    await this.call('/options', { token: this.hostToken, options });
-  }
-
-  /** A new secret for the own seat: every other link, device and feed of it is void. Our own secret, so that a lost answer shuts nobody out. */
-  async rotate(): Promise<void> {
-    const { seat } = this.keys.value;
-    if (seat === undefined) return;
-    const secret = randomHex(24);
-    this.rotation = { secret, isTold: false };
-    const rotated = await this.call<SatDown>('/rotate', { token: seat, secret });
-    if (rotated === undefined) return;
-    this.keep({ seat: secret });
-    this.note(ROTATED);
-    this.hello();
-  }
-
-  /** The person of this seat is gone: somebody else may play it. */
-  async release(seat: SeatId): Promise<void> {
-    await this.call('/release', { token: this.hostToken, seat });
-  }
-
-  async answerAsker(asker: number, isLetIn: boolean): Promise<void> {
-    await this.call('/askers', { token: this.hostToken, asker, isLetIn });
-  }
-
-  /** Where to tell this seat that it is waited for; nowhere without a notice. */
-  async setNotice(notice: { format: string; url: string } | undefined): Promise<void> {
-    await this.call('/notice', { token: this.keys.value.seat, ...(notice !== undefined && { notice }) });
-  }
-
-  async newFeed(): Promise<string | undefined> {
-    const made = await this.call<{ path: string }>('/feed', { token: this.keys.value.seat, isOn: true });
-    return made && location.origin + made.path;
-  }
-
-  async endFeed(): Promise<void> {
-    await this.call('/feed', { token: this.keys.value.seat, isOn: false });
-  }
-
-  /** After the end: *Player n* instead of the own name, for good. */
-  async forgetName(): Promise<void> {
-    await this.call('/forget-name', { token: this.keys.value.seat });
-  }
-
-  async rematch(): Promise<void> {
-    const { seat } = this.keys.value;
-    const next = this.state.value.next ?? (await this.call<{ id: string }>('/rematch', { token: seat }))?.id;
-    if (next !== undefined) this.goOn(next);
-  }
-
-  /** The same keys open the same seats there. */
-  goOn(next: string): void {
-    const { seat, host, invite } = this.keys.value;
-    keepKeys(lastingShelf(), next, { seat, host, invite });
-    location.assign(`/t/${next}`);
   }
 }
 

@@ -62,7 +62,7 @@ export function ChangeGame({ open, table }: { open: OpenTable; table: Readonly<T
     const made = await makeSoloTable(choice, name);
     setBusy(false);
     if (!made.ok) return setWrong(made.message);
-    await open.leave();
+    await open.calls.leave();
     location.assign(`/t/${made.value.id}`);
   };
   const factions = allFactions().map(({ id }) => [id, sayFaction(id)] as const);

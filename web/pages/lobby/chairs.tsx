@@ -80,7 +80,7 @@ function FillSeats({ open, lobby }: { open: OpenTable; lobby: LobbyView }) {
   const fill = async (): Promise<void> => {
     for (const seat of free)
       if (open.state.value.lobby?.chairs[seat]?.kind === 'free')
-        await open.setChair(seat, { kind: 'bot', bot: BOT_NAMES[0] });
+        await open.calls.setChair(seat, { kind: 'bot', bot: BOT_NAMES[0] });
   };
   return (
     <button type="button" class="button button-small" onClick={fill}>
@@ -106,7 +106,7 @@ function HostActs({ open, chair, index }: HostActsProps) {
           type="button"
           class="button button-small"
           aria-label={isClosed ? words.openSeat(index + 1) : words.removeFrom(index + 1)}
-          onClick={() => open.setChair(index, { kind: 'free' })}
+          onClick={() => open.calls.setChair(index, { kind: 'free' })}
         >
           {isClosed ? words.toOpen : words.toRemove}
         </button>
@@ -120,7 +120,7 @@ function HostActs({ open, chair, index }: HostActsProps) {
           type="button"
           class="button button-small"
           aria-label={words.putBot(bot, index + 1)}
-          onClick={() => open.setChair(index, { kind: 'bot', bot })}
+          onClick={() => open.calls.setChair(index, { kind: 'bot', bot })}
         >
           {words.addBot(bot)}
         </button>
@@ -129,7 +129,7 @@ function HostActs({ open, chair, index }: HostActsProps) {
         type="button"
         class="button button-small"
         aria-label={words.closeSeat(index + 1)}
-        onClick={() => open.setChair(index, { kind: 'closed' })}
+        onClick={() => open.calls.setChair(index, { kind: 'closed' })}
       >
         {words.toClose}
       </button>

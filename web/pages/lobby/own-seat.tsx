@@ -62,7 +62,7 @@ function Seated({ open, lobby, chair }: SeatedProps) {
             type="button"
             class="button button-small"
             data-help="here.ready"
-            onClick={() => open.choose({})}
+            onClick={() => open.calls.choose({})}
           >
             {words.notYet}
           </button>
@@ -72,7 +72,7 @@ function Seated({ open, lobby, chair }: SeatedProps) {
           type="button"
           class="button button-main button-large"
           data-help="here.ready"
-          onClick={() => open.ready()}
+          onClick={() => open.calls.ready()}
         >
           {words.beReady}
         </button>
@@ -82,7 +82,7 @@ function Seated({ open, lobby, chair }: SeatedProps) {
         <Rename open={open} chair={chair} />
         <Wishes open={open} lobby={lobby} chair={chair} />
         <Needs open={open} lobby={lobby} chair={chair} />
-        <button type="button" class="button" data-help="here.leave" onClick={() => open.leave()}>
+        <button type="button" class="button" data-help="here.leave" onClick={() => open.calls.leave()}>
           {words.standUp}
         </button>
       </details>
@@ -95,7 +95,7 @@ function Rename({ open, chair }: Pick<SeatedProps, 'open' | 'chair'>) {
   const rename = (event: Event): void => {
     event.preventDefault();
     keepName(lastingShelf(), name);
-    void open.choose({ name });
+    void open.calls.choose({ name });
   };
   return (
     <form class="rename" data-help="here.name" onSubmit={rename}>
@@ -124,7 +124,7 @@ function Needs({ open, lobby, chair: { isNewcomer, extraTime = 1 } }: SeatedProp
         <input
           type="checkbox"
           checked={isNewcomer === true}
-          onChange={({ currentTarget }) => open.choose({ isNewcomer: currentTarget.checked })}
+          onChange={({ currentTarget }) => open.calls.choose({ isNewcomer: currentTarget.checked })}
         />
         <span>{words.isNewcomer}</span>
       </label>
@@ -133,7 +133,7 @@ function Needs({ open, lobby, chair: { isNewcomer, extraTime = 1 } }: SeatedProp
           <span>{words.moreTime}</span>
           <select
             value={extraTime}
-            onChange={({ currentTarget }) => open.choose({ extraTime: Number(currentTarget.value) })}
+            onChange={({ currentTarget }) => open.calls.choose({ extraTime: Number(currentTarget.value) })}
           >
             {Object.entries(words.moreTimes).map(([times, word]) => (
               <option key={times} value={times}>

@@ -28,7 +28,7 @@ export function SleepHours({ open, lobby }: { open: OpenTable; lobby: LobbyView 
   const { sleepsAt } = inside ?? {};
   const sleep = (time: string): void => {
     const moment = toUtc(time, offset);
-    if (moment !== undefined) void open.choose({ sleepsAt: moment });
+    if (moment !== undefined) void open.calls.choose({ sleepsAt: moment });
   };
   return (
     <label>

@@ -30,7 +30,7 @@ function HostOptions({ open, lobby: { options } }: { open: OpenTable; lobby: Lob
   if (options.automa !== undefined) return null;
   const keep = (event: SubmitEvent & { currentTarget: HTMLFormElement }): void => {
     event.preventDefault();
-    void open.setOptions(optionsIn(new FormData(event.currentTarget)));
+    void open.calls.setOptions(optionsIn(new FormData(event.currentTarget)));
   };
   return (
     <details>

@@ -27,7 +27,7 @@ export function Wishes({ open, lobby, chair }: WishesProps) {
     const { [part]: _, ...rest } = wish;
     const wished = id === '' ? rest : { ...rest, [part]: id };
     setWish(wished);
-    void open.choose({ wish: wished }).then(() => {
+    void open.calls.choose({ wish: wished }).then(() => {
       // It was not possible: the notice says why.
       if (open.state.value.notice !== undefined) setWish(undefined);
     });

@@ -25,7 +25,7 @@ export function AfterTheEnd({ open, isSolo, children }: AfterProps) {
       {children}
       <div class="row">
         {canMeetAgain && (
-          <button type="button" class="button button-main" onClick={() => open.rematch()}>
+          <button type="button" class="button button-main" onClick={() => open.calls.rematch()}>
             {next === undefined ? ceremony.playAgain : ceremony.toNext}
           </button>
         )}

@@ -31,9 +31,9 @@ export function OpenSeat({ open }: { open: OpenTable }) {
   const [isOpen, setOpen] = useState(false);
   const isAsking = open.keys.value.asking !== undefined;
   useEffect(() => {
-    if (isAsking) return again(() => open.ask(proposeName(lastingShelf())), ASK_EVERY);
+    if (isAsking) return again(() => open.calls.ask(proposeName(lastingShelf())), ASK_EVERY);
     const look = async (): Promise<void> => {
-      if (document.visibilityState === 'visible') setOpen(await open.hasOpenSeat());
+      if (document.visibilityState === 'visible') setOpen(await open.calls.hasOpenSeat());
     };
     void look();
     return again(look, LOOK_EVERY);

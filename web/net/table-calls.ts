@@ -1,0 +1,195 @@
+import type { ReadonlySignal } from '@preact/signals';
+import type { SeatId } from '../../engine/index.ts';
+import type { LobbyView } from '../../worker/protocol.ts';
+import { notices } from '../i18n/notices.ts';
+import { get, post, type SatDown } from './api.ts';
+import type { LinkState } from './connection.ts';
+import { type KeysChange, keepKeys, type TableKeys } from './keys.ts';
+import { randomHex } from './random.ts';
+import { lastingShelf } from './shelf.ts';
+import { isOpenToOthers, type Notice, type TableState } from './table-state.ts';
+
+export const ROTATED: Notice = {
+  code: 'rotated',
+  message: notices.rotated,
+};
+
+/** Refusals that say nothing about what was asked. */
+const PASSING: readonly string[] = ['unreachable', 'tooFast', 'internal', 'newerRoom'];
+
+/** What calls need of the table that they are made to. */
+export interface CalledTable {
+  readonly id: string;
+  readonly state: ReadonlySignal<TableState>;
+  readonly link: ReadonlySignal<LinkState>;
+  readonly keys: ReadonlySignal<TableKeys>;
+  keep(change: KeysChange): void;
+  note(notice: Notice | undefined): void;
+  /** Tells the room who we are now, over a new connection if there is none. */
+  hello(): void;
+  /** A new secret for the own seat is on its way. */
+  expectRotation(secret: string): void;
+}
+
+/** What is done at a table beside playing: each is a call of a route. */
+export class TableCalls {
+  private readonly table: CalledTable;
+
+  constructor(table: CalledTable) {
+    this.table = table;
+  }
+
+  /** What a route refuses is shown like what the room refuses. */
+  private async call<T>(path: string, body: unknown): Promise<T | undefined> {
+    this.table.note(undefined);
+    const reply = await post<T>(`/games/${this.table.id}${path}`, body);
+    if (reply.ok) return reply.value;
+    this.table.note({ code: reply.code, message: reply.message });
+    return undefined;
+  }
+
+  /** Plays another of the seats that this browser holds here. */
+  async takeSeat(seat: SeatId): Promise<void> {
+    const taken = await this.call<SatDown>('/recover', { secret: randomHex(24), seat });
+    if (taken === undefined) return;
+    this.table.keep({ seat: taken.token });
+    this.table.hello();
+  }
+
+  async sit(name: string): Promise<void> {
+    const { invite } = this.table.keys.value;
+    // Our own secret: if the answer gets lost, the next tap leads to the same seat.
+    const secret = this.table.keys.value.seat ?? randomHex(24);
+    const sat = await this.call<SatDown>('/sit', { name, secret, ...(invite !== undefined && { invite }) });
+    if (sat === undefined) return;
+    this.table.keep({ seat: sat.token });
+    this.table.hello();
+  }
+
+  /** Asked again, it is the same question. Where nobody may watch, no socket tells what the host has said: this does. */
+  async ask(name: string): Promise<void> {
+    const { asking = randomHex(24) } = this.table.keys.value;
+    const isRepeated = this.table.keys.value.asking !== undefined;
+    if (!isRepeated) this.table.note(undefined);
+    this.table.keep({ asking });
+    const asked = await post<Partial<SatDown>>(`/games/${this.table.id}/ask`, { name, secret: asking });
+    if (!asked.ok) {
+      // The question stands, though this time nobody heard it.
+      if (isRepeated && PASSING.includes(asked.code)) return;
+      this.table.keep({ asking: undefined });
+      return this.table.note({ code: asked.code, message: asked.message });
+    }
+    if (asked.value.token !== undefined) this.table.keep({ seat: asked.value.token, asking: undefined });
+    if (asked.value.token !== undefined || this.table.link.value !== 'ended') this.table.hello();
+  }
+
+  /** Whether a seat of this game is open to somebody else, for whoever has no socket to be told by. */
+  async hasOpenSeat(): Promise<boolean> {
+    const lobby = await get<LobbyView>(`/games/${this.table.id}`);
+    return lobby.ok && isOpenToOthers(lobby.value);
+  }
+
+  async ready(): Promise<void> {
+    const { seat } = this.table.keys.value;
+    const commitment = this.table.state.value.lobby?.commitment;
+    if (seat === undefined || commitment === undefined) return;
+    const nonce = randomHex(16);
+    this.table.keep({ nonce, commitment });
+    await this.call('/ready', { token: seat, nonce });
+  }
+
+  async leave(): Promise<void> {
+    const { seat } = this.table.keys.value;
+    if (seat === undefined) return;
+    if ((await this.call('/leave', { token: seat })) !== undefined) this.table.keep({ seat: undefined });
+  }
+
+  async choose(choice: {
+    name?: string;
+    wish?: { faction?: string; mat?: string };
+    isNewcomer?: boolean;
+    sleepsAt?: number;
+    extraTime?: number;
+  }): Promise<void> {
+    const { seat } = this.table.keys.value;
+    if (seat !== undefined) await this.call('/seat', { token: seat, ...choice });
+  }
+
+  /** The host's rights come with their own secret, or with the seat that has them. */
+  private get hostToken(): string | undefined {
+    return this.table.keys.value.host ?? this.table.keys.value.seat;
+  }
+
+  async setChair(
+    seat: SeatId,
+    to: { kind: 'free' | 'closed' } | { kind: 'bot'; bot: string },
+  ): Promise<void> {
+    await this.call('/chairs', { token: this.hostToken, seat, to });
+  }
+
+  /** Other options, for everybody who is there. */
+  async setOptions(options: Record<string, unknown>): Promise<void> {
+    await this.call('/options', { token: this.hostToken, options });
+  }
+
+  /** A new secret for the own seat: every other link, device and feed of it is void. Our own secret, so that a lost answer shuts nobody out. */
+  async rotate(): Promise<void> {
+    const { seat } = this.table.keys.value;
+    if (seat === undefined) return;
+    const secret = randomHex(24);
+    this.table.expectRotation(secret);
+    const rotated = await this.call<SatDown>('/rotate', { token: seat, secret });
+    if (rotated === undefined) return;
+    this.table.keep({ seat: secret });
+    this.table.note(ROTATED);
+    this.table.hello();
+  }
+
+  /** The person of this seat is gone: somebody else may play it. */
+  async release(seat: SeatId): Promise<void> {
+    await this.call('/release', { token: this.hostToken, seat });
+  }
+
+  async answerAsker(asker: number, isLetIn: boolean): Promise<void> {
+    await this.call('/askers', { token: this.hostToken, asker, isLetIn });
+  }
+
+  /** Where to tell this seat that it is waited for; nowhere without a notice. */
+  async setNotice(notice: { format: string; url: string } | undefined): Promise<void> {
+    await this.call('/notice', {
+      token: this.table.keys.value.seat,
+      ...(notice !== undefined && { notice }),
+    });
+  }
+
+  async newFeed(): Promise<string | undefined> {
+    const made = await this.call<{ path: string }>('/feed', {
+      token: this.table.keys.value.seat,
+      isOn: true,
+    });
+    return made && location.origin + made.path;
+  }
+
+  async endFeed(): Promise<void> {
+    await this.call('/feed', { token: this.table.keys.value.seat, isOn: false });
+  }
+
+  /** After the end: *Player n* instead of the own name, for good. */
+  async forgetName(): Promise<void> {
+    await this.call('/forget-name', { token: this.table.keys.value.seat });
+  }
+
+  async rematch(): Promise<void> {
+    const { seat } = this.table.keys.value;
+    const next =
+      this.table.state.value.next ?? (await this.call<{ id: string }>('/rematch', { token: seat }))?.id;
+    if (next !== undefined) this.goOn(next);
+  }
+
+  /** The same keys open the same seats there. */
+  goOn(next: string): void {
+    const { seat, host, invite } = this.table.keys.value;
+    keepKeys(lastingShelf(), next, { seat, host, invite });
+    location.assign(`/t/${next}`);
+  }
+}

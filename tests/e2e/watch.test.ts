@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { barriersOn } from './barriers.ts';
 import { type OpenBrowser, openBrowser } from './browser.ts';
+import { Clicker } from './clicker.ts';
 import { startWorkerd, type Workerd } from './miniflare.ts';
+import { openMoment } from './moments.ts';
 import { Person } from './people.ts';
 import { makeTable, Player, post, sitDown } from './player.ts';
 import { type OpenStored, openStored } from './stored-table.ts';
@@ -214,6 +216,37 @@ describe('somebody who comes to a seat that is open, at a table without spectato
     await page.getByText('The host has not let you in.').waitFor();
     await page.getByRole('heading', { name: 'This table is not open to spectators.' }).waitFor();
   });
+});
+
+describe('turns that are watched', () => {
+  it.each([WIDE, PHONE])(
+    'are told over neither standings nor buttons: $width x $height',
+    async (viewport) => {
+      const { address, askedLink } = await openMoment(workerd, { kind: 'pickSection', turn: 5, seats: 2 });
+      const [{ page }, mover] = [await somebody(viewport), await somebody()];
+      await page.goto(address);
+      await page.locator('.catch-up').getByRole('button', { name: 'Close' }).click();
+      await mover.page.goto(askedLink);
+      await new Clicker(mover.page, 3).playUntil(async () => (await page.locator('.news-note').count()) > 0);
+      const covered = await page.evaluate(() => {
+        const boxes = (selector: string) =>
+          [...document.querySelectorAll(selector)].map((one) => one.getBoundingClientRect());
+        const notes = boxes('.news-note');
+        return boxes('.standing, .map-zoom button, .prompt, .rail button').filter((box) =>
+          notes.some(
+            (note) =>
+              note.left < box.right &&
+              box.left < note.right &&
+              note.top < box.bottom &&
+              box.top < note.bottom,
+          ),
+        ).length;
+      });
+      expect(covered).toBe(0);
+      expect(await page.locator('.standing').count()).toBe(2);
+      expect(await page.locator('.map-zoom button').count()).toBeGreaterThan(0);
+    },
+  );
 });
 
 describe('somebody who comes back', () => {

@@ -115,7 +115,7 @@ describe('news', () => {
     let heard = { seq: 0, turn: 0, decision: undefined as string | undefined };
     const [polite, assertive]: [string[], string[]] = [[], []];
     for (const page of pages) {
-      const next = newsSince(heard, page, sceneOf(page), 'brief');
+      const next = newsSince(heard, page, who, 'brief');
       heard = next.heard;
       polite.push(...next.news.polite);
       assertive.push(...next.news.assertive);
@@ -137,7 +137,7 @@ describe('news', () => {
     const seq = page.seq + 1;
     const star: GameEvent = { kind: 'starPlaced', seat: 1, star: 'power', count: 5, clause: 'STAR-01' };
     const close = { ...page, seq, log: [...page.log, { seq, by: 1, events: [star] }] };
-    expect(newsSince(heard, close, sceneOf(close), 'brief').news.polite).toEqual([
+    expect(newsSince(heard, close, who, 'brief').news.polite).toEqual([
       'Saxony needs one more star to end the game.',
     ]);
     const table = { ...page.view.public, ended: { reason: 'stars' as const } };
@@ -148,7 +148,7 @@ describe('news', () => {
       view: { ...page.view, public: table },
       log: [...page.log, { seq, by: 1, events: [over] }],
     };
-    expect(newsSince(heard, ended, sceneOf(ended), 'brief').news.assertive).toEqual([
+    expect(newsSince(heard, ended, who, 'brief').news.assertive).toEqual([
       'The game is over. The sixth star has been placed.',
     ]);
   });
@@ -156,7 +156,7 @@ describe('news', () => {
   it('tell nothing of the past to somebody who has just come', () => {
     const page = pages.at(-1);
     if (page === undefined) throw new Error('no page');
-    expect(newsSince(heardSoFar(page), page, sceneOf(page), 'full').news.polite).toEqual([]);
+    expect(newsSince(heardSoFar(page), page, who, 'full').news.polite).toEqual([]);
   });
 });
 

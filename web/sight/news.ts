@@ -1,7 +1,7 @@
 import { type Decision, type GameEvent, type SeatId, STARS_TO_END } from '../../engine/index.ts';
 import { ceremony } from '../i18n/ceremony.ts';
 import { ask, type Scene } from '../i18n/decisions.ts';
-import { tellEvent } from '../i18n/events.ts';
+import { tellEvent, type Who } from '../i18n/events.ts';
 import { shell } from '../i18n/shell.ts';
 import { sight } from '../i18n/sight.ts';
 import { options } from '../known.ts';
@@ -58,15 +58,16 @@ function warningsIn(lines: readonly LogLine[], me: SeatId | undefined, scene: Sc
   );
 }
 
-/** What has happened since, for somebody who listens. */
+/** What has happened since, for somebody who listens: told of the table as it is in this state and no other. */
 export function newsSince(
   heard: Heard,
   state: TableState,
-  scene: Scene,
+  who: Who,
   manner: Manner,
 ): { news: News; heard: Heard } {
   const { view, log, seq, outbox } = state;
   if (view === undefined) return { news: { assertive: [], polite: [] }, heard };
+  const scene: Scene = { table: view.public, own: view.own, who };
   const turns = turnsInLog(log, view.public.order[0] ?? 0).filter(
     ({ number, isFinished }) => isFinished && number > heard.turn,
   );

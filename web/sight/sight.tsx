@@ -38,7 +38,7 @@ export function Sight({ open, scene }: { open: OpenTable; scene: Scene }) {
     const since = heard.current ?? heardSoFar(state);
     heard.current = since;
     const tell = (): void => {
-      const { news, heard: now } = newsSince(since, open.state.peek(), scene, manner);
+      const { news, heard: now } = newsSince(since, open.state.peek(), scene.who, manner);
       heard.current = now;
       if (news.polite.length > 0) say(news.polite.join(' '));
       if (news.assertive.length > 0)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type GameEvent, type GameState, type Table, viewFor } from '../../engine/index.ts';
 import { MAP_KEYS } from '../../web/flat/keys.ts';
+import { placesIn } from '../../web/flat/places-in.ts';
 import { LOOK_KEY, wantsStreaming } from '../../web/hud/streaming.ts';
 import { linesOf, turnsAfter } from '../../web/hud/watch/missed.ts';
-import { placesIn } from '../../web/hud/watch/places-in.ts';
 import { keepSeen, readSeen, wasAway } from '../../web/hud/watch/seen.ts';
 import { pastOf } from '../../web/net/past.ts';
 import type { LogLine } from '../../web/net/table-state.ts';

@@ -240,16 +240,22 @@ export class GameRoom extends DurableObject<Env> {
     );
   }
 
+  /** Whoever hangs up waits for us to do the same: browsers do so for seconds, and take the connection for a broken one then. */
   override async webSocketClose(socket: WebSocket): Promise<void> {
+    socket.close();
+    await this.gone(socket);
+  }
+
+  override async webSocketError(socket: WebSocket): Promise<void> {
+    await this.gone(socket);
+  }
+
+  private async gone(socket: WebSocket): Promise<void> {
     try {
       await this.enter((now) => this.room.left(new OpenSocket(socket), now));
     } catch {
       // Reported already, and nobody is left to be told.
     }
-  }
-
-  override async webSocketError(socket: WebSocket): Promise<void> {
-    await this.webSocketClose(socket);
   }
 
   // Calls from the routes

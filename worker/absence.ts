@@ -1,7 +1,7 @@
 import { pause, resume } from '../engine/clock.ts';
 import type { SeatId } from '../engine/index.ts';
 import type { Given } from './play.ts';
-import type { Chair, RoomRecord } from './record.ts';
+import { type Chair, type RoomRecord, withChair } from './record.ts';
 import { done, type Outcome, refuse } from './refusal.ts';
 import { waitedAt } from './waited.ts';
 
@@ -20,11 +20,6 @@ export interface Settled {
   record: RoomRecord;
   follows?: Given;
 }
-
-export const withChair = (record: Readonly<RoomRecord>, seat: SeatId, chair: Chair): RoomRecord => ({
-  ...record,
-  chairs: record.chairs.map((other, index) => (index === seat ? chair : other)),
-});
 
 export const isIdle = (chair: Readonly<Chair> | undefined): boolean => (chair?.timeouts ?? 0) >= IDLE_AFTER;
 
@@ -93,7 +88,7 @@ export function comeBack(record: Readonly<RoomRecord>, seat: SeatId): Outcome<Se
   const isBotPlaying = chair.isPlayedOn === true && !isOwnStart;
   const { isReleased: _, ...kept } = chair;
   return done({
-    record: withChair(record, seat, isBotPlaying ? { ...kept, isReturning: true } : returned(kept)),
+    record: withChair(record, seat, () => (isBotPlaying ? { ...kept, isReturning: true } : returned(kept))),
   });
 }
 
@@ -153,7 +148,8 @@ function voteOnDecision(
   const winner = winnerOf(cast, voters, record, now);
   if (winner === undefined) return done({ record: { ...record, votes: { seat, by: cast } } });
   const { votes: _, ...settled } = record;
-  if (winner === 'bot') return done({ record: withChair(settled, seat, { ...chair, isPlayedOn: true }) });
+  if (winner === 'bot')
+    return done({ record: withChair(settled, seat, () => ({ ...chair, isPlayedOn: true })) });
   return done({
     record: settled,
     ...(winner === 'skip' && { follows: { do: { kind: 'timeout', seat }, seat } }),
@@ -173,9 +169,7 @@ function wishForBot(
   const cast = Object.fromEntries(wishes.map((other) => [other, 'bot' as const]));
   const isAgreed = winnerOf(cast, voters, record, now) === 'bot';
   return done({
-    record: withChair(
-      record,
-      seat,
+    record: withChair(record, seat, () =>
       isAgreed ? { ...withoutWishes(chair), isPlayedOn: true } : { ...chair, botWishes: wishes },
     ),
   });

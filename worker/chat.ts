@@ -1,7 +1,7 @@
 import type { SeatId } from '../engine/index.ts';
 import { isPlainText } from './plain-text.ts';
-import { type Acting, LIMITS, type ToClient } from './protocol.ts';
-import type { RoomRecord } from './record.ts';
+import { type Acting, LIMITS, playerName, type ToClient } from './protocol.ts';
+import { type RoomRecord, withChair } from './record.ts';
 import { done, type Outcome, refuse } from './refusal.ts';
 import type { ChatRow } from './store.ts';
 
@@ -44,7 +44,7 @@ export function chatRow(
   const room = seat === undefined ? 'watch' : 'table';
   const { id, spoken } = nextLine(record, room);
   const chatCount = record.chatCount + 1;
-  const name = seat === undefined ? 'Spectator' : (record.chairs[seat]?.name ?? `Player ${seat + 1}`);
+  const name = seat === undefined ? 'Spectator' : (record.chairs[seat]?.name ?? playerName(seat));
   const message: ToClient = {
     t: 'chat',
     now,
@@ -54,11 +54,10 @@ export function chatRow(
     ...(text !== undefined && { text }),
     ...(phrase !== undefined && { phrase }),
   };
-  const chairs = record.chairs.map((chair, index) =>
-    index === seat ? { ...chair, lastSaid: said.cid } : chair,
-  );
+  const counted = { ...record, chatCount, spoken };
   return done({
-    record: { ...record, chairs, chatCount, spoken },
+    record:
+      seat === undefined ? counted : withChair(counted, seat, (chair) => ({ ...chair, lastSaid: said.cid })),
     row: { id: chatCount, at: now, room, message: JSON.stringify(message) },
   });
 }

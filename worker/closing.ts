@@ -1,7 +1,8 @@
 import { PACES } from '../engine/clock.ts';
 import type { SeatId } from '../engine/index.ts';
+import { openEnd } from './feed.ts';
 import { playerName } from './protocol.ts';
-import type { RoomRecord } from './record.ts';
+import { type RoomRecord, withChair } from './record.ts';
 import { done, type Outcome, refuse } from './refusal.ts';
 import type { NewPost } from './store.ts';
 
@@ -53,12 +54,9 @@ export function forgetName(record: Readonly<RoomRecord>, seat: SeatId): Outcome<
   const chair = record.chairs[seat];
   if (chair === undefined) return refuse('notYourSeat');
   if (record.phase !== 'over') return refuse('notOver');
-  const chairs = record.chairs.map((other, index) =>
-    index === seat ? { ...other, name: playerName(seat) } : other,
-  );
-  const { asking, ...rest } = record;
+  const { asking, ...rest } = withChair(record, seat, (own) => ({ ...own, name: playerName(seat) }));
   const others = asking?.filter(({ key }) => !chair.keys.includes(key));
-  return done({ ...rest, chairs, ...(others !== undefined && { asking: others }) });
+  return done({ ...rest, ...(others !== undefined && { asking: others }) });
 }
 
 /** What the archive says of a table besides the game itself. */
@@ -67,10 +65,10 @@ const saidInArchive = ({ chairs, next }: Readonly<RoomRecord>): string =>
 
 /** What has to arrive elsewhere because of a change; spectators of a delayed table learn of the end in their time. */
 export function postsAfter(before: Readonly<RoomRecord> | undefined, after: Readonly<RoomRecord>): NewPost[] {
-  const { finishedAt, closed, options } = after;
+  const { finishedAt, closed } = after;
   if (finishedAt === undefined || before === undefined) return [];
   const isNew = before.finishedAt === undefined;
   if (closed === 'neverStarted') return isNew ? [{ key: 'close', due: finishedAt }] : [];
   if (!isNew && saidInArchive(before) === saidInArchive(after)) return [];
-  return [{ key: 'archive', due: finishedAt + options.delay * 1000 }];
+  return [{ key: 'archive', due: openEnd(after) }];
 }

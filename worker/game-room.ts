@@ -60,8 +60,9 @@ export class GameRoom extends DurableObject<Env> {
   private readonly outbox: Outbox;
   /** Takes notices further. */
   private readonly courier: Courier = (url, init) => fetch(url, init);
-  private readonly pace = new WeakMap<WebSocket, { second: number; count: number }>();
-  private readonly together = new Pace(LIMITS.perSecondTogether);
+  private readonly messages = new Pace<WebSocket>();
+  /** By address. */
+  private readonly messagesTogether = new Pace(LIMITS.perSecondTogether);
   /** Calls have the pace of messages: each may be told to everybody. */
   private readonly calls = new Pace();
 
@@ -105,8 +106,8 @@ export class GameRoom extends DurableObject<Env> {
   }
 
   /** One that closes is still in the runtime's list while its closing is told, and is not there any more for anybody. */
-  private openSockets(): WebSocket[] {
-    return this.ctx.getWebSockets().filter(({ readyState }) => readyState === WebSocket.OPEN);
+  private openSockets(tag?: string): WebSocket[] {
+    return this.ctx.getWebSockets(tag).filter(({ readyState }) => readyState === WebSocket.OPEN);
   }
 
   /** Runs one entry point: what fails drops the memory, and the alarm is looked after in any case. */
@@ -189,9 +190,10 @@ export class GameRoom extends DurableObject<Env> {
     if (request.headers.get('Upgrade') !== 'websocket') return no('onlySockets');
     // Only to count by: the address itself is kept nowhere.
     const tags = tagsOf(request);
+    // Whoever was turned away and does not close as well must not fill the table.
     const isFull =
-      this.ctx.getWebSockets().length >= LIMITS.sockets ||
-      tags.some((tag) => this.ctx.getWebSockets(tag).length >= LIMITS.socketsTogether);
+      this.openSockets().length >= LIMITS.sockets ||
+      tags.some((tag) => this.openSockets(tag).length >= LIMITS.socketsTogether);
     const { 0: client, 1: server } = new WebSocketPair();
     this.ctx.acceptWebSocket(server, tags);
     // Browsers do not tell a page why an upgrade was refused: it is told over the socket, which is closed at once.
@@ -231,24 +233,29 @@ export class GameRoom extends DurableObject<Env> {
   }
 
   private isTooFast(socket: WebSocket): boolean {
-    const second = Math.floor(Date.now() / 1000);
-    const pace = this.pace.get(socket);
-    const count = pace?.second === second ? pace.count + 1 : 1;
-    this.pace.set(socket, { second, count });
-    const isOne = count > LIMITS.perSecond;
-    return isOne || this.ctx.getTags(socket).some((sender) => this.together.isTooFast(sender, Date.now()));
+    const now = Date.now();
+    return (
+      this.messages.isTooFast(socket, now) ||
+      this.ctx.getTags(socket).some((tag) => this.messagesTogether.isTooFast(tag, now))
+    );
   }
 
+  /** Whoever hangs up waits for us to do the same: browsers do so for seconds, and take the connection for a broken one then. */
   override async webSocketClose(socket: WebSocket): Promise<void> {
+    socket.close();
+    await this.gone(socket);
+  }
+
+  override async webSocketError(socket: WebSocket): Promise<void> {
+    await this.gone(socket);
+  }
+
+  private async gone(socket: WebSocket): Promise<void> {
     try {
       await this.enter((now) => this.room.left(new OpenSocket(socket), now));
     } catch {
       // Reported already, and nobody is left to be told.
     }
-  }
-
-  override async webSocketError(socket: WebSocket): Promise<void> {
-    await this.webSocketClose(socket);
   }
 
   // Calls from the routes

@@ -4,7 +4,7 @@ import { automaChair, isAutomaChair } from './automa-chair.ts';
 import { withHost } from './moves.ts';
 import { cleanName } from './names.ts';
 import { setWebhook } from './notices.ts';
-import { type Chair, ROOM_SCHEMA, type RoomRecord } from './record.ts';
+import { type Chair, ROOM_SCHEMA, type RoomRecord, withChair } from './record.ts';
 import { done, type Outcome, refuse } from './refusal.ts';
 import { setupOf, type TableOptions } from './table-options.ts';
 import type { Webhook } from './webhook.ts';
@@ -59,11 +59,6 @@ export function newRecord(
   };
 }
 
-function withChair(record: Readonly<RoomRecord>, seat: SeatId, change: Partial<Chair>): RoomRecord {
-  const chairs = record.chairs.map((chair, index) => (index === seat ? { ...chair, ...change } : chair));
-  return { ...record, chairs };
-}
-
 /** The seat a key opens. */
 export function seatOfKey(record: Readonly<RoomRecord>, key: string): SeatId | undefined {
   const seat = record.chairs.findIndex(({ keys }) => keys.includes(key));
@@ -99,7 +94,13 @@ export function sitDown(
   if (clean === undefined) return refuse('badName');
   const seat = chairFor(record, clean);
   if (seat < 0) return refuse('noFreeSeat');
-  const seated = withChair(record, seat, { kind: 'person', name: clean, keys: [key], awaySince: now });
+  const seated = withChair(record, seat, (chair) => ({
+    ...chair,
+    kind: 'person',
+    name: clean,
+    keys: [key],
+    awaySince: now,
+  }));
   return done({ record: { ...seated, touchedAt: now }, seat });
 }
 
@@ -143,10 +144,7 @@ export function choose(record: Readonly<RoomRecord>, seat: SeatId, choice: SeatC
     ...(choice.sleepsAt !== undefined && { sleepsAt: choice.sleepsAt }),
     ...(choice.extraTime !== undefined && { extraTime: choice.extraTime }),
   };
-  const chosen = {
-    ...record,
-    chairs: record.chairs.map((other, index) => (index === seat ? next : other)),
-  };
+  const chosen = withChair(record, seat, () => next);
   if (!isDealable(chosen.options, chosen.chairs)) return refuse('badWish');
   return choice.notice === undefined ? done(chosen) : setWebhook(chosen, seat, choice.notice);
 }
@@ -155,16 +153,14 @@ export function setReady(record: Readonly<RoomRecord>, seat: SeatId, nonce: unkn
   if (record.phase !== 'lobby') return refuse('alreadyStarted');
   if (record.chairs[seat]?.kind !== 'person') return refuse('notYourSeat');
   if (!isNonce(nonce)) return refuse('badNonce');
-  return done(withChair(record, seat, { isReady: true, nonce }));
+  return done(withChair(record, seat, (chair) => ({ ...chair, isReady: true, nonce })));
 }
 
 export function standUp(record: Readonly<RoomRecord>, seat: SeatId): Outcome<RoomRecord> {
   if (record.phase !== 'lobby') return refuse('alreadyStarted');
   if (record.chairs[seat]?.kind !== 'person') return refuse('notYourSeat');
-  const chairs = record.chairs.map((chair, index) =>
-    index === seat ? freeChair(record.options, seat) : chair,
-  );
-  return done(withHost(record, { ...record, chairs }));
+  const freed = withChair(record, seat, () => freeChair(record.options, seat));
+  return done(withHost(record, freed));
 }
 
 /** The host fills a chair with a bot, frees or closes it. */
@@ -183,8 +179,8 @@ export function setChair(
       : to.kind === 'free'
         ? freeChair(record.options, seat)
         : empty;
-  const chairs = record.chairs.map((other, index) => (index === seat ? chair : other));
-  return done(withHost(record, { ...record, chairs }));
+  const changed = withChair(record, seat, () => chair);
+  return done(withHost(record, changed));
 }
 
 /** The chairs as new options find them: an Automa's is nobody's, and in solo play only people have one. */

@@ -1,8 +1,8 @@
 import { flagsAt, momentAfter } from '../engine/clock.ts';
 import type { SeatId } from '../engine/index.ts';
-import { withChair } from './absence.ts';
 import { botOf, type Given } from './play.ts';
-import type { Asked, Chair, RoomRecord } from './record.ts';
+import { playerName } from './protocol.ts';
+import { type Asked, type Chair, type RoomRecord, withChair } from './record.ts';
 import { done, type Outcome, refuse } from './refusal.ts';
 import type { NewPost, Post } from './store.ts';
 import { waitedAt } from './waited.ts';
@@ -25,11 +25,11 @@ export function setWebhook(
   const chair = record.chairs[seat];
   if (chair?.kind !== 'person') return refuse('notYourSeat');
   const { webhook: _, ...rest } = chair;
-  if (webhook === undefined) return done(withChair(record, seat, rest));
+  if (webhook === undefined) return done(withChair(record, seat, () => rest));
   if (!record.options.notices) return refuse('noNotices');
   const url = cleanWebhook(webhook.url);
   if (url === undefined) return refuse('badWebhook');
-  return done(withChair(record, seat, { ...rest, webhook: { format: webhook.format, url } }));
+  return done(withChair(record, seat, () => ({ ...rest, webhook: { format: webhook.format, url } })));
 }
 
 /** The secret of a seat's feed, by its digest; undefined ends the feed. */
@@ -41,8 +41,9 @@ export function setFeed(
   const chair = record.chairs[seat];
   if (chair?.kind !== 'person') return refuse('notYourSeat');
   const { feed: _, ...rest } = chair;
-  if (feed === undefined) return done(withChair(record, seat, rest));
-  return record.options.notices ? done(withChair(record, seat, { ...rest, feed })) : refuse('noNotices');
+  if (feed === undefined) return done(withChair(record, seat, () => rest));
+  if (!record.options.notices) return refuse('noNotices');
+  return done(withChair(record, seat, () => ({ ...rest, feed })));
 }
 
 /**
@@ -136,7 +137,7 @@ export function noticeNow(
   return {
     webhook,
     words: {
-      text: `It is your turn, ${name ?? `Player ${seat + 1}`}.${time}`,
+      text: `It is your turn, ${name ?? playerName(seat)}.${time}`,
       ...(origin !== undefined && { link: `${origin}/t/${id}` }),
     },
   };

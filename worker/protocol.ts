@@ -17,13 +17,13 @@ export const LIMITS = {
   message: 16 * 1024,
   /** Messages a second from one socket. */
   perSecond: 20,
-  /** And from all sockets of one address. */
-  perSecondTogether: 100,
+  /** And from all sockets of one address: a hall that watches one table says hello at once after a deployment. */
+  perSecondTogether: 200,
   /** Commands of one game; the longest ones have a tenth of them. */
   commands: 20_000,
   sockets: 5_000,
-  /** Of one address, so that nobody takes all of them. */
-  socketsTogether: 200,
+  /** Of one address, so that nobody takes all of them, and a hall finds room. */
+  socketsTogether: 500,
   name: 24,
   chat: 300,
   /** Lines of chat from one socket within so many milliseconds. */

@@ -122,6 +122,16 @@ export function stateOf(record: Readonly<RoomRecord>): GameState | undefined {
   return record.live?.history.state;
 }
 
+/** The room with one of its chairs changed. */
+export const withChair = (
+  record: Readonly<RoomRecord>,
+  seat: SeatId,
+  change: (chair: Chair) => Chair,
+): RoomRecord => ({
+  ...record,
+  chairs: record.chairs.map((chair, index) => (index === seat ? change(chair) : chair)),
+});
+
 /** How a room of each earlier number is brought to the next one. */
 const UPGRADES: Readonly<Record<number, (room: object) => object>> = {};
 

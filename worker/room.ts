@@ -1,5 +1,5 @@
 import type { SeatId } from '../engine/index.ts';
-import { castVote, comeBack, hostSeatAt, type Settled, waitsAfter, wishPause, withChair } from './absence.ts';
+import { castVote, comeBack, hostSeatAt, type Settled, waitsAfter, wishPause } from './absence.ts';
 import { askerOfKey } from './asking.ts';
 import { Audience } from './audience.ts';
 import { isHeldBack } from './card.ts';
@@ -35,7 +35,7 @@ import {
   parseMessage,
   playerName,
 } from './protocol.ts';
-import type { RoomRecord } from './record.ts';
+import { type RoomRecord, withChair } from './record.ts';
 import { done, type Outcome, refuse } from './refusal.ts';
 import { carriedOut, withCarriedOut } from './repeats.ts';
 import { lobbyFor } from './room-views.ts';
@@ -279,7 +279,7 @@ export class Room {
     const isFirst =
       !wasThere && this.around.sockets().filter(({ memory }) => memory.seat === seat).length === 1;
     if (awaySince === undefined && !isFirst) return;
-    if (awaySince !== undefined) this.commit(withChair(record, seat, present));
+    if (awaySince !== undefined) this.commit(withChair(record, seat, () => present));
     this.tellLobby(now);
   }
 
@@ -294,7 +294,7 @@ export class Room {
     const chair = record?.chairs[seat];
     if (record === undefined || chair === undefined || chair.awaySince !== undefined) return;
     if (this.around.sockets().some((other) => !other.is(socket) && other.memory.seat === seat)) return;
-    this.commit(withChair(record, seat, { ...chair, awaySince: now }));
+    this.commit(withChair(record, seat, () => ({ ...chair, awaySince: now })));
     this.tellLobby(now);
   }
 
@@ -359,10 +359,8 @@ export class Room {
   ): Outcome<number> {
     if (!outcome.ok) return outcome;
     const { record, follows } = outcome.value;
-    const chairs = record.chairs.map((chair, index) =>
-      index === seat ? withCarriedOut(chair, cid, record.seq) : chair,
-    );
-    this.commit({ ...record, chairs, touchedAt: now });
+    const told = withChair(record, seat, (chair) => withCarriedOut(chair, cid, record.seq));
+    this.commit({ ...told, touchedAt: now });
     this.tellLobby(now);
     return follows === undefined ? done(record.seq) : this.give(follows, now);
   }

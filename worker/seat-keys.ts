@@ -1,18 +1,11 @@
 import type { SeatId } from '../engine/index.ts';
 import { seatOfKey } from './lobby.ts';
 import { holdOf } from './moves.ts';
-import type { Chair, RoomRecord } from './record.ts';
+import { type RoomRecord, withChair } from './record.ts';
 import { done, type Outcome, refuse } from './refusal.ts';
 
 /** Keys that open a seat at the same time: devices, and tokens that were lost with a browser's storage. */
 const MOST_KEYS = 8;
-
-function withChair(record: Readonly<RoomRecord>, seat: SeatId, change: (chair: Chair) => Chair): RoomRecord {
-  return {
-    ...record,
-    chairs: record.chairs.map((chair, index) => (index === seat ? change(chair) : chair)),
-  };
-}
 
 /** Another secret opens the seat too. The first key stays: browsers hold the seat by it. */
 export function addKey(record: Readonly<RoomRecord>, seat: SeatId, key: string): RoomRecord {

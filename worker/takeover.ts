@@ -1,7 +1,7 @@
 import type { SeatId } from '../engine/index.ts';
-import { comeBack, hasResigned, hostSeatAt, isIdle, PATIENCE, withChair } from './absence.ts';
+import { comeBack, hasResigned, hostSeatAt, isIdle, PATIENCE } from './absence.ts';
 import type { NoteName } from './protocol.ts';
-import type { Asker, Chair, RoomRecord } from './record.ts';
+import { type Asker, type Chair, type RoomRecord, withChair } from './record.ts';
 import { done, type Outcome, refuse } from './refusal.ts';
 
 // A seat whose person is gone in a running game: the host releases it, the bot plays on, and somebody else may take it over.
@@ -18,7 +18,7 @@ export function release(record: Readonly<RoomRecord>, seat: SeatId, now: number)
   const chair = record.chairs[seat];
   if (record.phase !== 'live') return refuse(record.phase === 'lobby' ? 'notStarted' : 'closed');
   if (chair?.kind !== 'person' || !isGone(record, seat, chair, now)) return refuse('notAway');
-  return done(withChair(record, seat, { ...chair, isReleased: true, isPlayedOn: true }));
+  return done(withChair(record, seat, () => ({ ...chair, isReleased: true, isPlayedOn: true })));
 }
 
 /** A released seat whose person is still gone: nobody who has come back is sent away. */
@@ -55,7 +55,7 @@ export function takeOver(
     isPlayedOn: true,
   };
   const host = hostSeatAt(record, now);
-  const taken = withChair(record, seat, chair);
+  const taken = withChair(record, seat, () => chair);
   // The rights of a host whose seat was given up stay with whoever has them now.
   const hosted = record.hostSeat === seat && host !== undefined ? { ...taken, hostSeat: host } : taken;
   const back = comeBack(hosted, seat);

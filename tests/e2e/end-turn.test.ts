@@ -120,3 +120,19 @@ describe('the end of a turn', () => {
     await page.context().close();
   });
 });
+
+describe('a turn that is started again', () => {
+  it('asks once for what the room does not take back any more', async () => {
+    const { hand, table } = await sit(open.browser, position(), 'nordic');
+    const { page } = hand;
+    await hand.tap('.tile[data-option$="/coins"]');
+    await hand.asked('endTurn');
+    table.refusesUndo = true;
+    await page.getByRole('button', { name: 'Start again' }).click();
+    await page.locator('.notices').getByText('A bot plays this seat').waitFor();
+    await page.getByRole('button', END).click();
+    await hand.notAsked('endTurn');
+    expect(table.refusals).toEqual(['playedByBot']);
+    await page.context().close();
+  });
+});

@@ -42,6 +42,8 @@ export class LaidTable {
   /** What was answered, in order. */
   readonly answers: { decision: string; answer: unknown }[] = [];
   refusals: string[] = [];
+  /** Nothing can be taken back any more, though it was said that something can. */
+  refusesUndo = false;
 
   constructor(play: Play, { undo = true }: { undo?: boolean } = {}) {
     this.play = play;
@@ -109,6 +111,10 @@ export class LaidTable {
   }
 
   private takeBack(guest: Guest, cid: string): void {
+    if (this.refusesUndo) {
+      this.refusals.push('playedByBot');
+      return say(guest, { t: 'reject', cid, code: 'playedByBot', message: 'A bot plays this seat.' });
+    }
     const before = this.state;
     const earlier = this.past.pop();
     if (earlier === undefined)

@@ -303,9 +303,9 @@ describe('a combat card that is paid with', () => {
     expect(await isSeen()).toBe(false);
     expect(await seat.page.locator('.decision').innerText()).not.toMatch(/[2-5]/);
     expect(await barriersOn(seat.page)).toEqual([]);
-    await seat.page.keyboard.down('v');
+    await seat.page.keyboard.down('h');
     expect(await isSeen()).toBe(true);
-    await seat.page.keyboard.up('v');
+    await seat.page.keyboard.up('h');
     await seat.answer('.decision [data-option]');
   });
 });

@@ -114,9 +114,9 @@ describe('a picture for others', () => {
     const isSeen = (): Promise<boolean> =>
       secret.evaluate((element) => getComputedStyle(element).visibility === 'visible');
     expect(await isSeen()).toBe(false);
-    await page.keyboard.down('v');
+    await page.keyboard.down('h');
     expect(await isSeen()).toBe(true);
-    await page.keyboard.up('v');
+    await page.keyboard.up('h');
     expect(await isSeen()).toBe(false);
     await page.locator('[data-drawer="help"]').click();
     await page.evaluate(() => {

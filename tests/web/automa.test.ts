@@ -6,7 +6,7 @@ import { choiceIn } from '../../web/hud/automa/change-game.tsx';
 import { Playback } from '../../web/hud/automa/playback.ts';
 import { sayYield } from '../../web/hud/automa/strip.tsx';
 import { trackerShown } from '../../web/hud/automa/tracker.ts';
-import { turnSentence as headline } from '../../web/hud/turn-sentence.ts';
+import { turnHeadline } from '../../web/hud/turn-headline.ts';
 import { tellEvent } from '../../web/i18n/events.ts';
 import { keepLevel, keepVictory, levelAbove, levelToPlay } from '../../web/net/solo-level.ts';
 import { firstState, type LogLine, type TableState } from '../../web/net/table-state.ts';
@@ -157,7 +157,7 @@ describe('a turn of the Automa in the log', () => {
       },
       { kind: 'unitDeployed', seat: RIVAL, unit: 'mech:crimea:0', at: 'base:crimea', clause },
     ];
-    expect(headline(RIVAL, events, who)).toBe(
+    expect(turnHeadline(RIVAL, events, who)).toBe(
       'Crimea moves to mountain B5, plays card 17 and gets a new unit.',
     );
   });

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type GameEvent, type GameState, type Table, viewFor } from '../../engine/index.ts';
-import { wantsStreaming } from '../../web/hud/streaming.ts';
+import { MAP_KEYS } from '../../web/flat/keys.ts';
+import { placesIn } from '../../web/flat/places-in.ts';
+import { LOOK_KEY, wantsStreaming } from '../../web/hud/streaming.ts';
 import { linesOf, turnsAfter } from '../../web/hud/watch/missed.ts';
-import { placesIn } from '../../web/hud/watch/places-in.ts';
 import { keepSeen, readSeen, wasAway } from '../../web/hud/watch/seen.ts';
 import { pastOf } from '../../web/net/past.ts';
 import type { LogLine } from '../../web/net/table-state.ts';
+import { REPORT_KEYS } from '../../web/sight/keys.ts';
 import { diff } from '../../worker/patch.ts';
 import { bareShelf } from '../kit/bare-shelf.ts';
 import { shortGame } from '../kit/short-game.ts';
@@ -137,5 +139,12 @@ describe('the address', () => {
     expect(wantsStreaming(false, shelf)).toBe(false);
     shelf.setItem('ploughshare/streaming', 'on');
     expect(wantsStreaming(false, shelf)).toBe(true);
+  });
+});
+
+describe('the key that turns the own cards over on a stream', () => {
+  it('does nothing else: whoever goes about on the map shows nobody a card', () => {
+    const others = [...MAP_KEYS.flatMap(({ keys }) => keys), ...Object.values(REPORT_KEYS)];
+    expect(others.map((key) => key.toLowerCase())).not.toContain(LOOK_KEY);
   });
 });

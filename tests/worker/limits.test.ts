@@ -64,6 +64,23 @@ describe('one address at one table', () => {
     expect(seated.welcome?.seat).toBe(1);
   });
 
+  it('is not full of those who were turned away and do not hang up', async () => {
+    const { game } = await startedTable();
+    await Client.open(game.id, '203.0.113.84');
+    await runInDurableObject(env.ROOMS.get(env.ROOMS.idFromName(game.id)), (_, ctx) => {
+      const [open] = ctx.getWebSockets();
+      open?.close(CLOSE.tooMany, 'tooManySockets');
+      const crowd = Array.from({ length: LIMITS.sockets }, () => open);
+      const closing = crowd.filter((socket) => socket !== undefined);
+      expect(closing).toHaveLength(LIMITS.sockets);
+      // Asked for all of them, and for those of the address.
+      vi.spyOn(ctx, 'getWebSockets').mockReturnValueOnce(closing).mockReturnValueOnce(closing);
+    });
+    const next = await Client.open(game.id, '203.0.113.84');
+    next.say({ t: 'hello', protocol: PROTOCOL });
+    expect(await next.next('welcome')).toMatchObject({ lobby: { phase: 'live' } });
+  });
+
   it('is known by a digest, and an IPv6 net is one', async () => {
     const { game } = await startedTable();
     for (const address of ['2001:db8::1', '2001:db8::2', '203.0.113.81']) {
@@ -83,11 +100,12 @@ describe('one address at one table', () => {
     for (const other of ['12.7.0.1', '::12', '1.127.0.1']) expect(tagsAt(other)).toHaveLength(1);
   });
 
-  it('says no more than 100 messages a second over all its connections', async () => {
+  it('says no more than 200 messages a second over all its connections', async () => {
     const { game } = await startedTable();
     const now = vi.spyOn(Date, 'now').mockReturnValue(START);
+    const tooMany = LIMITS.perSecondTogether / LIMITS.perSecond + 1;
     const [bystander, ...tabs] = await Promise.all(
-      ['203.0.113.83', ...Array<string>(6).fill('203.0.113.82')].map((address) =>
+      ['203.0.113.83', ...Array<string>(tooMany).fill('203.0.113.82')].map((address) =>
         Client.open(game.id, address),
       ),
     );

@@ -33,12 +33,11 @@ export interface Ghost {
 }
 
 const HEX_POINTS = pointsText(corners(0.985));
-const RING_POINTS = pointsText(corners(0.985));
 
 /** The outline of a place, whatever its form. */
 export function PlaceShape({ place, kind }: { place: Place; kind: 'whole' | 'ring' }) {
   if (!isHex(place)) return <circle r={kind === 'whole' ? BASE_RADIUS : BASE_RADIUS - 2} />;
-  return <polygon points={kind === 'whole' ? HEX_POINTS : RING_POINTS} />;
+  return <polygon points={HEX_POINTS} />;
 }
 
 /** What just happened there, or is talked about, glows for a moment. */

@@ -61,20 +61,25 @@ export function useCamera(svg: RefObject<SVGSVGElement | null>): CameraControl {
       show: (place: Place) => look(showing(camera.current, frame.current, placeCentre(place))),
     };
   }, [svg]);
+  useSize(svg, moves.resize);
+  useWheel(svg, moves.zoomBy);
+  return { ...seen, ...moves };
+}
+
+/** Tells how large the map is drawn, before it is first seen and whenever that changes. */
+export function useSize(svg: RefObject<SVGSVGElement | null>, resize: (size: Frame) => void): void {
   useLayoutEffect(() => {
     const element = svg.current;
     if (element === null) return;
     const measure = (): void => {
       const { clientWidth: width, clientHeight: height } = element;
-      if (width > 0 && height > 0) moves.resize({ width, height });
+      if (width > 0 && height > 0) resize({ width, height });
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [svg, moves]);
-  useWheel(svg, moves.zoomBy);
-  return { ...seen, ...moves };
+  }, [svg, resize]);
 }
 
 /** The wheel zooms at the pointer; it must not scroll or zoom the page instead. */

@@ -1,21 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
-import { type GameEvent, isBase, isHex, type Place } from '../../engine/index.ts';
+import type { Place } from '../../engine/index.ts';
 import type { LogLine } from '../net/table-state.ts';
+import { placesIn } from './places-in.ts';
 
 const SHOWN_MS = 2500;
-const PLACE_FIELDS = ['at', 'from', 'to'];
-
-/** The places that events tell of. */
-export function placesIn(events: readonly GameEvent[]): ReadonlySet<Place> {
-  const places = events.flatMap((event) =>
-    Object.entries(event).flatMap(([field, value]) =>
-      PLACE_FIELDS.includes(field) && typeof value === 'string' && (isHex(value) || isBase(value))
-        ? [value]
-        : [],
-    ),
-  );
-  return new Set(places);
-}
 
 const NOWHERE: ReadonlySet<Place> = new Set();
 

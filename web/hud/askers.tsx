@@ -9,7 +9,10 @@ export function Askers({ open }: { open: OpenTable }) {
       {asking.map(({ id, name }) => (
         <div key={id} class="row asking">
           <p>
-            <b>{name}</b> {people.ask.asks}
+            <b>
+              <bdi>{name}</bdi>
+            </b>{' '}
+            {people.ask.asks}
           </p>
           <button type="button" class="button button-main" onClick={() => open.calls.answerAsker(id, true)}>
             {people.ask.letIn}

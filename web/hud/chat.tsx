@@ -10,15 +10,13 @@ const MOST_LINES = 60;
 
 const PHRASE_WORD: Readonly<Record<QuickPhrase, string>> = drawers.phrases;
 
-/** What was said, and a line to say something. */
+/** What was said, and a line to say something. Each in the direction of its own writing, whatever that of the others is. */
 export function Chat({ table, isOpen = false }: { table: OpenTable; isOpen?: boolean }) {
   const [text, setText] = useState('');
   const muted = table.muted.value;
   const { chat, lobby, outbox } = table.state.value;
   if (lobby?.options.chat === false) return null;
-  const pending = outbox.letters.flatMap(({ message }) =>
-    message.t === 'chat' ? [message.text ?? (message.phrase && PHRASE_WORD[message.phrase])] : [],
-  );
+  const pending = outbox.letters.flatMap(({ message }) => (message.t === 'chat' ? [message] : []));
   const shown = chat.filter(({ from }) => !muted.includes(from)).slice(-MOST_LINES);
   const hidden = chat.filter(({ from }) => muted.includes(from)).length;
   const say = (event: Event): void => {
@@ -36,12 +34,15 @@ export function Chat({ table, isOpen = false }: { table: OpenTable; isOpen?: boo
       <ul class="chat-lines" aria-live="polite">
         {shown.map((line) => (
           <li key={line.id}>
-            <b>{line.name}:</b> {wordsOf(line)}
+            <b>
+              <bdi>{line.name}</bdi>:
+            </b>{' '}
+            <bdi>{wordsOf(line)}</bdi>
           </li>
         ))}
         {pending.map((said) => (
-          <li key={said} class="quiet">
-            {said} {words.sending}
+          <li key={said.cid} class="quiet">
+            <bdi>{wordsOf(said)}</bdi> {words.sending}
           </li>
         ))}
       </ul>
@@ -70,4 +71,5 @@ export function Chat({ table, isOpen = false }: { table: OpenTable; isOpen?: boo
   );
 }
 
-const wordsOf = ({ text, phrase }: ChatLine): string => text ?? (phrase ? PHRASE_WORD[phrase] : '');
+const wordsOf = ({ text, phrase }: Pick<ChatLine, 'text' | 'phrase'>): string =>
+  text ?? (phrase ? PHRASE_WORD[phrase] : '');

@@ -133,14 +133,24 @@ function PromptActs({ open, owed, scene }: Pick<PromptProps, 'open' | 'owed' | '
   );
 }
 
-/** Takes back step after step, as the room confirms them, until nothing is left: the turn's start or the last barrier. */
-function useStartAgain(open: OpenTable, { canUndo, seq }: TableState, isSending: boolean): () => void {
+/**
+ * Takes back step after step, as the room confirms them, until nothing is left: the turn's start or the last barrier. What the
+ * room refuses is not asked for again and again.
+ */
+function useStartAgain(
+  open: OpenTable,
+  { canUndo, seq, notice }: TableState,
+  isSending: boolean,
+): () => void {
   const [isGoingBack, setGoingBack] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step that was taken back
   useEffect(() => {
     if (!isGoingBack || isSending) return;
-    if (canUndo) open.undo();
+    if (canUndo && notice === undefined) open.undo();
     else setGoingBack(false);
   }, [isGoingBack, isSending, canUndo, seq, open]);
-  return () => setGoingBack(true);
+  return () => {
+    open.dismissNotice();
+    setGoingBack(true);
+  };
 }

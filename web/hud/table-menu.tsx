@@ -13,7 +13,7 @@ import { PauseButton } from './pause.tsx';
 import { Release } from './release.tsx';
 
 /** What somebody wants of this browser now: a seat, or to know which one is played here. Nobody should have to look for it. */
-export function TableCalls({ open }: { open: OpenTable }) {
+export function SeatQuestions({ open }: { open: OpenTable }) {
   const { seat, lobby } = open.state.value;
   if (lobby === undefined) return null;
   return (

@@ -1,9 +1,9 @@
 import type { GameEvent, Place, SeatId } from '../../engine/index.ts';
-import { placesIn } from '../flat/use-happened.ts';
+import { placesIn } from '../flat/places-in.ts';
 import { drawers } from '../i18n/drawers.ts';
 import { tellEvent, type Who } from '../i18n/events.ts';
 import type { LogLine } from '../net/table-state.ts';
-import { turnSentence } from './turn-sentence.ts';
+import { turnHeadline } from './turn-headline.ts';
 
 const words = drawers.log;
 
@@ -78,6 +78,6 @@ export function turnsOf(log: readonly LogLine[], who: Who, names: Who, most: num
     .map(({ events, ...turn }) =>
       turn.seat === undefined
         ? turn
-        : { ...turn, headline: turnSentence(turn.seat, events, who, turn.isOver) },
+        : { ...turn, headline: turnHeadline(turn.seat, events, who, turn.isOver) },
     );
 }

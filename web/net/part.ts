@@ -2,7 +2,9 @@ import { passingShelf, type Shelf } from './shelf.ts';
 
 const PLACE = 'ploughshare/part';
 const AGAIN_MS = 2_000;
-const RELOAD_EVERY = 60_000;
+const LONGEST_MS = 60_000;
+/** A file that something in the browser keeps away never comes: then the page is not to be torn from under whoever plays, minute by minute. */
+const RELOAD_EVERY = 15 * 60_000;
 
 const coming = new Map<() => Promise<unknown>, Promise<unknown>>();
 
@@ -27,7 +29,7 @@ async function untilItComes<T>(load: () => Promise<T>): Promise<T> {
     } catch {
       await reached();
       if (tries > 1 && mayReload(passingShelf(), Date.now())) location.reload();
-      await pause();
+      await pause(Math.min(AGAIN_MS * 2 ** (tries - 1), LONGEST_MS));
     }
   }
 }
@@ -36,18 +38,19 @@ async function reached(): Promise<void> {
   for (;;) {
     const response = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
     if (response?.ok) return;
-    await pause();
+    await pause(AGAIN_MS);
   }
 }
 
-function pause(): Promise<void> {
+/** Shorter where the connection comes back meanwhile. */
+function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, AGAIN_MS);
+    const timer = setTimeout(resolve, ms);
     const wake = (): void => {
       clearTimeout(timer);
       resolve();
     };
-    addEventListener('online', wake, { once: true, signal: AbortSignal.timeout(AGAIN_MS) });
+    addEventListener('online', wake, { once: true, signal: AbortSignal.timeout(ms) });
   });
 }
 

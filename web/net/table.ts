@@ -48,7 +48,10 @@ export class OpenTable {
     this.mutable.muted.value = readMuted(lastingShelf(), id);
     const { state, link, keys } = this.mutable;
     this.calls = new TableCalls({
-      ...{ id, state, link, keys },
+      id,
+      state,
+      link,
+      keys,
       keep: (change) => this.keep(change),
       note: (notice) => this.note(notice),
       hello: () => (link.value === 'ended' ? this.connect() : this.hello()),

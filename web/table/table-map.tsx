@@ -20,7 +20,7 @@ import { Pointers } from './pointers.tsx';
 import type { Quality } from './quality.ts';
 import type { StageHand } from './stage-hand.ts';
 import './table-map.css';
-import { hasMotion, useNews } from './use-news.ts';
+import { useNews } from './use-news.ts';
 import { useStageHand } from './use-stage-hand.ts';
 import { useTableCamera } from './use-table-camera.ts';
 
@@ -49,7 +49,7 @@ export function TableMap(props: TableMapProps) {
   const standings = useStandings(table);
   const director = useMemo(() => new Director(), []);
   const wish = useCallback(() => hand.current?.wish(), []);
-  const camera = useTableCamera(svg, wish, hasMotion);
+  const camera = useTableCamera(svg, wish);
   const { hasLetterKeys = true, tell = setTold } = props;
   const keys = useMapKeys(svg, {
     ...{ table, standings, choosable, camera, hasLetterKeys, who, me, tap, look, tell },

@@ -1,13 +1,12 @@
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { baseOf, type Place, type Table } from '../../engine/index.ts';
 import type { Director, News } from '../director.ts';
-import { placesIn } from '../flat/use-happened.ts';
+import { placesIn } from '../flat/places-in.ts';
 import type { LogLine } from '../net/table-state.ts';
+import { prefersStill } from '../prefers-still.ts';
 import { piecesOf } from './pieces.ts';
 import type { StageHand } from './stage-hand.ts';
 import type { TableCamera } from './use-table-camera.ts';
-
-export const hasMotion = (): boolean => !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 interface NewsProps {
   table: Readonly<Table>;
@@ -40,7 +39,7 @@ export function useNews(props: NewsProps): void {
       return own === undefined ? undefined : baseOf(own);
     };
     const news = events.length === 0 ? NOTHING : { events, home };
-    director.reconcile(pieces, news, performance.now(), hasMotion());
+    director.reconcile(pieces, news, performance.now(), !prefersStill());
     hand.current?.stir(seats.map(({ faction }) => faction));
     const places = [...placesIn(events)];
     if (isFollowing && places.length > 0) camera.flyTo(places);

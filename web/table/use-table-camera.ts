@@ -1,8 +1,9 @@
 import type { RefObject } from 'preact';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Place } from '../../engine/index.ts';
 import { type Level, levelOf } from '../flat/layout.ts';
-import { type CameraControl, useWheel } from '../flat/use-camera.ts';
+import { type CameraControl, useSize, useWheel } from '../flat/use-camera.ts';
+import { prefersStill } from '../prefers-still.ts';
 import {
   betweenPoses,
   type Frame,
@@ -38,11 +39,7 @@ interface Flight {
 }
 
 /** The camera of the table, moved in the same ways as the one of the flat map, and around. */
-export function useTableCamera(
-  svg: RefObject<SVGSVGElement | null>,
-  changed: () => void,
-  hasMotion: () => boolean,
-): TableCamera {
+export function useTableCamera(svg: RefObject<SVGSVGElement | null>, changed: () => void): TableCamera {
   const frame = useRef<Frame>(UNKNOWN);
   const pose = useRef<Pose>(restPose(UNKNOWN));
   const flight = useRef<Flight | undefined>(undefined);
@@ -67,7 +64,7 @@ export function useTableCamera(
       look(next);
     };
     const fly = (to: Pose): void => {
-      if (!hasMotion()) return look(to);
+      if (prefersStill()) return look(to);
       flight.current = { from: pose.current, to, start: performance.now() };
       told.current();
     };
@@ -104,19 +101,8 @@ export function useTableCamera(
         return { pose: pose.current, frame: frame.current, isFlying: flight.current !== undefined };
       },
     };
-  }, [hasMotion]);
-  useLayoutEffect(() => {
-    const element = svg.current;
-    if (element === null) return;
-    const measure = (): void => {
-      const { clientWidth: width, clientHeight: height } = element;
-      if (width > 0 && height > 0) moves.resize({ width, height });
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [svg, moves]);
+  }, []);
+  useSize(svg, moves.resize);
   useWheel(svg, moves.zoomBy);
   useOrbit(svg, moves.orbitBy);
   return { ...seen, ...moves };

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { GameView, Place } from '../../../engine/index.ts';
 import { lastingShelf } from '../../net/shelf.ts';
 import type { OpenTable } from '../../net/table.ts';
+import { prefersStill } from '../../prefers-still.ts';
 import { type CeremonyStep, ceremonySteps } from './steps.ts';
 
 export interface Ceremony {
@@ -22,8 +23,6 @@ const ONE_MS = 1_500;
 const NO_STEPS: readonly CeremonyStep[] = [];
 const NOWHERE: ReadonlySet<Place> = new Set();
 const placeOf = (id: string): string => `ploughshare/counted/${id}`;
-
-const prefersStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The count after a game. It goes by itself once, for who was there or has a seat; anybody can have it again. */
 export function useCeremony(open: OpenTable, view: Readonly<GameView>): Ceremony {

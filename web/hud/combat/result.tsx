@@ -7,6 +7,7 @@ import { tellEvent } from '../../i18n/events.ts';
 import { fighting } from '../../i18n/fighting.ts';
 import { sayCards, sayPlace } from '../../i18n/names.ts';
 import type { LogLine } from '../../net/table-state.ts';
+import { prefersStill } from '../../prefers-still.ts';
 import { Line } from '../rail-icons.tsx';
 import './combat.css';
 import { type Fought, hasGoneOn, lastFought } from './fight.ts';
@@ -136,7 +137,7 @@ const COUNT_MS = 900;
 
 /** Counts up from nothing, unless motion is not wanted. */
 function Counting({ to }: { to: number }) {
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const isStill = prefersStill();
   const [shown, setShown] = useState(isStill ? to : 0);
   useEffect(() => {
     if (isStill) return;

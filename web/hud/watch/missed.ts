@@ -1,11 +1,11 @@
 import type { GameEvent, Place, SeatId, Table } from '../../../engine/index.ts';
+import { placesIn } from '../../flat/places-in.ts';
 import type { Who } from '../../i18n/events.ts';
 import { sayAmount } from '../../i18n/names.ts';
 import { watch } from '../../i18n/watch.ts';
 import type { LogLine } from '../../net/table-state.ts';
 import { turnSentence } from '../../sight/turn-sentence.ts';
 import { type ToldTurn, turnsInLog } from '../../sight/turns-of-log.ts';
-import { placesIn } from './places-in.ts';
 
 /** A turn to look back at. */
 export interface PastTurn {

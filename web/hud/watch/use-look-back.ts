@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Place, Table } from '../../../engine/index.ts';
 import type { Who } from '../../i18n/events.ts';
 import { fetchPast, type TableAt } from '../../net/past.ts';
 import { lastingShelf } from '../../net/shelf.ts';
 import type { OpenTable } from '../../net/table.ts';
+import { prefersStill } from '../../prefers-still.ts';
 import { linesOf, type PastTurn, turnsAfter } from './missed.ts';
 import { keepSeen, readSeen, type Seen, wasAway } from './seen.ts';
 
@@ -38,8 +39,6 @@ const STEP_MS = 2_600;
 const SETTLED_MS = 10_000;
 const NOWHERE: ReadonlySet<Place> = new Set();
 
-const prefersStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
-
 /** Looking back at a table: what happened before one came, or while one was away. */
 export function useLookBack(open: OpenTable, table: Readonly<Table>, who: Who): LookBack {
   const [greeting, setGreeting] = useGreeting(open, table, who);
@@ -61,11 +60,13 @@ export function useLookBack(open: OpenTable, table: Readonly<Table>, who: Who): 
   });
   const turn = step === undefined ? undefined : greeting?.turns[step];
   const seq = turn?.seq ?? (greeting?.kind === 'since' ? greeting.seq : undefined);
+  // Made once: it takes all changes since the deal, and the map is drawn anew for another table.
+  const shown = useMemo(() => (seq === undefined ? undefined : past?.(seq)), [seq, past]);
   return {
     greeting,
     step,
     isPaused,
-    table: seq === undefined ? undefined : past?.(seq),
+    table: shown,
     lit: turn?.places ?? NOWHERE,
     play() {
       setPaused(prefersStill());
@@ -83,8 +84,15 @@ export function useLookBack(open: OpenTable, table: Readonly<Table>, who: Who): 
 function usePast(id: string, isWanted: boolean): TableAt | undefined {
   const [past, setPast] = useState<TableAt>();
   useEffect(() => {
-    if (!isWanted) return setPast(undefined);
-    void fetchPast(id).then((tableAt) => setPast(() => tableAt));
+    if (!isWanted) return;
+    let isGone = false;
+    void fetchPast(id).then((tableAt) => {
+      if (!isGone) setPast(() => tableAt);
+    });
+    return () => {
+      isGone = true;
+      setPast(undefined);
+    };
   }, [id, isWanted]);
   return past;
 }

@@ -19,7 +19,7 @@ import { fullName, Prompt, promptOf } from '../../hud/prompt.tsx';
 import { DRAWERS, Rail } from '../../hud/rail.tsx';
 import { ReachNote } from '../../hud/reach-note.tsx';
 import { reachShown } from '../../hud/reach-shown.ts';
-import { TableCalls } from '../../hud/table-menu.tsx';
+import { SeatQuestions } from '../../hud/table-menu.tsx';
 import { useAttention } from '../../hud/use-attention.ts';
 import { useBadges } from '../../hud/use-badges.ts';
 import { useDeciding } from '../../hud/use-deciding.ts';
@@ -136,7 +136,7 @@ export function Game({ open, view }: { open: OpenTable; view: GameView }) {
             pointedPath={pointed?.path}
             isPointing={back.lit.size + ceremony.lit.size > 0}
           >
-            <TableCalls open={open} />
+            <SeatQuestions open={open} />
             {layout !== 'wide' && newcomers}
             {isWatching && (
               <CombatWatch

@@ -7,7 +7,8 @@ import { lastingShelf } from '../../net/shelf.ts';
 import type { OpenTable } from '../../net/table.ts';
 
 const LOOK_EVERY = 15_000;
-const ASK_EVERY = 4_000;
+/** Seldom enough that several who ask at one address leave the host, who may be there as well, calls to let them in with. */
+const ASK_EVERY = 10_000;
 
 /** Does something again and again, one time after the other; gives what ends it. */
 function again(act: () => Promise<void>, every: number): () => void {

@@ -53,8 +53,8 @@ function deedOf(event: GameEvent, seat: SeatId, who: Who): string | undefined {
   return tell?.(event, seat, who);
 }
 
-/** A turn in one sentence: "Nordic moves to farm B7, deploys a mech on farm B7, and places star 3." */
-export function turnSentence(seat: SeatId, events: readonly GameEvent[], who: Who, isOver = true): string {
+/** A turn over its lines in the log, without amounts, which those have: "Nordic moves to farm B7, deploys a mech on farm B7, and places star 3." */
+export function turnHeadline(seat: SeatId, events: readonly GameEvent[], who: Who, isOver = true): string {
   const deeds: string[] = [];
   const steps = events.filter((event) => event.kind === 'unitMoved' && event.seat === seat);
   // A unit that walks on has been under way only.

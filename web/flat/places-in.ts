@@ -1,9 +1,9 @@
-import { type GameEvent, isBase, isHex, type Place } from '../../../engine/index.ts';
+import { type GameEvent, isBase, isHex, type Place } from '../../engine/index.ts';
 
 const isPlace = (value: unknown): value is Place =>
   typeof value === 'string' && (isHex(value) || isBase(value));
 
-/** Where things happened. */
+/** The places that events tell of. */
 export function placesIn(events: readonly GameEvent[]): ReadonlySet<Place> {
   return new Set(
     events.flatMap((event) =>

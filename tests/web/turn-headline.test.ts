@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GameEvent } from '../../engine/index.ts';
+import { turnHeadline } from '../../web/hud/turn-headline.ts';
 import { placesOf, turnsOf } from '../../web/hud/turn-log.ts';
-import { turnSentence } from '../../web/hud/turn-sentence.ts';
 
 const who = (seat: number): string => ['Nordic', 'Crimea'][seat] ?? '';
 const noGoods = { oil: 0, metal: 0, food: 0, wood: 0 };
@@ -35,20 +35,20 @@ const star = (seat: number): GameEvent => ({
 
 describe('the sentence about a turn', () => {
   it('names where units ended, not where they passed', () => {
-    expect(turnSentence(0, [took('move'), moved('r2c3', 'r1c4'), moved('r2c4', 'r2c3')], who)).toBe(
+    expect(turnHeadline(0, [took('move'), moved('r2c3', 'r1c4'), moved('r2c4', 'r2c3')], who)).toBe(
       'Nordic moves to mountain B5.',
     );
   });
 
   it('says a deed once, and the stars of others behind it', () => {
-    expect(turnSentence(0, [took('power'), took('power'), star(0), star(1)], who)).toBe(
+    expect(turnHeadline(0, [took('power'), took('power'), star(0), star(1)], who)).toBe(
       'Nordic bolsters and places star 3. Crimea places star 3.',
     );
   });
 
   it('says of nothing at all that it was a pass, once the turn is over', () => {
-    expect(turnSentence(0, [], who)).toBe('Nordic passes.');
-    expect(turnSentence(0, [], who, false)).toBe('Nordic is on.');
+    expect(turnHeadline(0, [], who)).toBe('Nordic passes.');
+    expect(turnHeadline(0, [], who, false)).toBe('Nordic is on.');
   });
 });
 

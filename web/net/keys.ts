@@ -4,6 +4,8 @@ import type { Shelf } from './shelf.ts';
 export interface TableKeys {
   /** Opens the own seat. */
   seat?: string;
+  /** Opens the seat that was asked for last, if it was given: nobody has heard yet. */
+  sitting?: string;
   /** Will open one as soon as the host lets its owner in. */
   asking?: string;
   /** The host's rights. */
@@ -15,7 +17,7 @@ export interface TableKeys {
   commitment?: string;
 }
 
-const KEY_NAMES = ['seat', 'asking', 'host', 'invite', 'nonce', 'commitment'] as const;
+const KEY_NAMES = ['seat', 'sitting', 'asking', 'host', 'invite', 'nonce', 'commitment'] as const;
 const LINK_NAMES = ['seat', 'host', 'invite'] as const;
 const SECRET = /^[\w-]{20,128}$/;
 

@@ -57,12 +57,13 @@ export class TableCalls {
   }
 
   async sit(name: string): Promise<void> {
-    const { invite } = this.table.keys.value;
-    // Our own secret: if the answer gets lost, the next tap leads to the same seat.
-    const secret = this.table.keys.value.seat ?? randomHex(24);
+    const { invite, seat, sitting } = this.table.keys.value;
+    // Our own secret, kept before it is sent: if the answer gets lost, the next tap leads to the same seat.
+    const secret = seat ?? sitting ?? randomHex(24);
+    this.table.keep({ sitting: secret });
     const sat = await this.call<SatDown>('/sit', { name, secret, ...(invite !== undefined && { invite }) });
     if (sat === undefined) return;
-    this.table.keep({ seat: sat.token });
+    this.table.keep({ seat: sat.token, sitting: undefined });
     this.table.hello();
   }
 
@@ -90,10 +91,11 @@ export class TableCalls {
   }
 
   async ready(): Promise<void> {
-    const { seat } = this.table.keys.value;
+    const { seat, nonce: said, commitment: sealed } = this.table.keys.value;
     const commitment = this.table.state.value.lobby?.commitment;
     if (seat === undefined || commitment === undefined) return;
-    const nonce = randomHex(16);
+    // Said twice, it is the same part of the shuffle: whichever of them begins the game, it is the one that is looked for at its end.
+    const nonce = sealed === commitment && said !== undefined ? said : randomHex(16);
     this.table.keep({ nonce, commitment });
     await this.call('/ready', { token: seat, nonce });
   }

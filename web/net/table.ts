@@ -100,6 +100,7 @@ export class OpenTable {
     if (hasJustCaughtUp(passingShelf(), PROTOCOL)) this.note({ code: 'caughtUp', message: notices.caughtUp });
     this.connect();
     addEventListener('online', () => this.connection?.nudge());
+    addEventListener('offline', () => this.connection?.unplugged());
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') this.connection?.nudge();
     });

@@ -34,6 +34,8 @@ export interface CalledTable {
 /** What is done at a table beside playing: each is a call of a route. */
 export class TableCalls {
   private readonly table: CalledTable;
+  /** The own seat is being given up: that it is lost is no news. */
+  isLeaving = false;
 
   constructor(table: CalledTable) {
     this.table = table;
@@ -103,7 +105,9 @@ export class TableCalls {
   async leave(): Promise<void> {
     const { seat } = this.table.keys.value;
     if (seat === undefined) return;
+    this.isLeaving = true;
     if ((await this.call('/leave', { token: seat })) !== undefined) this.table.keep({ seat: undefined });
+    this.isLeaving = false;
   }
 
   async choose(choice: {

@@ -160,6 +160,8 @@ export class OpenTable {
   private async askWhetherItIs(): Promise<void> {
     this.hasAsked = true;
     const lobby = await get<LobbyView>(`/games/${this.id}`);
+    // Whoever could not be asked is asked again when the next try fails.
+    if (!lobby.ok && lobby.code === 'unreachable') this.hasAsked = false;
     if (!lobby.ok && lobby.code === 'noSuchTable') {
       this.mutable.isMissing.value = true;
       this.connection?.end();
@@ -205,6 +207,11 @@ export class OpenTable {
   /** Our secret opens nothing any more: perhaps because we, or another tab of this browser, have just made a new one. */
   private loseSeat(): void {
     const { rotation } = this;
+    const { seat, lobby } = this.state.value;
+    // Before the game begins only the host takes a seat away, or its own person leaves it.
+    const hasLeft = this.calls.isLeaving || this.keys.value.seat === undefined;
+    if (seat !== undefined && lobby?.phase === 'lobby')
+      this.note(hasLeft ? undefined : { code: 'removed', message: notices.removed });
     const stored = readKeys(lastingShelf(), this.id).seat;
     const isOurs = rotation !== undefined && !rotation.isTold;
     const next = isOurs ? rotation.secret : stored === this.keys.value.seat ? undefined : stored;

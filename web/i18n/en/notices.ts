@@ -1,7 +1,7 @@
 /** What the page says of the connection and of what was refused or done elsewhere. */
 export const en = {
   unreachable: 'The server cannot be reached. Please try again in a moment.',
-  gone: 'The connection is gone; trying again. Nothing you did is lost.',
+  gone: 'No connection; trying again. Nothing is lost.',
   close: 'Close',
   removed: 'The host has freed your seat. Take another one, or stay and watch.',
   rotated: 'Only this browser and the new link open your seat now.',

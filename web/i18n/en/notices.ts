@@ -15,7 +15,8 @@ export const en = {
     shuffle: 'Your own part of the shuffle was not used.',
   },
   opening: {
-    closed: 'This table is closed',
+    shut: 'No way in',
+    closed: 'This table is closed.',
     toTable: 'To the table…',
     lost: 'No connection yet; trying again.',
     moment: 'One moment.',

@@ -36,8 +36,8 @@ function Waiting({ open }: { open: OpenTable }) {
   const OpenSeat = useLater(loadOpenSeat, shutOut !== undefined)?.OpenSeat;
   return (
     <main class="sheet sheet-lone">
-      <h1>{isOver ? whyShut(shutOut ?? notice) : notices.opening.toTable}</h1>
-      {!isOver && <Notices open={open} />}
+      <h1>{isOver ? notices.opening.shut : notices.opening.toTable}</h1>
+      {isOver ? <p>{whyShut(shutOut ?? notice)}</p> : <Notices open={open} />}
       {isOver && shutOut !== undefined && OpenSeat !== undefined && <OpenSeat open={open} />}
       {isOver ? (
         <p>

@@ -21,7 +21,17 @@ const KEY_NAMES = ['seat', 'sitting', 'asking', 'host', 'invite', 'nonce', 'comm
 const LINK_NAMES = ['seat', 'host', 'invite'] as const;
 const SECRET = /^[\w-]{20,128}$/;
 
-const placeOf = (id: string): string => `ploughshare/table/${id}`;
+const PLACE = 'ploughshare/table/';
+const placeOf = (id: string): string => PLACE + id;
+
+/** Whether this browser has been at any table: then it may hold a seat. */
+export function hasBeenAtTable(storage: () => Storage): boolean {
+  try {
+    return Object.keys(storage()).some((place) => place.startsWith(PLACE));
+  } catch {
+    return false;
+  }
+}
 
 export function readKeys(shelf: Shelf, id: string): TableKeys {
   const keys: TableKeys = {};

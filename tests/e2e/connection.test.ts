@@ -42,6 +42,20 @@ const atTurnOfAda = (): Promise<OpenStored> =>
     },
   });
 
+describe('a slow connection', () => {
+  it('says at once that the table comes, and says so if it does not', async () => {
+    const { address } = await atTurnOfAda();
+    const { page } = await come(PHONE);
+    let isBroken = true;
+    await page.route(/\/assets\/show-[^/]*\.js$/, (route) => (isBroken ? route.abort() : route.continue()));
+    await page.goto(address);
+    await page.getByRole('heading', { name: 'To the table…' }).waitFor();
+    await page.getByText('No connection yet; trying again.').waitFor();
+    isBroken = false;
+    await page.locator('.map').waitFor();
+  });
+});
+
 describe('a connection that is gone', () => {
   it.each([WIDE, PHONE])(
     'shows what is under way, and neither loses nor doubles it (%o)',

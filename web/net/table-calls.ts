@@ -1,4 +1,4 @@
-import type { ReadonlySignal } from '@preact/signals';
+import { type ReadonlySignal, signal } from '@preact/signals';
 import type { SeatId } from '../../engine/index.ts';
 import type { LobbyView } from '../../worker/protocol.ts';
 import { notices } from '../i18n/notices.ts';
@@ -36,6 +36,12 @@ export class TableCalls {
   private readonly table: CalledTable;
   /** The own seat is being given up: that it is lost is no news. */
   isLeaving = false;
+  private readonly underWay = signal(0);
+
+  /** Something was asked of the table that it has not answered yet. */
+  get isBusy(): boolean {
+    return this.underWay.value > 0;
+  }
 
   constructor(table: CalledTable) {
     this.table = table;
@@ -44,7 +50,9 @@ export class TableCalls {
   /** What a route refuses is shown like what the room refuses. */
   private async call<T>(path: string, body: unknown): Promise<T | undefined> {
     this.table.note(undefined);
+    this.underWay.value += 1;
     const reply = await post<T>(`/games/${this.table.id}${path}`, body);
+    this.underWay.value -= 1;
     if (reply.ok) return reply.value;
     this.table.note({ code: reply.code, message: reply.message });
     return undefined;

@@ -149,6 +149,11 @@ export class OpenTable {
     });
   }
 
+  /** Has the room tell anew how the table stands: some of it changes by time alone, and a room that sleeps says nothing. */
+  askAnew(): void {
+    if (this.link.value === 'open') this.hello();
+  }
+
   private linkChanged(link: LinkState): void {
     this.mutable.link.value = link;
     if (link !== 'lost') return;

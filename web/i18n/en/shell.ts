@@ -44,6 +44,7 @@ export const en = {
   },
   title: {
     yourMove: 'Your move',
+    nextGame: 'Play again',
     called: (what: string) => `● ${what}`,
     of: (what: string) => `${what} · Ploughshare`,
   },

@@ -6,6 +6,7 @@ import { part } from './net/part.ts';
 import { lastingShelf } from './net/shelf.ts';
 import './net/switches.ts';
 import { Missing } from './pages/missing/missing.tsx';
+import { Opening } from './pages/opening/opening.tsx';
 import './theme.css';
 import './controls.css';
 
@@ -23,7 +24,11 @@ async function openTable(into: HTMLElement, id: string): Promise<void> {
     if (more.seat !== undefined) await post(`/games/${id}/session`, { token: more.seat });
     location.reload();
   });
-  const { showTable } = await part(() => import('./pages/table/show.tsx'));
+  render(<Opening isLost={false} />, into);
+  const { showTable } = await part(
+    () => import('./pages/table/show.tsx'),
+    () => render(<Opening isLost />, into),
+  );
   showTable(into, id, keys.seat !== undefined);
 }
 

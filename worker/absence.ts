@@ -1,6 +1,7 @@
 import { pause, resume } from '../engine/clock.ts';
 import type { SeatId } from '../engine/index.ts';
 import type { Given } from './play.ts';
+import { LIMITS } from './protocol.ts';
 import { type Chair, type RoomRecord, withChair } from './record.ts';
 import { done, type Outcome, refuse } from './refusal.ts';
 import { waitedAt } from './waited.ts';
@@ -9,7 +10,7 @@ const MINUTE = 60_000;
 /** Without a clock, the people present may do something about a decision that is owed for so long. */
 export const PATIENCE = 3 * MINUTE;
 /** A host who is away for so long passes the rights on until coming back. */
-export const HOST_AWAY = 2 * MINUTE;
+export const HOST_AWAY = LIMITS.hostAway;
 /** A seat that ran out of time so often in a row is idle and passes at once. */
 export const IDLE_AFTER = 3;
 

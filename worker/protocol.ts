@@ -25,6 +25,8 @@ export const LIMITS = {
   /** Of one address, so that nobody takes all of them, and a hall finds room. */
   socketsTogether: 500,
   name: 24,
+  /** A host who is away for so many milliseconds passes the rights on until coming back. */
+  hostAway: 120_000,
   chat: 300,
   /** Lines of chat from one socket within so many milliseconds. */
   chatLines: 5,

@@ -48,8 +48,17 @@ describe('the end of a game', () => {
     await count.waitFor();
     await count.getByRole('button', { name: 'Skip to the result' }).click();
 
+    const { page: other, context: elsewhere } = await Person.come(open.browser, { width: 390, height: 844 });
+    await other.goto(game.seatLinks[1] ?? '');
+    await other.getByRole('button', { name: 'Pause' }).click();
     await page.getByRole('button', { name: 'Play again' }).click();
     await page.getByText('You sit at this table, Ada').waitFor();
+    // Whoever still watches the count is told as well, and sits where they sat.
+    await other.getByText('The next game is open, and somebody waits there').waitFor();
+    expect(await other.title()).toBe('● Play again · Ploughshare');
+    await other.getByRole('button', { name: 'Go to the next game' }).click();
+    await other.getByText('You sit at this table, Bo').waitFor();
+    await elsewhere.close();
     expect(await page.locator('.chair').allInnerTexts()).toEqual([
       expect.stringContaining('Ada'),
       expect.stringContaining('Bo'),

@@ -129,6 +129,24 @@ describe('the own games', () => {
     waits: [{ seat: 0, since: 0 }],
   });
 
+  it.each([WIDE, PHONE])(
+    'are seen without scrolling by who has been at a table before: $width x $height',
+    async (viewport) => {
+      const page = await open.browser.newPage({ viewport });
+      await page.addInitScript(() => localStorage.setItem('ploughshare/table/a', '{}'));
+      await page.route('**/api/mine', (route) =>
+        route.fulfill({ json: { now: 60_000, seats: [mine('a')] } }),
+      );
+      await page.goto(server.origin);
+      const game = page.getByRole('link', { name: /^Your turn/ });
+      await game.waitFor();
+      const { y = 0, height = 0 } = (await game.boundingBox()) ?? {};
+      expect(y + height).toBeLessThanOrEqual(viewport.height);
+      await page.getByRole('button', { name: 'Join', exact: true }).waitFor();
+      await page.close();
+    },
+  );
+
   it.each([WIDE, PHONE])('come without moving anything: $width x $height', async (viewport) => {
     const page = await open.browser.newPage({ viewport });
     let answer = (): void => undefined;

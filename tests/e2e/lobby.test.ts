@@ -79,6 +79,7 @@ describe('the lobby', () => {
     await page.getByRole('radio', { name: /Nordic/ }).check();
     await page.getByRole('radio', { name: /Industrial/ }).check();
     await page.locator('.chair').first().getByText('Nordic, Industrial mat').waitFor();
+    expect(await page.locator('.chair').first().locator('.seat-card[data-open="true"]').count()).toBe(2);
     await page.getByRole('radio', { name: 'Any' }).first().check();
     await page.locator('.chair').first().getByText('any faction, Industrial mat').waitFor();
     expect(await barriersOn(page)).toEqual([]);
@@ -120,6 +121,60 @@ describe('the lobby', () => {
     await page.getByRole('button', { name: 'Remove from seat 5' }).click();
     await chairs.nth(4).getByText('Free').waitFor();
     expect(await chairs.locator('b').allInnerTexts()).toEqual(['Ada', 'Bo', 'Free', 'steady 4', 'Free']);
+  });
+
+  it('names whom it waits for, and on a phone calls them first', async () => {
+    const { page } = await host(SMALL);
+    const guest = await Person.come(open.browser, WIDE);
+    people.push(guest);
+    const top = async (name: string): Promise<number> =>
+      (await page.getByRole('heading', { name, exact: true }).boundingBox())?.y ?? 0;
+    expect(await top('Invite')).toBeLessThan(await top('Seats'));
+    await guest.page.goto(await page.getByLabel('Invitation').inputValue());
+    await guest.sitDown('Bo');
+    await guest.ready();
+    await guest.page.getByText('You are ready. Waiting for Ada and 1 free seat.').waitFor();
+    await page.getByRole('button', { name: 'Put a steady bot on seat 3' }).click();
+    await guest.page.getByText('You are ready. Waiting for Ada.').waitFor();
+    await page.getByText('All seats are taken: whoever opens it can watch.').waitFor();
+    expect(await top('Invite')).toBeGreaterThan(await top('Seats'));
+  });
+
+  it('tells who was sent away, and not who left, that the seat is free again', async () => {
+    const { page } = await host();
+    const guest = await Person.come(open.browser, WIDE);
+    people.push(guest);
+    await guest.page.goto(await page.getByLabel('Invitation').inputValue());
+    await guest.sitDown('Bo');
+    await guest.page.getByText('Name, faction and mat').click();
+    await guest.page.getByRole('button', { name: 'Stand up' }).click();
+    await guest.sitDown('Bo');
+    expect(await guest.page.locator('.toast').count()).toBe(0);
+    await page.getByRole('button', { name: 'Remove from seat 2' }).click();
+    await guest.page.getByText('The host has freed your seat.').waitFor();
+    expect(guest.trouble).toEqual([]);
+  });
+
+  it('asks who is the host now when the host has been away for long', async () => {
+    const { page } = await host();
+    const guest = await Person.come(open.browser, WIDE);
+    people.push(guest);
+    await guest.page.clock.install();
+    let hellos = 0;
+    guest.page.on('websocket', (socket) => {
+      socket.on('framesent', ({ payload }) => {
+        if (String(payload).includes('"hello"')) hellos += 1;
+      });
+    });
+    await guest.page.goto(await page.getByLabel('Invitation').inputValue());
+    await guest.sitDown('Bo');
+    await page.close();
+    await guest.page.locator('.chair').first().getByText('away').waitFor();
+    const before = hellos;
+    await guest.page.clock.fastForward(100_000);
+    expect(hellos).toBe(before);
+    await guest.page.clock.fastForward(21_000);
+    await expect.poll(() => hellos).toBe(before + 1);
   });
 
   it('takes back that one is ready', async () => {

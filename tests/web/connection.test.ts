@@ -63,9 +63,10 @@ describe('the connection to a room', () => {
     }
     line.last.ears.opened();
     line.connection.settled();
+    const tries = line.wires.length;
     line.last.ears.closed(1006);
     vi.advanceTimersByTime(500);
-    expect(line.wires.length).toBe(7);
+    expect(line.wires.length).toBe(tries + 1);
   });
 
   it('comes back at once when the page wakes up or the network is back', () => {
@@ -80,9 +81,38 @@ describe('the connection to a room', () => {
     line.last.ears.opened();
     line.connection.nudge();
     expect(line.last.sent).toEqual(['ping']);
-    vi.advanceTimersByTime(8_000);
+    vi.advanceTimersByTime(4_000);
     expect(line.links.at(-1)).toBe('lost');
     expect(line.wires[0]?.isClosed).toBe(true);
+  });
+
+  it('finds out by what is said that a line is dead, and does not wait for the next ping', () => {
+    const line = new Line();
+    line.last.ears.opened();
+    line.connection.send({ t: 'undo' });
+    vi.advanceTimersByTime(5_000);
+    // Saying more over it gives it no more time.
+    line.connection.send({ t: 'undo' });
+    expect(line.links).not.toContain('lost');
+    vi.advanceTimersByTime(3_000);
+    expect(line.links.at(-1)).toBe('lost');
+  });
+
+  it('does not wait for ever for a line that never comes to stand', () => {
+    const line = new Line();
+    vi.advanceTimersByTime(12_000);
+    expect(line.links.at(-1)).toBe('lost');
+    vi.advanceTimersByTime(500);
+    expect(line.wires.length).toBe(2);
+  });
+
+  it('lets go at once of what stands when the device has no network, and is back at once with it', () => {
+    const line = new Line();
+    line.last.ears.opened();
+    line.connection.unplugged();
+    expect(line.links.at(-1)).toBe('lost');
+    line.connection.nudge();
+    expect(line.wires.length).toBe(2);
   });
 
   it('stays if something comes back', () => {

@@ -8,7 +8,9 @@ export function Notices({ open }: { open: OpenTable }) {
   const { notice, isWelcome } = open.state.value;
   return (
     <div class="notices" role="status">
-      {isWelcome && (link === 'lost' || link === 'connecting') && <p class="toast">{notices.gone}</p>}
+      {isWelcome && (link === 'lost' || link === 'connecting') && (
+        <p class="toast toast-link">{notices.gone}</p>
+      )}
       {notice !== undefined && (
         <p class="toast toast-said">
           <span>{sayReason(notice)}</span>

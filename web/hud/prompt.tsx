@@ -59,8 +59,14 @@ interface PromptProps {
 /** The top of the table: whose turn, what is asked, back and on. */
 export function Prompt({ open, owed, scene, menu, isCounting }: PromptProps) {
   const state = open.state.value;
+  const isSending = isUnderWay(state);
   return (
-    <header class="prompt" data-help="here.prompt" data-mine={owed.length > 0}>
+    <header
+      class="prompt"
+      data-help="here.prompt"
+      data-mine={owed.length > 0}
+      data-sending={isSending || undefined}
+    >
       {menu === undefined ? (
         <a class="prompt-home" href="/" aria-label={shell.prompt.home}>
           <Line name="home" />
@@ -77,13 +83,20 @@ export function Prompt({ open, owed, scene, menu, isCounting }: PromptProps) {
         </button>
       )}
       <div class="prompt-words">
-        <p class="prompt-turn">{turnWords(state, scene)}</p>
+        <p class="prompt-turn">
+          {turnWords(state, scene)}
+          {isSending && <span class="prompt-sending"> · {shell.prompt.sending}</span>}
+        </p>
         <h1>{promptOf(state, owed, scene, isCounting)}</h1>
       </div>
-      <PromptActs open={open} owed={owed} scene={scene} />
+      <PromptActs {...{ open, owed, scene, isSending }} />
     </header>
   );
 }
+
+/** Something was done here that the room has not answered yet. */
+const isUnderWay = ({ outbox }: TableState): boolean =>
+  outbox.letters.some(({ message }) => message.t !== 'chat');
 
 function turnWords(state: TableState, { table }: Scene): string {
   const { turn, ended } = table;
@@ -94,9 +107,13 @@ function turnWords(state: TableState, { table }: Scene): string {
 }
 
 /** Back and on. */
-function PromptActs({ open, owed, scene }: Pick<PromptProps, 'open' | 'owed' | 'scene'>) {
+function PromptActs({
+  open,
+  owed,
+  scene,
+  isSending,
+}: Pick<PromptProps, 'open' | 'owed' | 'scene'> & { isSending: boolean }) {
   const state = open.state.value;
-  const isSending = state.outbox.letters.some(({ message }) => message.t !== 'chat');
   const startAgain = useStartAgain(open, state, isSending);
   const ending = owed.find(({ kind }) => kind === 'endTurn');
   const isPlaying = state.seat !== undefined && scene.table.ended === undefined;

@@ -28,7 +28,11 @@ const FIRST_WAIT = SECOND / 2;
 const LONGEST_WAIT = 15 * SECOND;
 const ATTEMPTS_TO_LONGEST = Math.ceil(Math.log2(LONGEST_WAIT / FIRST_WAIT));
 const PING_EVERY = 25 * SECOND;
-const PONG_WITHIN = 8 * SECOND;
+/** Whatever is said is answered within this time, or the line is dead. */
+const ANSWER_WITHIN = 8 * SECOND;
+/** And within this time where there is reason to think so: a needless new line costs less than waiting for a dead one. */
+const DOUBTED_WITHIN = 4 * SECOND;
+const OPEN_WITHIN = 12 * SECOND;
 /** The room takes 20 messages a second. */
 const BETWEEN = 60;
 
@@ -57,7 +61,7 @@ export class Connection {
   private attempt = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private ping: ReturnType<typeof setTimeout> | undefined;
-  private pong: ReturnType<typeof setTimeout> | undefined;
+  private answer: ReturnType<typeof setTimeout> | undefined;
   private nextAt = 0;
   private isEnded = false;
 
@@ -81,17 +85,20 @@ export class Connection {
       },
     });
     this.wire = wire;
+    // Where a network swallows everything, a browser may try for minutes.
+    this.expectAnswer(OPEN_WITHIN);
   }
 
   private opened(): void {
     this.isOpen = true;
     this.nextAt = 0;
+    this.answered();
     this.options.opened();
     this.pingLater();
   }
 
   private heard(text: string): void {
-    clearTimeout(this.pong);
+    this.answered();
     const message = text === 'pong' ? undefined : messageIn(text);
     if (message !== undefined) this.options.heard(message);
   }
@@ -110,19 +117,40 @@ export class Connection {
     const now = performance.now();
     const at = Math.max(now, this.nextAt);
     this.nextAt = at + BETWEEN;
-    if (at === now) return wire.send(text);
+    if (at === now) return this.sendOver(wire, text);
     setTimeout(() => {
-      if (this.wire === wire && this.isOpen) wire.send(text);
+      if (this.wire === wire && this.isOpen) this.sendOver(wire, text);
     }, at - now);
+  }
+
+  /** The room answers everything it is told: a line over which it does not is found out by what is said, not only by pings. */
+  private sendOver(wire: Wire, text: string, within = ANSWER_WITHIN): void {
+    wire.send(text);
+    this.expectAnswer(within);
+  }
+
+  /** The first that nobody answers counts. */
+  private expectAnswer(within: number): void {
+    this.answer ??= setTimeout(() => this.lost(0), within);
+  }
+
+  private answered(): void {
+    clearTimeout(this.answer);
+    this.answer = undefined;
   }
 
   /** The page was asleep or the network came back: whatever stands may be dead, and whatever is lost may be had again. */
   nudge(): void {
     if (this.isEnded) return;
-    if (this.isOpen) return this.probe();
+    if (this.isOpen) return this.probe(DOUBTED_WITHIN);
     this.attempt = 0;
     this.drop();
     this.connect();
+  }
+
+  /** The device has no network any more: whatever stands is dead, and nobody waits to find out. */
+  unplugged(): void {
+    if (this.isOpen) this.lost(0);
   }
 
   /** For good. */
@@ -133,7 +161,8 @@ export class Connection {
   }
 
   private drop(): void {
-    for (const timer of [this.retry, this.ping, this.pong]) clearTimeout(timer);
+    for (const timer of [this.retry, this.ping]) clearTimeout(timer);
+    this.answered();
     const { wire } = this;
     this.wire = undefined;
     this.isOpen = false;
@@ -158,10 +187,8 @@ export class Connection {
     this.ping = setTimeout(() => this.probe(), PING_EVERY);
   }
 
-  private probe(): void {
-    this.wire?.send('ping');
-    clearTimeout(this.pong);
-    this.pong = setTimeout(() => this.lost(0), PONG_WITHIN);
+  private probe(within = ANSWER_WITHIN): void {
+    if (this.wire !== undefined) this.sendOver(this.wire, 'ping', within);
     this.pingLater();
   }
 }

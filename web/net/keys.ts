@@ -4,6 +4,8 @@ import type { Shelf } from './shelf.ts';
 export interface TableKeys {
   /** Opens the own seat. */
   seat?: string;
+  /** Opens the seat that was asked for last, if it was given: nobody has heard yet. */
+  sitting?: string;
   /** Will open one as soon as the host lets its owner in. */
   asking?: string;
   /** The host's rights. */
@@ -15,11 +17,21 @@ export interface TableKeys {
   commitment?: string;
 }
 
-const KEY_NAMES = ['seat', 'asking', 'host', 'invite', 'nonce', 'commitment'] as const;
+const KEY_NAMES = ['seat', 'sitting', 'asking', 'host', 'invite', 'nonce', 'commitment'] as const;
 const LINK_NAMES = ['seat', 'host', 'invite'] as const;
 const SECRET = /^[\w-]{20,128}$/;
 
-const placeOf = (id: string): string => `ploughshare/table/${id}`;
+const PLACE = 'ploughshare/table/';
+const placeOf = (id: string): string => PLACE + id;
+
+/** Whether this browser has been at any table: then it may hold a seat. */
+export function hasBeenAtTable(storage: () => Storage): boolean {
+  try {
+    return Object.keys(storage()).some((place) => place.startsWith(PLACE));
+  } catch {
+    return false;
+  }
+}
 
 export function readKeys(shelf: Shelf, id: string): TableKeys {
   const keys: TableKeys = {};

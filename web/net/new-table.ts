@@ -11,9 +11,9 @@ export async function makeTable(options: Options, name: string): Promise<Reply<{
   if (!made.ok) return made;
   const { id, invite, host } = made.value;
   const secret = randomHex(24);
-  keepKeys(lastingShelf(), id, { invite, host });
+  keepKeys(lastingShelf(), id, { invite, host, sitting: secret });
   const sat = await post<SatDown>(`/games/${id}/sit`, { name, invite, secret });
-  if (sat.ok) keepKeys(lastingShelf(), id, { seat: sat.value.token });
+  if (sat.ok) keepKeys(lastingShelf(), id, { seat: sat.value.token, sitting: undefined });
   return { ok: true, value: { id } };
 }
 

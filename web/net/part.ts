@@ -11,22 +11,24 @@ const coming = new Map<() => Promise<unknown>, Promise<unknown>>();
 /**
  * A part of the page that is loaded when it is wanted; asked for again, it is the same one. If it does not come, it is tried again
  * when the server can be reached. After a deployment its file is gone, and some browsers never ask twice for a file that did not
- * come: then the page is loaded anew. Nothing is lost by that, because a table lives in its room.
+ * come: then the page is loaded anew. Nothing is lost by that, because a table lives in its room. `failed` is called each time that
+ * it does not come.
  */
-export function part<T>(load: () => Promise<T>): Promise<T> {
+export function part<T>(load: () => Promise<T>, failed?: () => void): Promise<T> {
   const known = coming.get(load);
   // What a function gave once is what it gives.
   if (known !== undefined) return known as Promise<T>;
-  const whole = untilItComes(load);
+  const whole = untilItComes(load, failed);
   coming.set(load, whole);
   return whole;
 }
 
-async function untilItComes<T>(load: () => Promise<T>): Promise<T> {
+async function untilItComes<T>(load: () => Promise<T>, failed: (() => void) | undefined): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await load();
     } catch {
+      failed?.();
       await reached();
       if (tries > 1 && mayReload(passingShelf(), Date.now())) location.reload();
       await pause(Math.min(AGAIN_MS * 2 ** (tries - 1), LONGEST_MS));
@@ -34,7 +36,17 @@ async function untilItComes<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-async function reached(): Promise<void> {
+let reaching: Promise<void> | undefined;
+
+/** Asked for by whatever did not come, all together. */
+function reached(): Promise<void> {
+  reaching ??= untilReached().finally(() => {
+    reaching = undefined;
+  });
+  return reaching;
+}
+
+async function untilReached(): Promise<void> {
   for (;;) {
     const response = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
     if (response?.ok) return;

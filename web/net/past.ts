@@ -23,8 +23,31 @@ export function pastOf({ isOver, start, updates = [] }: OpenLog): TableAt | unde
   };
 }
 
+/** The course of running games, as it is asked for: whoever asks meanwhile gets the same. */
+const coming = new Map<string, Promise<TableAt | undefined>>();
+/** What has come of it before anybody could look at it. */
+const come = new Map<string, TableAt | undefined>();
+
+/** For somebody who comes back: what they saw last is there as soon as the table is. */
+export async function fetchPastEarly(id: string): Promise<void> {
+  come.set(id, await fetchPast(id));
+}
+
+/** Once: later it would be old. */
+export function takeEarlyPast(id: string): TableAt | undefined {
+  const past = come.get(id);
+  come.delete(id);
+  return past;
+}
+
 /** The course of a running game. Tables without spectators keep it to themselves. */
-export async function fetchPast(id: string): Promise<TableAt | undefined> {
-  const log = await get<OpenLog>(`/games/${id}/log`);
-  return log.ok ? pastOf(log.value) : undefined;
+export function fetchPast(id: string): Promise<TableAt | undefined> {
+  const known = coming.get(id);
+  if (known !== undefined) return known;
+  const past = get<OpenLog>(`/games/${id}/log`).then((log) => {
+    coming.delete(id);
+    return log.ok ? pastOf(log.value) : undefined;
+  });
+  coming.set(id, past);
+  return past;
 }

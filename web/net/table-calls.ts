@@ -1,4 +1,4 @@
-import type { ReadonlySignal } from '@preact/signals';
+import { type ReadonlySignal, signal } from '@preact/signals';
 import type { SeatId } from '../../engine/index.ts';
 import type { LobbyView } from '../../worker/protocol.ts';
 import { notices } from '../i18n/notices.ts';
@@ -34,6 +34,14 @@ export interface CalledTable {
 /** What is done at a table beside playing: each is a call of a route. */
 export class TableCalls {
   private readonly table: CalledTable;
+  /** The own seat is being given up: that it is lost is no news. */
+  isLeaving = false;
+  private readonly underWay = signal(0);
+
+  /** Something was asked of the table that it has not answered yet. */
+  get isBusy(): boolean {
+    return this.underWay.value > 0;
+  }
 
   constructor(table: CalledTable) {
     this.table = table;
@@ -42,7 +50,9 @@ export class TableCalls {
   /** What a route refuses is shown like what the room refuses. */
   private async call<T>(path: string, body: unknown): Promise<T | undefined> {
     this.table.note(undefined);
+    this.underWay.value += 1;
     const reply = await post<T>(`/games/${this.table.id}${path}`, body);
+    this.underWay.value -= 1;
     if (reply.ok) return reply.value;
     this.table.note({ code: reply.code, message: reply.message });
     return undefined;
@@ -57,12 +67,13 @@ export class TableCalls {
   }
 
   async sit(name: string): Promise<void> {
-    const { invite } = this.table.keys.value;
-    // Our own secret: if the answer gets lost, the next tap leads to the same seat.
-    const secret = this.table.keys.value.seat ?? randomHex(24);
+    const { invite, seat, sitting } = this.table.keys.value;
+    // Our own secret, kept before it is sent: if the answer gets lost, the next tap leads to the same seat.
+    const secret = seat ?? sitting ?? randomHex(24);
+    this.table.keep({ sitting: secret });
     const sat = await this.call<SatDown>('/sit', { name, secret, ...(invite !== undefined && { invite }) });
     if (sat === undefined) return;
-    this.table.keep({ seat: sat.token });
+    this.table.keep({ seat: sat.token, sitting: undefined });
     this.table.hello();
   }
 
@@ -90,10 +101,11 @@ export class TableCalls {
   }
 
   async ready(): Promise<void> {
-    const { seat } = this.table.keys.value;
+    const { seat, nonce: said, commitment: sealed } = this.table.keys.value;
     const commitment = this.table.state.value.lobby?.commitment;
     if (seat === undefined || commitment === undefined) return;
-    const nonce = randomHex(16);
+    // Said twice, it is the same part of the shuffle: whichever of them begins the game, it is the one that is looked for at its end.
+    const nonce = sealed === commitment && said !== undefined ? said : randomHex(16);
     this.table.keep({ nonce, commitment });
     await this.call('/ready', { token: seat, nonce });
   }
@@ -101,7 +113,9 @@ export class TableCalls {
   async leave(): Promise<void> {
     const { seat } = this.table.keys.value;
     if (seat === undefined) return;
+    this.isLeaving = true;
     if ((await this.call('/leave', { token: seat })) !== undefined) this.table.keep({ seat: undefined });
+    this.isLeaving = false;
   }
 
   async choose(choice: {

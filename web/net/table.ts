@@ -103,6 +103,7 @@ export class OpenTable {
     if (hasJustCaughtUp(passingShelf(), PROTOCOL)) this.note({ code: 'caughtUp', message: notices.caughtUp });
     this.connect();
     addEventListener('online', () => this.connection?.nudge());
+    addEventListener('offline', () => this.connection?.unplugged());
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') this.connection?.nudge();
     });
@@ -151,6 +152,11 @@ export class OpenTable {
     });
   }
 
+  /** Has the room tell anew how the table stands: some of it changes by time alone, and a room that sleeps says nothing. */
+  askAnew(): void {
+    if (this.link.value === 'open') this.hello();
+  }
+
   private linkChanged(link: LinkState): void {
     this.mutable.link.value = link;
     if (link !== 'lost') return;
@@ -162,6 +168,8 @@ export class OpenTable {
   private async askWhetherItIs(): Promise<void> {
     this.hasAsked = true;
     const lobby = await get<LobbyView>(`/games/${this.id}`);
+    // Whoever could not be asked is asked again when the next try fails.
+    if (!lobby.ok && lobby.code === 'unreachable') this.hasAsked = false;
     if (!lobby.ok && lobby.code === 'noSuchTable') {
       this.mutable.isMissing.value = true;
       this.connection?.end();
@@ -207,6 +215,11 @@ export class OpenTable {
   /** Our secret opens nothing any more: perhaps because we, or another tab of this browser, have just made a new one. */
   private loseSeat(): void {
     const { rotation } = this;
+    const { seat, lobby } = this.state.value;
+    // Before the game begins only the host takes a seat away, or its own person leaves it.
+    const hasLeft = this.calls.isLeaving || this.keys.value.seat === undefined;
+    if (seat !== undefined && lobby?.phase === 'lobby')
+      this.note(hasLeft ? undefined : { code: 'removed', message: notices.removed });
     const stored = readKeys(lastingShelf(), this.id).seat;
     const isOurs = rotation !== undefined && !rotation.isTold;
     const next = isOurs ? rotation.secret : stored === this.keys.value.seat ? undefined : stored;

@@ -52,7 +52,7 @@ export interface Preview {
 const STANDS = {
   open: 'Sit down and play',
   live: 'Watch the game',
-  finished: 'Watch the replay',
+  finished: 'See how it ended',
   closed: 'This table is closed',
 } as const;
 

@@ -25,3 +25,9 @@ const AWAY_MS = 60_000;
 
 /** Of a clock that was set back meanwhile nothing is known, but that time has passed. */
 export const wasAway = (seen: Seen, now: number): boolean => Math.abs(now - seen.at) >= AWAY_MS;
+
+/** What somebody saw last who has been away, and not only looked away. */
+export function awaySince(shelf: Shelf, id: string): Seen | undefined {
+  const seen = readSeen(shelf, id);
+  return seen !== undefined && wasAway(seen, Date.now()) ? seen : undefined;
+}

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Place, Table } from '../../../engine/index.ts';
 import type { Who } from '../../i18n/events.ts';
-import { fetchPast, type TableAt } from '../../net/past.ts';
+import { fetchPast, type TableAt, takeEarlyPast } from '../../net/past.ts';
 import { lastingShelf } from '../../net/shelf.ts';
 import type { OpenTable } from '../../net/table.ts';
 import { prefersStill } from '../../prefers-still.ts';
 import { linesOf, type PastTurn, turnsAfter } from './missed.ts';
-import { keepSeen, readSeen, type Seen, wasAway } from './seen.ts';
+import { awaySince, keepSeen, readSeen, type Seen } from './seen.ts';
 
 /** What somebody is told who has just come, or come back. */
 export interface Greeting {
@@ -82,13 +82,15 @@ export function useLookBack(open: OpenTable, table: Readonly<Table>, who: Who): 
 }
 
 function usePast(id: string, isWanted: boolean): TableAt | undefined {
-  const [past, setPast] = useState<TableAt>();
+  const [past, setPast] = useState<TableAt | undefined>(() => takeEarlyPast(id));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once each time that it is wanted
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isWanted) return setPast(undefined);
     let isGone = false;
-    void fetchPast(id).then((tableAt) => {
-      if (!isGone) setPast(() => tableAt);
-    });
+    if (past === undefined)
+      void fetchPast(id).then((tableAt) => {
+        if (!isGone) setPast(() => tableAt);
+      });
     return () => {
       isGone = true;
       setPast(undefined);
@@ -102,25 +104,37 @@ function useGreeting(open: OpenTable, table: Readonly<Table>, who: Who) {
   const { seq, seat, log } = open.state.value;
   const { id } = open;
   const isOver = table.ended !== undefined;
+  const since = (left: Seen): Greeting | undefined => {
+    const turns = turnsAfter({ log, table, who }, left.seq);
+    if (isOver || turns.every((turn) => turn.seat === seat)) return undefined;
+    return { kind: 'since', turns, lines: linesOf(turns, seat), seq: left.seq };
+  };
   const [greeting, setGreeting] = useState<Greeting | undefined>(() => {
+    const away = awaySince(lastingShelf(), id);
+    // At once, not a moment later: what was missed must not be seen before what was seen last.
+    if (away !== undefined) return since(away);
     if (seat !== undefined || isOver || readSeen(lastingShelf(), id) !== undefined) return undefined;
     const turns = turnsAfter({ log, table, who }, 0).slice(-LAST_TURNS);
     return turns.length === 0
       ? undefined
       : { kind: 'late', turns, lines: turns.map((turn) => turn.sentence), seq };
   });
-  const [left, setLeft] = useState<Seen | undefined>(() => awaySince(id));
+  const [left, setLeft] = useState<Seen | undefined>(() =>
+    greeting === undefined ? awaySince(lastingShelf(), id) : undefined,
+  );
   useEffect(() => {
     if (left === undefined || isOver) return undefined;
-    const turns = turnsAfter({ log, table, who }, left.seq);
-    if (turns.some((turn) => turn.seat !== seat)) {
-      setGreeting({ kind: 'since', turns, lines: linesOf(turns, seat), seq: left.seq });
+    const missed = since(left);
+    if (missed !== undefined) {
+      setGreeting(missed);
       setLeft(undefined);
     }
     const timer = setTimeout(() => setLeft(undefined), SETTLED_MS);
     return () => clearTimeout(timer);
   });
-  useSeen(id, greeting === undefined && left === undefined ? seq : undefined, () => setLeft(awaySince(id)));
+  useSeen(id, greeting === undefined && left === undefined ? seq : undefined, () =>
+    setLeft(awaySince(lastingShelf(), id)),
+  );
   return [greeting, setGreeting] as const;
 }
 
@@ -139,9 +153,4 @@ function useSeen(id: string, seq: number | undefined, returned: () => void): voi
     document.addEventListener('visibilitychange', changed);
     return () => document.removeEventListener('visibilitychange', changed);
   });
-}
-
-function awaySince(id: string): Seen | undefined {
-  const seen = readSeen(lastingShelf(), id);
-  return seen !== undefined && wasAway(seen, Date.now()) ? seen : undefined;
 }

@@ -58,6 +58,7 @@ export const en = {
   toNext: 'Go to the next game',
   watchNext: 'Watch the next game',
   sameSeats: 'The same people, in the same seats; everybody gets an invitation here.',
+  nextIsOpen: 'The next game is open, and somebody waits there: your seat is kept.',
   home: 'First page',
   isFair: 'Checked by your browser: the cards were dealt as sealed before the game.',
 } as const;

@@ -1,4 +1,4 @@
-import { counted } from '../language.ts';
+import { counted, listOf } from '../language.ts';
 
 /** Where people gather before a game. */
 export const en = {
@@ -39,9 +39,11 @@ export const en = {
   youSit: (name: string) => `You sit at this table, ${name}`,
   beReady: 'Ready',
   youAreReady: 'You are ready.',
-  waitingFor: (n: number) => `Waiting for ${n} more.`,
+  waitingFor: (names: readonly string[], free: number) =>
+    `Waiting for ${listOf(free === 0 ? names : [...names, counted(free, 'free seat')])}.`,
   hereWeGo: 'Here we go.',
   notYet: 'One moment, not yet',
+  sending: 'Sending…',
   yourSeat: 'Name, faction and mat',
   changeName: 'Name at this table',
   rename: 'Change',
@@ -64,6 +66,7 @@ export const en = {
   invitation: 'Invitation',
   link: 'Link',
   canSit: 'Whoever opens it can sit down.',
+  canWatch: 'All seats are taken: whoever opens it can watch.',
   canAsk: 'Whoever opens it can ask for a seat, or watch.',
   byCode: 'Or by this code, typed in on the first page:',
   share: 'Share…',

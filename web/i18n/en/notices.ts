@@ -1,8 +1,9 @@
 /** What the page says of the connection and of what was refused or done elsewhere. */
 export const en = {
   unreachable: 'The server cannot be reached. Please try again in a moment.',
-  gone: 'The connection is gone; trying again. Nothing you did is lost.',
+  gone: 'No connection; trying again. Nothing is lost.',
   close: 'Close',
+  removed: 'The host has freed your seat. Take another one, or stay and watch.',
   rotated: 'Only this browser and the new link open your seat now.',
   caughtUp: 'The table has been updated; this page was loaded anew.',
   otherProtocol: 'The table speaks a newer language than this page. Please reload it later.',
@@ -14,14 +15,15 @@ export const en = {
     shuffle: 'Your own part of the shuffle was not used.',
   },
   opening: {
-    closed: 'This table is closed',
+    shut: 'No way in',
+    closed: 'This table is closed.',
     toTable: 'To the table…',
     lost: 'No connection yet; trying again.',
     moment: 'One moment.',
   },
   missing: {
     title: 'Off the map',
-    text: 'There is nothing at this address. The link may be mistyped, or older than the table it led to.',
+    text: 'There is nothing at this address. The link may be mistyped, or older than the table it led to: ask for it again, or open a table of your own.',
   },
   toFirstPage: 'Back to the first page',
 };

@@ -9,6 +9,7 @@ export const en = {
     turn: (number: number, whose: string) => `Turn ${number} · ${whose}`,
     yours: 'your turn',
     next: (turn: string) => `${turn} · you are next`,
+    sending: 'sending…',
     undo: 'Undo',
     startAgain: 'Start again',
     startAgainHint: 'Takes back all of this turn that can be taken back',
@@ -43,6 +44,7 @@ export const en = {
   },
   title: {
     yourMove: 'Your move',
+    nextGame: 'Play again',
     called: (what: string) => `● ${what}`,
     of: (what: string) => `${what} · Ploughshare`,
   },

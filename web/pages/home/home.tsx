@@ -1,5 +1,7 @@
+import { useState } from 'preact/hooks';
 import { LazyHelp } from '../../help/lazy-help.tsx';
 import { home } from '../../i18n/home.ts';
+import { hasBeenAtTable } from '../../net/keys.ts';
 import './home.css';
 import { Join } from './join.tsx';
 import { type Mine, MyGames } from './my-games.tsx';
@@ -8,9 +10,13 @@ import { PublicTables } from './public-tables.tsx';
 import { Still } from './still.tsx';
 import { useFetched } from './use-fetched.ts';
 
-/** The own games stand below what is there at once, and what comes after them waits: nothing moves under a finger. */
+/**
+ * Who has been at a table before finds the own games first; for all others they would only push the rest down. What comes after
+ * them waits for them: nothing moves under a finger.
+ */
 export function Home() {
   const mine = useFetched<Mine>('/mine');
+  const [isGamesFirst] = useState(() => hasBeenAtTable(() => localStorage));
   return (
     <main class="home">
       <div class="hero">
@@ -24,10 +30,11 @@ export function Home() {
           </p>
         </div>
       </div>
-      <div class="home-lists" data-waiting={mine === undefined}>
+      <div class="home-lists" data-waiting={mine === undefined} data-games-first={isGamesFirst}>
         <div class="home-column">
+          {isGamesFirst && <MyGames mine={mine} />}
           <Join />
-          <MyGames mine={mine} />
+          {!isGamesFirst && <MyGames mine={mine} />}
         </div>
         <PublicTables />
       </div>

@@ -7,12 +7,15 @@ import { joinByCode } from '../../net/new-table.ts';
 export function Join() {
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
   const join = async (event: Event): Promise<void> => {
     event.preventDefault();
     const typed = readTyped(text);
     if (typed === undefined) return setWrong(home.neither);
     if ('link' in typed) return location.assign(typed.link);
+    setBusy(true);
     const joined = await joinByCode(typed.code);
+    setBusy(false);
     if (joined.ok) location.assign(`/t/${joined.value.id}`);
     else setWrong(joined.message);
   };
@@ -30,7 +33,7 @@ export function Join() {
             onInput={({ currentTarget }) => setText(currentTarget.value)}
           />
         </label>
-        <button type="submit" class="button">
+        <button type="submit" class="button" disabled={isBusy}>
           {home.goJoin}
         </button>
       </div>

@@ -1,17 +1,32 @@
 import { useEffect, useState } from 'preact/hooks';
 import { get, type Reply } from '../../net/api.ts';
 
-/** What a route says when the page is opened; undefined until then. */
+/** Tables come and go while somebody looks at a list of them. */
+const LOOK_EVERY = 30_000;
+
+/**
+ * What a route says, looked up when the page is opened, when somebody comes back to it, and now and then while it is seen; undefined
+ * until then. What was there stays while the server cannot be reached.
+ */
 export function useFetched<T>(path: string): Reply<T> | undefined {
-  const [reply, setReply] = useState<{ path: string; reply: Reply<T> }>();
+  const [known, setKnown] = useState<{ path: string; reply: Reply<T> }>();
   useEffect(() => {
     let isWanted = true;
-    void get<T>(path).then((fetched) => {
-      if (isWanted) setReply({ path, reply: fetched });
-    });
+    const look = async (): Promise<void> => {
+      if (document.visibilityState === 'hidden') return;
+      const reply = await get<T>(path);
+      if (isWanted) setKnown((before) => (reply.ok || before?.path !== path ? { path, reply } : before));
+    };
+    void look();
+    const timer = setInterval(look, LOOK_EVERY);
+    document.addEventListener('visibilitychange', look);
+    addEventListener('online', look);
     return () => {
       isWanted = false;
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+      removeEventListener('online', look);
     };
   }, [path]);
-  return reply?.path === path ? reply.reply : undefined;
+  return known?.path === path ? known.reply : undefined;
 }

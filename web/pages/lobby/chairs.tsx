@@ -4,6 +4,7 @@ import { Askers } from '../../hud/askers.tsx';
 import { lobby as words } from '../../i18n/lobby.ts';
 import { sayFaction, sayMat } from '../../i18n/names.ts';
 import type { OpenTable } from '../../net/table.ts';
+import { MatDrawing } from './mat-drawing.tsx';
 
 /** The better player first. */
 const BOT_NAMES = ['steady', 'random'] as const;
@@ -22,7 +23,7 @@ export function Chairs({ open, lobby }: { open: OpenTable; lobby: LobbyView }) {
         {lobby.chairs.map((chair, index) => (
           // Chairs have no identity but their place.
           <li key={index} class="chair" data-kind={chair.kind} data-ready={chair.isReady === true}>
-            <SeatCard chair={chair} hasWishes={hasWishes} />
+            <SeatCards chair={chair} hasWishes={hasWishes} />
             <ChairWords chair={chair} isOwn={index === seat} hasWishes={hasWishes} />
             {open.isHost.value && index !== seat && <HostActs open={open} chair={chair} index={index} />}
           </li>
@@ -34,12 +35,17 @@ export function Chairs({ open, lobby }: { open: OpenTable; lobby: LobbyView }) {
   );
 }
 
-/** What somebody would like to play, as a card on the table; its back while nothing is said. */
-function SeatCard({ chair: { kind, wish }, hasWishes }: { chair: ChairView; hasWishes: boolean }) {
-  const faction = hasWishes && kind === 'person' ? wish?.faction : undefined;
+/** What somebody would like to play, as cards on the table; their backs while nothing is said. */
+function SeatCards({ chair: { kind, wish }, hasWishes }: { chair: ChairView; hasWishes: boolean }) {
+  const { faction, mat } = (hasWishes && kind === 'person' && wish) || {};
   return (
-    <span class="seat-card" data-open={faction !== undefined} aria-hidden="true">
-      {faction !== undefined && <Emblem faction={faction} />}
+    <span class="seat-cards" aria-hidden="true">
+      <span class="seat-card" data-open={faction !== undefined}>
+        {faction !== undefined && <Emblem faction={faction} />}
+      </span>
+      <span class="seat-card seat-mat" data-open={mat !== undefined}>
+        {mat !== undefined && <MatDrawing id={mat} />}
+      </span>
     </span>
   );
 }

@@ -1,4 +1,5 @@
-import type { LobbyView } from '../../../worker/protocol.ts';
+import { useEffect, useState } from 'preact/hooks';
+import { LIMITS, type LobbyView } from '../../../worker/protocol.ts';
 import { HelpLayer } from '../../help/help-layer.tsx';
 import { Chat } from '../../hud/chat.tsx';
 import { Notices } from '../../hud/notice.tsx';
@@ -17,19 +18,31 @@ export function Lobby({ open, lobby }: { open: OpenTable; lobby: LobbyView }) {
   const free = lobby.chairs.filter(({ kind }) => kind === 'free').length;
   // Nobody else can come: there is nobody to invite or to talk to.
   const isSolo = lobby.options.automa !== undefined;
+  const isNarrow = useNarrow();
+  useNextHost(open, lobby);
   const stand = free === 0 ? words.allTaken : words.stillFree(free);
+  // Where all of it is one column: whoever sits and waits for others calls them first.
+  const isInvitingFirst = isNarrow && free > 0 && open.state.value.seat !== undefined;
+  const share = <Share open={open} isSolo={isSolo} />;
   return (
     <main class="lobby">
       <header class="lobby-head">
         <h1>{isSolo ? words.titleAlone : words.title(lobby.chairs.length)}</h1>
         <p>
           {isSolo ? words.beginsAlone : `${stand} ${words.begins}`} <a href="/">{words.home}</a>
+          {open.calls.isBusy && (
+            <span class="lobby-sending" role="status">
+              {' '}
+              {words.sending}
+            </span>
+          )}
         </p>
       </header>
       <Notices open={open} />
       <div class="lobby-sheets">
         <div class="lobby-column">
           <OwnSeat open={open} lobby={lobby} />
+          {isInvitingFirst && share}
           <Chairs open={open} lobby={lobby} />
           {lobby.options.notices === true && open.state.value.seat !== undefined && (
             <div class="panel">
@@ -38,7 +51,7 @@ export function Lobby({ open, lobby }: { open: OpenTable; lobby: LobbyView }) {
           )}
         </div>
         <div class="lobby-column">
-          <Share open={open} isSolo={isSolo} />
+          {!isInvitingFirst && share}
           <ThisTable open={open} lobby={lobby} />
           {!isSolo && <Chat table={open} isOpen />}
           <StreamingSwitch />
@@ -48,3 +61,30 @@ export function Lobby({ open, lobby }: { open: OpenTable; lobby: LobbyView }) {
     </main>
   );
 }
+
+/** The same as in lobby.css. */
+const NARROW = '(max-width: 48rem)';
+
+function useNarrow(): boolean {
+  const [isNarrow, setNarrow] = useState(() => matchMedia(NARROW).matches);
+  useEffect(() => {
+    const query = matchMedia(NARROW);
+    const changed = (): void => setNarrow(query.matches);
+    query.addEventListener('change', changed);
+    return () => query.removeEventListener('change', changed);
+  }, []);
+  return isNarrow;
+}
+
+/** After a while without its host a table has another one. The room says so when it is asked: it keeps no clock for it. */
+function useNextHost(open: OpenTable, { chairs }: LobbyView): void {
+  const gone = chairs.find(({ isHost }) => isHost === true)?.awaySince;
+  useEffect(() => {
+    if (gone === undefined) return undefined;
+    const left = gone + LIMITS.hostAway - Date.now() - open.state.peek().ahead;
+    const timer = setTimeout(() => open.askAnew(), Math.max(0, left) + A_MOMENT);
+    return () => clearTimeout(timer);
+  }, [open, gone]);
+}
+
+const A_MOMENT = 500;

@@ -46,16 +46,17 @@ interface SeatedProps {
 }
 
 function Seated({ open, lobby, chair }: SeatedProps) {
-  const waiting = lobby.chairs.filter(
-    ({ kind, isReady }) => kind === 'free' || (kind === 'person' && !isReady),
-  ).length;
+  const free = lobby.chairs.filter(({ kind }) => kind === 'free').length;
+  const unready = lobby.chairs.flatMap(({ kind, isReady, name = '' }) =>
+    kind === 'person' && !isReady ? [name] : [],
+  );
   return (
     <section class="panel sit">
       <h2>{words.youSit(chair.name ?? '')}</h2>
       {chair.isReady ? (
         <div class="row">
           <p role="status">
-            {words.youAreReady} {waiting > 0 ? words.waitingFor(waiting) : words.hereWeGo}
+            {words.youAreReady} {free + unready.length > 0 ? words.waitingFor(unready, free) : words.hereWeGo}
           </p>
           {/* Any choice takes back that one is ready; this one chooses nothing. */}
           <button
@@ -72,6 +73,7 @@ function Seated({ open, lobby, chair }: SeatedProps) {
           type="button"
           class="button button-main button-large"
           data-help="here.ready"
+          disabled={open.calls.isBusy}
           onClick={() => open.calls.ready()}
         >
           {words.beReady}

@@ -24,6 +24,7 @@ function Invite({ open }: { open: OpenTable }) {
   const { inside, lobby } = open.state.value;
   const { origin } = location;
   const isPublic = lobby?.options.isPublic === true;
+  const isFull = lobby?.chairs.every(({ kind }) => kind !== 'free') === true;
   const isInvitation = invite !== undefined && !isPublic;
   const link = isInvitation ? inviteLink(origin, open.id, invite) : watchLink(origin, open.id);
   return (
@@ -36,7 +37,7 @@ function Invite({ open }: { open: OpenTable }) {
           <CopyField
             label={isInvitation ? words.invitation : words.link}
             value={link}
-            hint={isInvitation || isPublic ? words.canSit : words.canAsk}
+            hint={isFull ? words.canWatch : isInvitation || isPublic ? words.canSit : words.canAsk}
           />
           <Ways link={link} />
           {inside?.code !== undefined && (

@@ -8,6 +8,7 @@ import { lobby as words } from '../../i18n/lobby.ts';
 import { mats } from '../../i18n/mats.ts';
 import { sayAbility, sayFaction, sayMat } from '../../i18n/names.ts';
 import type { OpenTable } from '../../net/table.ts';
+import { MatDrawing } from './mat-drawing.tsx';
 
 interface WishesProps {
   open: OpenTable;
@@ -68,7 +69,9 @@ export function Wishes({ open, lobby, chair }: WishesProps) {
               choose={choose}
               title={sayMat(id)}
               note={words.matStart(popularity, coins)}
-            />
+            >
+              <MatDrawing id={id} />
+            </Pick>
           ))}
       </fieldset>
       {wish.mat !== undefined && <p class="quiet">{MATS[matOf(wish.mat).id]?.line}</p>}

@@ -38,7 +38,11 @@ export function AfterTheEnd({ open, isSolo, children }: AfterProps) {
           {ceremony.home}
         </a>
       </div>
-      {canMeetAgain && next === undefined && <p class="quiet">{ceremony.sameSeats}</p>}
+      {canMeetAgain && (
+        <p class="quiet" role="status">
+          {next === undefined ? ceremony.sameSeats : ceremony.nextIsOpen}
+        </p>
+      )}
       {fairness?.isFair === true && <p class="quiet">{ceremony.isFair}</p>}
       {fairness?.isFair === false && <p class="wrong">{fairness.message}</p>}
     </section>

@@ -88,7 +88,9 @@ export function Game({ open, view }: { open: OpenTable; view: GameView }) {
   ]);
   const asked = promptOf(state, owed, scene, ceremony.isCounting);
   const isAsked = owed.length > 0;
-  useTitle(isAsked ? shell.title.called(shell.title.yourMove) : asked);
+  const { yourMove, nextGame, called } = shell.title;
+  const isExpected = state.next !== undefined && !isWatching;
+  useTitle(isAsked ? called(yourMove) : isExpected ? called(nextGame) : asked);
   useAttention(isAsked, asked);
   useSound(state, wishes().sound);
   useWakeLock(wishes().awake && own !== undefined && table.ended === undefined);

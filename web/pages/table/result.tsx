@@ -13,12 +13,13 @@ interface ResultProps {
   children?: ComponentChildren;
 }
 
-/** What comes of a game: the count, then the ways on. Fetched when it is near. */
+/** What comes of a game: the count, then the ways on, or as soon as somebody has gone on. Fetched when it is near. */
 export function Result({ open, view, ceremony, children }: ResultProps) {
+  const { next } = open.state.value;
   return (
     <>
       <Scores view={view} state={open.state.value} ceremony={ceremony} />
-      {!ceremony.isCounting && (
+      {(!ceremony.isCounting || next !== undefined) && (
         <AfterTheEnd open={open} isSolo={view.public.setup.automa !== undefined}>
           {children}
         </AfterTheEnd>

@@ -7,6 +7,7 @@ import { isSwitchedOn } from '../../net/switches.ts';
 import type { OpenTable } from '../../net/table.ts';
 import type { Notice } from '../../net/table-state.ts';
 import { Missing } from '../missing/missing.tsx';
+import { Opening } from '../opening/opening.tsx';
 import { Game } from './game.tsx';
 import '../../hud/hud.css';
 import './table.css';
@@ -26,26 +27,27 @@ export function TablePage({ open }: { open: OpenTable }) {
   return <Waiting open={open} />;
 }
 
-const loadLobby = () => import('../lobby/lobby.tsx');
+export const loadLobby = () => import('../lobby/lobby.tsx');
 const loadOpenSeat = () => import('./open-seat.tsx');
 
 function Waiting({ open }: { open: OpenTable }) {
-  const isOver = open.link.value === 'ended';
   const { notice } = open.state.value;
   const shutOut = open.shutOut.value;
   const OpenSeat = useLater(loadOpenSeat, shutOut !== undefined)?.OpenSeat;
+  if (open.link.value !== 'ended')
+    return (
+      <Opening isLost={open.link.value === 'lost'}>
+        <Notices open={open} />
+      </Opening>
+    );
   return (
     <main class="sheet sheet-lone">
-      <h1>{isOver ? whyShut(shutOut ?? notice) : notices.opening.toTable}</h1>
-      {!isOver && <Notices open={open} />}
-      {isOver && shutOut !== undefined && OpenSeat !== undefined && <OpenSeat open={open} />}
-      {isOver ? (
-        <p>
-          <a href="/">{notices.toFirstPage}</a>
-        </p>
-      ) : (
-        <p role="status">{open.link.value === 'lost' ? notices.opening.lost : notices.opening.moment}</p>
-      )}
+      <h1>{notices.opening.shut}</h1>
+      <p>{whyShut(shutOut ?? notice)}</p>
+      {shutOut !== undefined && OpenSeat !== undefined && <OpenSeat open={open} />}
+      <p>
+        <a href="/">{notices.toFirstPage}</a>
+      </p>
     </main>
   );
 }

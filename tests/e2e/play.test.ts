@@ -64,6 +64,20 @@ describe('moving', { timeout: 60_000 }, () => {
     expect(play.seat('saxony').mechs[3]).toBe(to);
   });
 
+  it('moves workers that stand together with 3 taps, each with a move of its own', async () => {
+    const { hand, play } = await sit(open.browser, saxony(), 'saxony');
+    await hand.place('r6c4');
+    await hand.tap('[data-unit-all^="worker"]');
+    await hand.asked('pickStep');
+    expect(await hand.text('.cargo')).toMatch(/1\s*\/1/);
+    expect(await barriersOn(hand.page)).toEqual([]);
+    await hand.place('r6c3');
+    await hand.asked('endTurn');
+    hand.budget('two workers together', 3);
+    expect(workersAt(play, 'saxony', 'r6c3')).toBe(2);
+    expect(play.seat('saxony').mechs[3]).toBe('r6c4');
+  });
+
   it('loads and unloads on the way, and keeps the load on until it is changed', async () => {
     const { hand, play } = await sit(open.browser, saxony({ goods: { r6c4: { oil: 2 } } }), 'saxony');
     await hand.place('r6c4');

@@ -8,9 +8,11 @@ import { shell } from '../i18n/shell.ts';
 import { publicScore, waitedFor } from '../known.ts';
 import type { OpenTable } from '../net/table.ts';
 import type { TableState } from '../net/table-state.ts';
-import { EndTurn, NoEndYet } from './end-turn.tsx';
+import { EndTurn, LeaveTurn, NoEndYet } from './end-turn.tsx';
+import { wayOut } from './mat/way-out.ts';
 import { isNext } from './news.ts';
 import { Line } from './rail-icons.tsx';
+import type { Deciding } from './use-deciding.ts';
 
 export const nameIn = (lobby: LobbyView | undefined, seat: number): string =>
   lobby?.chairs[seat]?.name ?? shell.prompt.seat(seat + 1);
@@ -50,6 +52,7 @@ interface PromptProps {
   open: OpenTable;
   owed: readonly Decision[];
   scene: Scene;
+  deciding: Pick<Deciding, 'isPending' | 'follow'>;
   /** Opens the drawers where there is no room for the rail. */
   menu: (() => void) | undefined;
   /** Who has won is not told before the count. */
@@ -57,7 +60,7 @@ interface PromptProps {
 }
 
 /** The top of the table: whose turn, what is asked, back and on. */
-export function Prompt({ open, owed, scene, menu, isCounting }: PromptProps) {
+export function Prompt({ open, owed, scene, deciding, menu, isCounting }: PromptProps) {
   const state = open.state.value;
   return (
     <header class="prompt" data-help="here.prompt" data-mine={owed.length > 0}>
@@ -80,7 +83,7 @@ export function Prompt({ open, owed, scene, menu, isCounting }: PromptProps) {
         <p class="prompt-turn">{turnWords(state, scene)}</p>
         <h1>{promptOf(state, owed, scene, isCounting)}</h1>
       </div>
-      <PromptActs open={open} owed={owed} scene={scene} />
+      <PromptActs {...{ open, owed, scene, deciding }} />
     </header>
   );
 }
@@ -94,8 +97,14 @@ function turnWords(state: TableState, { table }: Scene): string {
 }
 
 /** Back and on. */
-function PromptActs({ open, owed, scene }: Pick<PromptProps, 'open' | 'owed' | 'scene'>) {
+function PromptActs({
+  open,
+  owed,
+  scene,
+  deciding: { isPending, follow },
+}: Omit<PromptProps, 'menu' | 'isCounting'>) {
   const state = open.state.value;
+  const way = state.view && owed.length > 0 ? wayOut(state.view) : undefined;
   const isSending = state.outbox.letters.some(({ message }) => message.t !== 'chat');
   const startAgain = useStartAgain(open, state, isSending);
   const ending = owed.find(({ kind }) => kind === 'endTurn');
@@ -128,7 +137,13 @@ function PromptActs({ open, owed, scene }: Pick<PromptProps, 'open' | 'owed' | '
           <span>{shell.prompt.startAgain}</span>
         </button>
       )}
-      {ending === undefined ? isPlaying && <NoEndYet /> : <EndTurn {...{ open, scene }} asked={ending} />}
+      {ending !== undefined ? (
+        <EndTurn {...{ open, scene }} asked={ending} />
+      ) : state.view !== undefined && way !== undefined ? (
+        <LeaveTurn key={owed[0]?.id} view={state.view} {...{ way, isPending, follow }} />
+      ) : (
+        isPlaying && <NoEndYet />
+      )}
     </div>
   );
 }

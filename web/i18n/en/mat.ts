@@ -110,6 +110,7 @@ export const en = {
   endAnyway: 'End turn all the same',
   goBack: 'Not yet',
   thought: {
+    units: (n: number) => `${counted(n, 'unit')} may still move.`,
     bottom: (action: string) => `${action} could still be paid.`,
     objective: (titles: readonly string[]) => `${listOf(titles)} could be revealed now.`,
     noPower: (places: readonly string[]) =>

@@ -233,6 +233,7 @@ describe('moving', { timeout: 60_000 }, () => {
     const { hand, table } = await sit(open.browser, saxony(), 'crimea');
     await hand.place('r8c3');
     expect(await hand.text('.tile-sheet')).toMatch(/Could go to 2 hexes/);
+    expect(await hand.page.locator('.map-signs .sign').count()).toBe(2);
     expect(table.answers).toHaveLength(0);
   });
 });

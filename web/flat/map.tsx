@@ -42,6 +42,8 @@ export interface MapProps {
   /** Whose eyes look at it. */
   me?: SeatId | undefined;
   choosable: ReadonlyMap<Place, Choosable>;
+  /** What would happen where, of units that are only looked at. */
+  foretold?: ReadonlyMap<Place, Choosable> | undefined;
   /** Places that something has just happened on, or that are talked about. */
   lit: ReadonlySet<Place>;
   isDisabled: boolean;
@@ -62,7 +64,7 @@ export interface MapProps {
 
 /** The whole map, drawn flat: one grid of places over layers of ground, pieces and signs. */
 export function FlatMap(props: MapProps) {
-  const { table, who, me, choosable, lit, isDisabled, path, ghosts, reach, tap, look } = props;
+  const { table, who, me, choosable, foretold, lit, isDisabled, path, ghosts, reach, tap, look } = props;
   const since = performance.now();
   const svg = useRef<SVGSVGElement>(null);
   const [told, setTold] = useState('');
@@ -104,7 +106,7 @@ export function FlatMap(props: MapProps) {
         <Pieces standings={standings} level={level} />
         {path !== undefined && <Path path={path} />}
         {ghosts !== undefined && <Ghosts ghosts={ghosts} level={level} />}
-        <Signs choosable={choosable} standings={standings} level={level} />
+        <Signs choosable={foretold ?? choosable} standings={standings} level={level} />
         <Cells {...{ standings, choosable, isDisabled, who, me }} stop={keys.stop} />
       </svg>
       <ZoomButtons camera={camera} />

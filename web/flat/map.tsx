@@ -51,6 +51,8 @@ export interface MapProps {
   path?: readonly Place[] | undefined;
   /** What would come or go: advice, a proposed payment. */
   ghosts?: readonly Ghost[] | undefined;
+  /** The place that is asked about. */
+  about?: Place | undefined;
   /** Where somebody's units could go. */
   reach?: ReachShown | undefined;
   /** Single letters are shortcuts; some people have to switch that off. */
@@ -69,7 +71,7 @@ export function FlatMap(props: MapProps) {
   const svg = useRef<SVGSVGElement>(null);
   const [told, setTold] = useState('');
   const standings = useStandings(table);
-  const camera = useCamera(svg);
+  const camera = useCamera(svg, props.about);
   const { hasLetterKeys = true, tell = setTold } = props;
   const keys = useMapKeys(svg, {
     ...{ table, standings, choosable, camera, hasLetterKeys, who, me, tap, look, tell },

@@ -101,6 +101,7 @@ export function Stage({
         lit={lit}
         path={deciding.path.length > 0 ? deciding.path : pointedPath}
         reach={reach}
+        about={decision?.at}
         ghosts={ghosts}
         hasLetterKeys={areKeysOn(lastingShelf())}
         look={deciding.look}

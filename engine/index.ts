@@ -98,6 +98,7 @@ export {
   TOP_CHOICES,
   type TopChoice,
   topGains,
+  unitsPerMove,
 } from './mat.ts';
 export { isReached, type ProgressLine } from './objective-check.ts';
 export { objectiveFacts, objectiveProgress } from './objectives.ts';

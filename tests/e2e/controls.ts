@@ -121,6 +121,12 @@ export const controls = {
       `${moving.pick(unitName(unit))}, ${moving.withAll}`,
       'here',
     ),
+  togetherOnSheet: (n: number): Control =>
+    button(
+      '.tile-sheet [data-unit-all^="worker"]',
+      new RegExp(`^${moving.pick(unitName('worker:'))}.*, ${moving.together(n)}$`),
+      'here',
+    ),
   noFurther: option('done', beginning(moving.done)),
   noFurtherSure: button('.decision .settle .button-main', moving.done),
   stop: option('stop', new RegExp(`^(${moving.stop}|${moving.stay})`)),

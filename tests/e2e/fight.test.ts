@@ -270,6 +270,26 @@ describe('combat', { timeout: 60_000 }, () => {
     expect(await hand.page.locator('.own-area').evaluate(({ scrollTop }) => scrollTop)).toBe(0);
   });
 
+  it('shows its hex above the panel, also in the first row of the map', async () => {
+    const play = scenario({
+      seats: ['nordic', 'crimea'],
+      encounters: [],
+      with: {
+        nordic: { power: 5, hand: {}, mechs: { riverwalk: 'r1c4' } },
+        crimea: { power: 5, hand: {}, mechs: { riverwalk: 'r1c5' } },
+      },
+    });
+    const unit = play.seat('nordic').mechs.indexOf('r1c4');
+    play.top('nordic', 'move').walk('nordic', `mech:nordic:${unit}`, 'r1c5').act('nordic', 'done');
+    const { hand } = await sit(open.browser, play, 'nordic', { viewport: PHONE });
+    await hand.asked('commitCombat');
+    const above = await hand.page.locator('.map [data-place="r1c5"]').evaluate((hex) => {
+      const frame = hex.closest('.stage-slot')?.getBoundingClientRect();
+      return hex.getBoundingClientRect().top - (frame?.top ?? 0);
+    });
+    expect(above).toBeGreaterThanOrEqual(0);
+  });
+
   it('folds, so that the table can be seen', async () => {
     const { hand } = await sit(open.browser, duel(), 'nordic', { viewport: PHONE });
     await hand.tap('.decision .combat > summary');

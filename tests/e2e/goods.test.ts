@@ -25,6 +25,28 @@ const farmer = (more: Partial<Sketch> = {}): Play =>
     with: { nordic: { coins: 5, power: 5, workers: ['r1c4', 'r1c4', 'r1c5', 'r2c4'], hand: {} } },
   });
 
+describe('a card that has to pay', { timeout: 60_000 }, () => {
+  it('FAC-04 is asked for in so many words, and there is no way back after it', async () => {
+    const play = scenario({
+      seats: ['crimea+agricultural', 'nordic'],
+      encounters: [],
+      goods: { r7c3: { food: 2 } },
+      with: { crimea: { coins: 5, workers: ['r7c3'], hand: { 4: 1 } } },
+    }).top('crimea', 'power');
+    const { hand } = await sit(open.browser, play, 'crimea');
+    await hand.asked('pickBottom');
+    await hand.tap('.decision [data-option="bottom"]');
+    await hand.asked('pay');
+    const words = await hand.text('.decision');
+    expect(words).toMatch(/One is missing: a card pays for it/);
+    expect(words).not.toMatch(/add up/);
+    await hand.option('4');
+    expect(await hand.text('.decision .settle')).toMatch(/No way back/);
+    await hand.settle();
+    await hand.asked('enlist');
+  });
+});
+
 describe('producing and trading', { timeout: 60_000 }, () => {
   it('produces on the fullest hexes with one tap after choosing the action', async () => {
     const play = farmer().top('nordic', 'produce');

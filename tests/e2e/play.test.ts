@@ -64,6 +64,36 @@ describe('moving', { timeout: 60_000 }, () => {
     expect(play.seat('saxony').mechs[3]).toBe(to);
   });
 
+  it('moves workers that stand together with 3 taps, each with a move of its own', async () => {
+    const { hand, play } = await sit(open.browser, saxony(), 'saxony');
+    await hand.place('r6c4');
+    await hand.tap('[data-unit-all^="worker"]');
+    await hand.asked('pickStep');
+    expect(await hand.text('.cargo')).toMatch(/1\s*\/1/);
+    expect(await barriersOn(hand.page)).toEqual([]);
+    await hand.place('r6c3');
+    await hand.asked('endTurn');
+    hand.budget('two workers together', 3);
+    expect(workersAt(play, 'saxony', 'r6c3')).toBe(2);
+    expect(play.seat('saxony').mechs[3]).toBe('r6c4');
+  });
+
+  it('goes on from a move to the bottom action, and ends the turn from where it stands', async () => {
+    const rich = saxony({ seats: ['saxony+industrial', 'crimea'], goods: { r5c3: { wood: 3 } } });
+    const { hand, play } = await sit(open.browser, rich, 'saxony');
+    await hand.place('r6c2');
+    await hand.asked('pickStep');
+    await hand.tap('.mat-panel .tile[data-option="build/bottom"]');
+    await hand.asked('build');
+    expect(play.goodsAt('r5c3').wood).toBe(0);
+    await hand.tap('.prompt-act');
+    await hand.tap('.prompt-leave [data-act="end"]');
+    expect(await hand.text('.prompt-leave .mat-thoughts')).toMatch(/Build could still be paid/);
+    await hand.tap('.prompt-leave .mat-thoughts .button-main');
+    await hand.notAsked('pickBottom');
+    await hand.page.locator('.prompt-turn', { hasText: 'Turn 2' }).waitFor();
+  });
+
   it('loads and unloads on the way, and keeps the load on until it is changed', async () => {
     const { hand, play } = await sit(open.browser, saxony({ goods: { r6c4: { oil: 2 } } }), 'saxony');
     await hand.place('r6c4');
@@ -203,6 +233,7 @@ describe('moving', { timeout: 60_000 }, () => {
     const { hand, table } = await sit(open.browser, saxony(), 'crimea');
     await hand.place('r8c3');
     expect(await hand.text('.tile-sheet')).toMatch(/Could go to 2 hexes/);
+    expect(await hand.page.locator('.map-signs .sign').count()).toBe(2);
     expect(table.answers).toHaveLength(0);
   });
 });

@@ -344,7 +344,7 @@ describe('the turn of another', () => {
     await page.locator('.decision').waitFor();
     expect(await page.title()).toBe('● Your move · Ploughshare');
     expect(await page.evaluate('called')).toEqual(['badge 1', 'vibrate']);
-    const note = page.locator('.news-note span').first();
+    const note = page.locator('.news-note').first();
     const said = await note.innerText();
     const isInTheWay = await note.evaluate((words) => {
       const { left, top, width, height } = words.getBoundingClientRect();

@@ -3,6 +3,7 @@ import { firstDraft } from '../../web/hud/draft.ts';
 import { type Cargo, cargoOf } from '../../web/hud/move/cargo.ts';
 import { moveFrameOf } from '../../web/hud/move/movers.ts';
 import { tappable } from '../../web/hud/move/targets.ts';
+import { followersOf } from '../../web/hud/move/together.ts';
 import { cell, controls } from './controls.ts';
 import {
   confirm,
@@ -27,10 +28,27 @@ const missing = (load: readonly Cargo[]): number => load.reduce((sum, { n, max }
 const loaded = (load: readonly Cargo[]): number => load.reduce((sum, { n, min }) => sum + n - min, 0);
 const isNearerAll = (load: readonly Cargo[]): boolean => load.length > 0 && missing(load) < loaded(load);
 
+/** How many of the next wishes are other workers of the same place that go to the same one, with nothing. */
+function following([first, ...then]: readonly Wish[]): number {
+  const unit = first && moveFrameOf(first.view)?.current?.unit;
+  if (first === undefined || unit === undefined || textOf(first.answer, 'to') === 'stop') return 0;
+  const isFollower = (picked: Wish | undefined, step: Wish | undefined): boolean =>
+    picked?.decision.kind === 'pickUnit' &&
+    String(picked.answer).startsWith('worker:') &&
+    placeOfUnit(picked.view, String(picked.answer)) === placeOfUnit(first.view, unit) &&
+    step?.decision.kind === 'pickStep' &&
+    textOf(step.answer, 'to') === textOf(first.answer, 'to') &&
+    loaded(loadOf(step)) === 0;
+  const most = followersOf(first.view).length;
+  let n = 0;
+  while (n < most && isFollower(then[2 * n], then[2 * n + 1])) n += 1;
+  return n;
+}
+
 /** Takes the wished unit up by a tap on its place; 0 if that would mean something else there. */
 export async function takeUp(doing: Doing, wishes: readonly Wish[]): Promise<number> {
   const { hand, wish } = doing;
-  const [picked, first] = wishes;
+  const [picked, first, ...next] = wishes;
   if (picked?.decision.kind !== 'pickUnit' || picked.answer === 'done') return 0;
   const unit = String(picked.answer);
   const place = placeOfUnit(picked.view, unit);
@@ -38,9 +56,11 @@ export async function takeUp(doing: Doing, wishes: readonly Wish[]): Promise<num
   if (target?.part !== 'unit') return 0;
   await hand.tap(cell(place));
   const isLoaded = first?.decision.kind === 'pickStep' && isNearerAll(loadOf(first));
+  const followers = first === undefined ? 0 : following([first, ...next]);
+  const areAll = followers > 0 && first !== undefined && followers === followersOf(first.view).length;
   const row = await whicheverComes(
     doing,
-    ...(isLoaded ? [controls.loadedOnSheet(unit)] : []),
+    ...(areAll ? [controls.togetherOnSheet(followers + 1)] : isLoaded ? [controls.loadedOnSheet(unit)] : []),
     controls.unitOnSheet(unit),
   );
   if (row !== undefined) await hand.tap(row);
@@ -61,8 +81,7 @@ export const stepsOrStops: Gesture = async (doing) => {
 };
 
 /** Loads as wished, from what stands on the tray. */
-async function load(hand: Hand, wish: Wish): Promise<void> {
-  const wanted = loadOf(wish);
+async function load(hand: Hand, wanted: readonly Cargo[]): Promise<void> {
   const now = new Map<Cargo['what'], number>();
   for (const { what } of wanted) now.set(what, Number.parseInt(await hand.read(controls.cargo(what)), 10));
   const off = ({ what, n }: Cargo): number => n - (now.get(what) ?? 0);
@@ -134,10 +153,13 @@ export const step: Gesture = async (doing) => {
     await confirm(doing, controls.go);
     return 1;
   }
-  await load(hand, wish);
+  const followers = following([wish, ...then]);
+  const most = followersOf(wish.view).length;
+  const chip: Cargo = { what: 'workers', n: followers, min: 0, max: most };
+  await load(hand, [...(most > 0 ? [chip] : []), ...loadOf(wish)]);
   const { to, steps, way } = farthest(doing, unit);
   await hand.tap(cell(to));
   if (way !== undefined) await hand.tap(controls.way(way.index, way.usesCrossing));
   await confirm(doing, controls.go);
-  return steps;
+  return steps + 2 * followers;
 };

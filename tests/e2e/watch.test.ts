@@ -234,7 +234,7 @@ describe('turns that are watched', () => {
       const covered = await page.evaluate(() => {
         const boxes = (selector: string) =>
           [...document.querySelectorAll(selector)].map((one) => one.getBoundingClientRect());
-        const notes = boxes('.news-note');
+        const notes = boxes('.news');
         return boxes('.standing, .map-zoom button, .prompt, .rail button').filter((box) =>
           notes.some(
             (note) =>

@@ -3,6 +3,7 @@ import { checkAnswer, options, sectionOption, viewFor } from '../../engine/index
 import { lastThoughts, newlyRevealable } from '../../web/hud/mat/last-thoughts.ts';
 import { sayTile } from '../../web/hud/mat/tile.tsx';
 import { marksOf, sectionsOf, type Tile } from '../../web/hud/mat/tiles.ts';
+import { toBottom, wayOut } from '../../web/hud/mat/way-out.ts';
 import { mat } from '../../web/i18n/mat.ts';
 import { livelyGame } from '../kit/lively-game.ts';
 import { type Play, scenario } from '../kit/scenario.ts';
@@ -118,6 +119,40 @@ describe('the section of the turn that is under way', () => {
   });
 });
 
+describe('the way from a movement', () => {
+  const moving = (more: object = {}) =>
+    scenario({
+      seats: ['nordic+industrial', 'crimea+patriotic'],
+      encounters: [],
+      goods: { r2c4: { wood: 3 } },
+      with: {
+        nordic: { workers: ['r2c4'], character: 'r2c3', ...more },
+        crimea: { mechs: { scout: 'r3c3' } },
+      },
+    }).top('nordic', 'move');
+
+  it('leads to the bottom action of the same section, which its tile opens', () => {
+    const play = moving();
+    expect(toBottom(wayOut(play.view('nordic')))?.map(({ kind }) => kind)).toEqual([
+      'pickUnit',
+      'pickBottom',
+      'pay',
+    ]);
+    const open = [...tilesOf(play, 'nordic').values()].filter(({ isOpen }) => isOpen);
+    expect(open.map(({ id }) => id)).toEqual(['build/bottom']);
+    expect(open[0]?.foreseen).toContainEqual(expect.objectContaining({ kind: 'pay', what: 'wood' }));
+  });
+
+  it('leads to the end of the turn where nothing can be paid, and nowhere where a combat is to come', () => {
+    const poor = moving();
+    poor.state.public.goods.r2c4 = { oil: 0, metal: 0, food: 0, wood: 0 };
+    expect(wayOut(poor.view('nordic'))?.map(({ kind }) => kind)).toEqual(['pickUnit']);
+    expect(toBottom(wayOut(poor.view('nordic')))).toBeUndefined();
+    const fight = moving().act('nordic', 'character:nordic:0').act('nordic', { to: 'r3c3' });
+    expect(wayOut(fight.view('nordic'))).toBeUndefined();
+  });
+});
+
 describe('the last thoughts before a turn ends', () => {
   const position = (more: object = {}) =>
     scenario({
@@ -141,6 +176,18 @@ describe('the last thoughts before a turn ends', () => {
     expect(play.waiting()).toEqual(['nordic:endTurn']);
     expect(lastThoughts(play.view('nordic'))).toEqual([]);
     expect(lastThoughts(play.view('crimea'))).toEqual([]);
+  });
+
+  it('are of units that could still move, and of the bottom action after them', () => {
+    const play = position({ workers: ['r2c4', 'r2c4'] });
+    play.state.public.goods.r2c4 = { oil: 0, metal: 0, food: 0, wood: 3 };
+    play.top('nordic', 'move');
+    const bottom = { kind: 'bottom', section: 'build' };
+    expect(lastThoughts(play.view('nordic'))).toEqual([{ kind: 'units', n: 2 }, bottom]);
+    play.act('nordic', 'worker:nordic:0').act('nordic', { to: 'r2c3', wood: 0 });
+    expect(lastThoughts(play.view('nordic'))).toEqual([{ kind: 'units', n: 1 }, bottom]);
+    play.act('nordic', 'worker:nordic:1').act('nordic', { to: 'r2c3', wood: 3 });
+    expect(lastThoughts(play.view('nordic'))).toEqual([bottom]);
   });
 
   it('are of fighters without power where an enemy could attack', () => {

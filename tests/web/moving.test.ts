@@ -5,6 +5,7 @@ import { cargoOf, keptOn, loaded, loadedAll, loadedNone } from '../../web/hud/mo
 import { lookOf, moversOf } from '../../web/hud/move/movers.ts';
 import { draftAfter, tappable } from '../../web/hud/move/targets.ts';
 import { tileRows, whyNotThere } from '../../web/hud/move/tile-rows.ts';
+import { followedBy, followersOf } from '../../web/hud/move/together.ts';
 import { foreseen, isHarmless, outcomeOf, walkOf } from '../../web/hud/move/walk.ts';
 import { planned } from '../../web/hud/plan.ts';
 import { type Play, type Sketch, scenario } from '../kit/scenario.ts';
@@ -172,5 +173,43 @@ describe('looking while others play', () => {
     ).toEqual(['r7c3', 'r7c4']);
     expect(lookOf(view, 'r1c4')).toBeUndefined();
     expect(lookOf({ viewer: 'spectator', public: view.public }, 'r8c3')).toBeUndefined();
+  });
+});
+
+describe('workers that stand together', () => {
+  const taken = (): Play => saxony().top('saxony', 'move').act('saxony', 'worker:saxony:0');
+
+  it('MOV-02 follow the first as far as there are moves left', () => {
+    const { view } = asked(taken());
+    expect(followersOf(view)).toEqual(['worker:saxony:1']);
+    const { view: last } = asked(taken().act('saxony', { to: 'r6c3' }).act('saxony', 'worker:saxony:1'));
+    expect(followersOf(last)).toEqual([]);
+  });
+
+  it('are none for a mech, which carries them', () => {
+    expect(followersOf(asked(saxony().top('saxony', 'move').act('saxony', 'mech:saxony:3')).view)).toEqual(
+      [],
+    );
+  });
+
+  it('go the same way one after the other, only as many as are meant to', () => {
+    const { view, decision } = asked(taken());
+    const alone = { ...firstDraft(decision, view.public, decision.seat), to: 'r6c3' };
+    expect(walkOf(decision, view, alone)?.map(({ kind }) => kind)).toEqual(['pickStep']);
+    const both = followedBy(alone, 1);
+    expect(walkOf(decision, view, both)?.map(({ kind }) => kind)).toEqual([
+      'pickStep',
+      'pickUnit',
+      'pickStep',
+    ]);
+    expect(outcomeOf(decision, view, both)).toContainEqual(
+      expect.objectContaining({ kind: 'moves', unit: 'worker:saxony:1', to: 'r6c3' }),
+    );
+  });
+
+  it('are offered together by the list of what is there', () => {
+    const { view, decision } = asked(saxony());
+    const rows = tileRows(view, 'r6c4', decision, moversOf(decision, view)).units;
+    expect(rows.map(({ together }) => together)).toEqual([0, 2]);
   });
 });

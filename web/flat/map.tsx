@@ -42,6 +42,8 @@ export interface MapProps {
   /** Whose eyes look at it. */
   me?: SeatId | undefined;
   choosable: ReadonlyMap<Place, Choosable>;
+  /** What would happen where, of units that are only looked at. */
+  foretold?: ReadonlyMap<Place, Choosable> | undefined;
   /** Places that something has just happened on, or that are talked about. */
   lit: ReadonlySet<Place>;
   isDisabled: boolean;
@@ -49,6 +51,8 @@ export interface MapProps {
   path?: readonly Place[] | undefined;
   /** What would come or go: advice, a proposed payment. */
   ghosts?: readonly Ghost[] | undefined;
+  /** The place that is asked about. */
+  about?: Place | undefined;
   /** Where somebody's units could go. */
   reach?: ReachShown | undefined;
   /** Single letters are shortcuts; some people have to switch that off. */
@@ -62,12 +66,12 @@ export interface MapProps {
 
 /** The whole map, drawn flat: one grid of places over layers of ground, pieces and signs. */
 export function FlatMap(props: MapProps) {
-  const { table, who, me, choosable, lit, isDisabled, path, ghosts, reach, tap, look } = props;
+  const { table, who, me, choosable, foretold, lit, isDisabled, path, ghosts, reach, tap, look } = props;
   const since = performance.now();
   const svg = useRef<SVGSVGElement>(null);
   const [told, setTold] = useState('');
   const standings = useStandings(table);
-  const camera = useCamera(svg);
+  const camera = useCamera(svg, props.about);
   const { hasLetterKeys = true, tell = setTold } = props;
   const keys = useMapKeys(svg, {
     ...{ table, standings, choosable, camera, hasLetterKeys, who, me, tap, look, tell },
@@ -104,7 +108,7 @@ export function FlatMap(props: MapProps) {
         <Pieces standings={standings} level={level} />
         {path !== undefined && <Path path={path} />}
         {ghosts !== undefined && <Ghosts ghosts={ghosts} level={level} />}
-        <Signs choosable={choosable} standings={standings} level={level} />
+        <Signs choosable={foretold ?? choosable} standings={standings} level={level} />
         <Cells {...{ standings, choosable, isDisabled, who, me }} stop={keys.stop} />
       </svg>
       <ZoomButtons camera={camera} />

@@ -32,9 +32,14 @@ export interface CameraControl extends Seen {
 
 const UNKNOWN: Frame = { width: 1, height: 1 };
 
-/** Looks at the map: fits it into its frame, zooms and pans. Moving the camera draws no piece again. */
-export function useCamera(svg: RefObject<SVGSVGElement | null>): CameraControl {
+/**
+ * Looks at the map: fits it into its frame, zooms and pans. Moving the camera draws no piece again. `about`: the place that is
+ * asked about, which a frame that has become smaller must not cut off.
+ */
+export function useCamera(svg: RefObject<SVGSVGElement | null>, about?: Place): CameraControl {
   const frame = useRef<Frame>(UNKNOWN);
+  const asked = useRef(about);
+  asked.current = about;
   const camera = useRef<Camera>(wholeBoard(UNKNOWN));
   const [seen, setSeen] = useState<Seen>({ level: 'figures', isZoomed: false });
   const moves = useMemo(() => {
@@ -52,7 +57,8 @@ export function useCamera(svg: RefObject<SVGSVGElement | null>): CameraControl {
       resize(size: Frame): void {
         const wasWhole = frame.current === UNKNOWN || isWhole(camera.current, frame.current);
         frame.current = size;
-        look(wasWhole ? wholeBoard(size) : kept(camera.current, size));
+        const next = wasWhole ? wholeBoard(size) : kept(camera.current, size);
+        look(asked.current === undefined ? next : showing(next, size, placeCentre(asked.current)));
       },
       zoomBy: (factor: number, at: Point = middle()) =>
         look(zoomedAt(camera.current, frame.current, at, factor)),

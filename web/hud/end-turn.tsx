@@ -1,9 +1,11 @@
-import type { Decision } from '../../engine/index.ts';
+import type { Decision, GameView } from '../../engine/index.ts';
 import { ask, type Scene } from '../i18n/decisions.ts';
 import { mat } from '../i18n/mat.ts';
 import { isAnswered } from '../net/outbox.ts';
 import type { OpenTable } from '../net/table.ts';
 import { Ending } from './mat/ending.tsx';
+import { endingWith } from './mat/last-thoughts.ts';
+import type { Plan } from './plan.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 interface EndTurnProps {
@@ -35,6 +37,29 @@ export function EndTurn({ open, asked, scene }: EndTurnProps) {
         isMain
         isPending={isAnswered(outbox, id)}
         end={() => open.answer(id, 'end')}
+      />
+    </section>
+  );
+}
+
+interface LeaveProps {
+  view: GameView;
+  way: Plan;
+  isPending: boolean;
+  follow(plan: Plan): void;
+}
+
+/** The same place while all that could still be done may be left out: moves, and the bottom action. */
+export function LeaveTurn({ view, way, isPending, follow }: LeaveProps) {
+  return (
+    <section class="prompt-leave prompt-no-end">
+      <Ending
+        view={view}
+        label={mat.endTurn}
+        isMain={false}
+        keepsPlace
+        isPending={isPending}
+        end={() => follow(endingWith(view, way))}
       />
     </section>
   );

@@ -3,6 +3,7 @@ import type { SeatId } from '../../engine/index.ts';
 import type { Who } from '../i18n/events.ts';
 import { shell } from '../i18n/shell.ts';
 import type { TableState } from '../net/table-state.ts';
+import { hasGoneOn } from './combat/fight.ts';
 import { type News, newsSince } from './news.ts';
 import { Line } from './rail-icons.tsx';
 import './news-notes.css';
@@ -12,35 +13,44 @@ const SHOWN_MS = 8_000;
 const WARNING_MS = 24_000;
 const MOST = 3;
 
-/** What has just happened, in a sentence for each turn of others; it goes by itself, a warning later than the rest. */
+/**
+ * What has just happened, in a sentence for each turn of others; it goes by itself, a warning later than the rest, and the rest
+ * as soon as the reader goes on.
+ */
 export function NewsNotes({ state, who, me }: { state: TableState; who: Who; me: SeatId | undefined }) {
   const { shown, dismiss } = useNews(state, who, me);
+  if (shown.length === 0) return null;
   return (
-    <ul class="news">
-      {shown.map(({ key, text, isWarning }) => (
-        <li key={key} class="news-note" data-warning={isWarning}>
-          <span>{text}</span>
-          <button type="button" aria-label={shell.drawer.close} onClick={() => dismiss(key)}>
-            <Line name="close" />
-          </button>
-        </li>
-      ))}
-    </ul>
+    <div class="news">
+      <ul>
+        {shown.map(({ key, text, isWarning }) => (
+          <li key={key} class="news-note" data-warning={isWarning}>
+            {text}
+          </li>
+        ))}
+      </ul>
+      <button type="button" aria-label={shell.drawer.close} onClick={dismiss}>
+        <Line name="close" />
+      </button>
+    </div>
   );
 }
 
 function useNews({ log, seq }: TableState, who: Who, me: SeatId | undefined) {
   const [shown, setShown] = useState<readonly News[]>([]);
   const told = useRef(seq);
-  const dismiss = (key: string): void => setShown((before) => before.filter((news) => news.key !== key));
+  const drop = (isDropped: (news: News) => boolean): void =>
+    setShown((before) => before.filter((news) => !isDropped(news)));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step of the game
   useEffect(() => {
     const news = newsSince(log, told.current, who, me);
+    if (hasGoneOn(log, me, told.current)) drop(({ isWarning }) => !isWarning);
     told.current = seq;
     if (news.length === 0) return;
     setShown((before) => [...before, ...news].slice(-MOST));
     // Not taken back when more happens: each goes in its own time.
-    for (const one of news) setTimeout(() => dismiss(one.key), one.isWarning ? WARNING_MS : SHOWN_MS);
+    for (const one of news)
+      setTimeout(() => drop(({ key }) => key === one.key), one.isWarning ? WARNING_MS : SHOWN_MS);
   }, [seq]);
-  return { shown, dismiss };
+  return { shown, dismiss: () => setShown([]) };
 }

@@ -8,9 +8,11 @@ import { shell } from '../i18n/shell.ts';
 import { publicScore, waitedFor } from '../known.ts';
 import type { OpenTable } from '../net/table.ts';
 import type { TableState } from '../net/table-state.ts';
-import { EndTurn, NoEndYet } from './end-turn.tsx';
+import { EndTurn, LeaveTurn, NoEndYet } from './end-turn.tsx';
+import { wayOut } from './mat/way-out.ts';
 import { isNext } from './news.ts';
 import { Line } from './rail-icons.tsx';
+import type { Deciding } from './use-deciding.ts';
 
 export const nameIn = (lobby: LobbyView | undefined, seat: number): string =>
   lobby?.chairs[seat]?.name ?? shell.prompt.seat(seat + 1);
@@ -50,6 +52,7 @@ interface PromptProps {
   open: OpenTable;
   owed: readonly Decision[];
   scene: Scene;
+  deciding: Pick<Deciding, 'isPending' | 'follow'>;
   /** Opens the drawers where there is no room for the rail. */
   menu: (() => void) | undefined;
   /** Who has won is not told before the count. */
@@ -57,7 +60,7 @@ interface PromptProps {
 }
 
 /** The top of the table: whose turn, what is asked, back and on. */
-export function Prompt({ open, owed, scene, menu, isCounting }: PromptProps) {
+export function Prompt({ open, owed, scene, deciding, menu, isCounting }: PromptProps) {
   const state = open.state.value;
   const isSending = isUnderWay(state);
   return (
@@ -89,7 +92,7 @@ export function Prompt({ open, owed, scene, menu, isCounting }: PromptProps) {
         </p>
         <h1>{promptOf(state, owed, scene, isCounting)}</h1>
       </div>
-      <PromptActs {...{ open, owed, scene, isSending }} />
+      <PromptActs {...{ open, owed, scene, deciding, isSending }} />
     </header>
   );
 }
@@ -111,9 +114,11 @@ function PromptActs({
   open,
   owed,
   scene,
+  deciding: { isPending, follow },
   isSending,
-}: Pick<PromptProps, 'open' | 'owed' | 'scene'> & { isSending: boolean }) {
+}: Omit<PromptProps, 'menu' | 'isCounting'> & { isSending: boolean }) {
   const state = open.state.value;
+  const way = state.view && owed.length > 0 ? wayOut(state.view) : undefined;
   const startAgain = useStartAgain(open, state, isSending);
   const ending = owed.find(({ kind }) => kind === 'endTurn');
   const isPlaying = state.seat !== undefined && scene.table.ended === undefined;
@@ -145,7 +150,13 @@ function PromptActs({
           <span>{shell.prompt.startAgain}</span>
         </button>
       )}
-      {ending === undefined ? isPlaying && <NoEndYet /> : <EndTurn {...{ open, scene }} asked={ending} />}
+      {ending !== undefined ? (
+        <EndTurn {...{ open, scene }} asked={ending} />
+      ) : state.view !== undefined && way !== undefined ? (
+        <LeaveTurn key={owed[0]?.id} view={state.view} {...{ way, isPending, follow }} />
+      ) : (
+        isPlaying && <NoEndYet />
+      )}
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { isPlaced } from './goods/placing.ts';
 import { loadedAll } from './move/cargo.ts';
 import { type Look, lookOf, type Mover, moveFrameOf, moversOf } from './move/movers.ts';
 import { draftAfter, tappable } from './move/targets.ts';
+import { followedBy, followersOf } from './move/together.ts';
 import { isHarmless, outcomeOf, walkOf, wayOf } from './move/walk.ts';
 import { type Plan, planned } from './plan.ts';
 
@@ -49,7 +50,7 @@ export interface Deciding {
   tap(target: Target): void;
   /** Lists what is on a place (long press, right click, a tap where nothing can be chosen); nothing closes the list. */
   look(place: Place | undefined): void;
-  /** Takes a unit up, with nothing or with all that lies there. */
+  /** Takes a unit up, with nothing or with all that lies there; a worker with all that can follow it. */
   takeUp(unit: UnitId, isLoaded: boolean): void;
   /** Gives these answers one after the other, as long as the decisions come as expected. */
   follow(plan: Plan): void;
@@ -137,7 +138,9 @@ function firstFor(decision: Decision | undefined, view: GameView, fullyLoaded: U
   const unit = moveFrameOf(view)?.current?.unit;
   // *All* means what lay there when the unit was taken up, not what it passes later.
   const isFresh = unit === fullyLoaded && view.public.turn.moved[unit] === undefined;
-  return isFresh ? loadedAll(decision.spec, draft) : draft;
+  if (!isFresh) return draft;
+  const followers = followersOf(view);
+  return followers.length > 0 ? followedBy(draft, followers.length) : loadedAll(decision.spec, draft);
 }
 
 /** Whether a choice can be taken at its word: it is whole, nothing comes of it that was not asked for, and it can be undone. */

@@ -40,7 +40,7 @@ export interface TableMapProps extends MapProps {
 
 /** The table in 3D: a picture, and over it the same grid, signs and numbers as on the flat map. */
 export function TableMap(props: TableMapProps) {
-  const { table, who, me, choosable, lit, isDisabled, path, ghosts, reach, tap, look } = props;
+  const { table, who, me, choosable, foretold, lit, isDisabled, path, ghosts, reach, tap, look } = props;
   const since = performance.now();
   const svg = useRef<SVGSVGElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -95,7 +95,7 @@ export function TableMap(props: TableMapProps) {
           </g>
         )}
         {ghosts !== undefined && <Ghosts ghosts={ghosts} level={level} />}
-        <Signs choosable={choosable} standings={standings} level={level} />
+        <Signs choosable={foretold ?? choosable} standings={standings} level={level} />
         <Cells {...{ standings, choosable, isDisabled, who, me }} stop={keys.stop} />
       </svg>
       <Pointers camera={camera} table={table} />

@@ -2,9 +2,9 @@ import { type Decision, PAID_IN, stockOf } from '../../../engine/index.ts';
 import { mat } from '../../i18n/mat.ts';
 import { type Asking, LessToggle } from '../decision-form.tsx';
 import { Ending } from './ending.tsx';
-import { newlyRevealable } from './last-thoughts.ts';
+import { endingWith } from './last-thoughts.ts';
 import { Mat } from './mat.tsx';
-import { paymentFor } from './payment.ts';
+import { PAY } from './way-out.ts';
 import { WholeMatButton } from './whole-mat.tsx';
 
 /** Between top and bottom action: a tap on the bottom tile takes it and pays as proposed. */
@@ -14,20 +14,9 @@ export function BottomControl(asking: Asking & { asked: Decision }) {
   const section = frame?.kind === 'turn' ? frame.section : undefined;
   if (section === undefined) return null;
   const gains = draft.gains === 'choose' ? 'choose' : 'all';
-  const take = (): void =>
-    follow([
-      { kind: 'pickBottom', answer: { action: 'bottom', gains } },
-      { kind: 'pay', answer: paymentFor },
-    ]);
+  const take = (): void => follow([{ kind: 'pickBottom', answer: { action: 'bottom', gains } }, PAY]);
   const skip = (): void =>
-    follow([
-      { kind: 'pickBottom', answer: { action: 'skip', gains: 'all' } },
-      {
-        kind: 'endTurn',
-        // What can be revealed only now has not been asked about yet.
-        answer: (_, now) => (newlyRevealable(view, now).length === 0 ? 'end' : undefined),
-      },
-    ]);
+    follow(endingWith(view, [{ kind: 'pickBottom', answer: { action: 'skip', gains: 'all' } }]));
   const hasChoice = section !== 'factory' && stockOf(view.public, asked.seat, PAID_IN[section]).length > 1;
   return (
     <Mat view={view} seat={asked.seat} who={scene.who} decision={asked} isPending={isPending} choose={take}>

@@ -6,6 +6,8 @@ import { type LastThought, lastThoughts } from './last-thoughts.ts';
 
 export function sayThought(thought: LastThought): string {
   switch (thought.kind) {
+    case 'units':
+      return mat.thought.units(thought.n);
     case 'bottom':
       return mat.thought.bottom(SECTION_WORD[thought.section]);
     case 'objective':
@@ -20,14 +22,16 @@ interface EndingProps {
   label: string;
   /** The label at length. */
   title?: string;
-  /** Ending is what should be done now, rather than something else beside it; then it keeps its place while it asks. */
+  /** Ending is what should be done now, rather than something else beside it. */
   isMain: boolean;
+  /** It stays where it is while it asks. */
+  keepsPlace?: boolean;
   isPending: boolean;
   end(): void;
 }
 
 /** Ends the turn; asks once, in place, if something may have been overlooked. */
-export function Ending({ view, label, title, isMain, isPending, end }: EndingProps) {
+export function Ending({ view, label, title, isMain, keepsPlace = isMain, isPending, end }: EndingProps) {
   const [isAsking, setAsking] = useState(false);
   const thoughts = isAsking ? lastThoughts(view) : [];
   const hasThoughts = thoughts.length > 0;
@@ -38,14 +42,14 @@ export function Ending({ view, label, title, isMain, isPending, end }: EndingPro
   };
   return (
     <>
-      {(isMain || !hasThoughts) && (
+      {(keepsPlace || !hasThoughts) && (
         <button
           type="button"
           class={isMain ? 'button button-main' : 'button'}
           data-act="end"
           data-help="here.endTurn"
           title={title}
-          aria-expanded={isMain && hasThoughts ? true : undefined}
+          aria-expanded={keepsPlace && hasThoughts ? true : undefined}
           disabled={isPending}
           onClick={press}
         >

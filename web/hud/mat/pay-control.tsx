@@ -1,10 +1,12 @@
 import { useEffect } from 'preact/hooks';
 import { checkAnswer, type Decision, isHex } from '../../../engine/index.ts';
+import { tellConsequences } from '../../i18n/consequences.ts';
 import { mat } from '../../i18n/mat.ts';
 import { capital, sayPlace } from '../../i18n/names.ts';
 import { sayReason } from '../../i18n/refusals.ts';
-import type { Asking } from '../decision-form.tsx';
+import { type Asking, consequencesOf } from '../decision-form.tsx';
 import { answerOf, partsOf } from '../draft.ts';
+import { Effects } from '../effects.tsx';
 import { Field } from '../fields.tsx';
 import { isStreaming } from '../streaming.ts';
 import { HoldToLook } from '../streaming-switch.tsx';
@@ -36,7 +38,7 @@ export function PayControl(asking: Owed) {
       </ul>
       <CardChips {...asking} />
       {goods !== undefined && (
-        <details class="less" open={!isRight}>
+        <details class="less" open={!isRight && !needsCard(asked)}>
           <summary>{mat.change}</summary>
           <Field
             kind={asked.kind}
@@ -53,6 +55,15 @@ export function PayControl(asking: Owed) {
       <PayButton {...asking} />
     </div>
   );
+}
+
+/** The goods are not enough: a card has to come in (FAC-04). */
+const needsCard = (asked: Decision): boolean => partsOf(asked.spec).length > 1 && !canPayGoods(asked);
+
+function canPayGoods({ spec }: Decision): boolean {
+  const goods = spec.type === 'parts' ? spec.parts.goods : undefined;
+  const owed = spec.type === 'parts' ? (spec.total?.max ?? 0) : 0;
+  return goods?.type === 'spread' && Object.values(goods.caps).reduce((sum, n) => sum + n, 0) >= owed;
 }
 
 /** Ours stands there first instead of the engine's, which does not look at who could come by. */
@@ -79,6 +90,7 @@ function CardChips({ asked, view, draft, isPending, change }: Owed) {
     );
   return (
     <div class="field field-brief">
+      {needsCard(asked) && <p class="quiet">{mat.needsCard}</p>}
       <HoldToLook />
       {card.of.map(({ id }) => (
         <button
@@ -148,14 +160,18 @@ export function PayCardsControl(asking: Owed) {
   );
 }
 
-/** What does not add up says so. */
-function PayButton({ asked, draft, isPending, settle }: Owed) {
+/** What does not add up says so; what cannot be taken back as well. */
+function PayButton(asking: Owed) {
+  const { asked, scene, draft, isPending, settle } = asking;
   const answer = answerOf(asked.spec, draft);
   const wrong = answer === undefined ? undefined : checkAnswer(asked.spec, answer);
   const isRight = answer !== undefined && wrong === undefined;
+  const final = isRight ? consequencesOf(asking).filter(({ kind }) => kind === 'noWayBack') : [];
+  const isMissing = needsCard(asked) && (!Array.isArray(draft.card) || draft.card.length === 0);
   return (
     <div class="settle">
-      {wrong !== undefined && (
+      <Effects told={tellConsequences(final, scene.who, asked.seat)} />
+      {wrong !== undefined && !isMissing && (
         <p class="reason" role="status">
           {sayReason(wrong)}
         </p>

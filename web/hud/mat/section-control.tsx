@@ -5,16 +5,10 @@ import { SECTION_WORD } from '../../i18n/names.ts';
 import { type Asking, LessToggle } from '../decision-form.tsx';
 import type { Step } from '../plan.ts';
 import { Mat } from './mat.tsx';
-import { paymentFor } from './payment.ts';
 import { tileWord } from './tile.tsx';
 import { type Section, sectionsOf, type Tile } from './tiles.ts';
+import { BOTTOM, PAY } from './way-out.ts';
 import { WholeMatButton } from './whole-mat.tsx';
-
-const PAY: Step = { kind: 'pay', answer: paymentFor };
-const THEN_BOTTOM: readonly Step[] = [
-  { kind: 'pickBottom', answer: { action: 'bottom', gains: 'all' } },
-  PAY,
-];
 
 /** Halves that ask nothing more: the bottom action can follow them with the same tap. */
 const ASKS_NOTHING: readonly Tile['choice'][] = ['coins', 'power', 'cards', 'popularity'];
@@ -82,7 +76,7 @@ function TopFirst({ section: { tops, bottom }, begin, settle }: TopFirstProps) {
             class="option"
             data-option={`${tile.id}+bottom`}
             data-help={`choice.${tile.choice}`}
-            onClick={() => (isBoth ? begin(tile, ...THEN_BOTTOM) : settle(tile))}
+            onClick={() => (isBoth ? begin(tile, ...BOTTOM) : settle(tile))}
           >
             {isBoth ? mat.topThenBottom(tileWord(tile), bottomWord) : mat.topFirstOnly(tileWord(tile))}
           </button>

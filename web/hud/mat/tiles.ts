@@ -22,8 +22,10 @@ import {
   whyNotBegun,
   whyUnpayable,
 } from '../../../engine/index.ts';
+import { type Plan, planned } from '../plan.ts';
 import { paymentFor } from './payment.ts';
 import type { SignName } from './signs.tsx';
+import { toBottom, wayOut } from './way-out.ts';
 
 /** So many of something, as a sign on a tile. */
 export interface Amount {
@@ -137,7 +139,9 @@ function tileOf({ view, seat, decision }: Asking, section: SectionId, choice: Ti
   const gains = gainsOf(owner, choice);
   const isEither = choice === 'card' && factoryCardOf(owner.factoryCard ?? 0).top.mode === 'one';
   const answer = decision && answerWith(decision, nothing, view);
-  const isOpen = decision !== undefined && answer !== undefined && canAnswer(decision, answer);
+  const onward = choice === 'bottom' && owner.section === section ? onwardFrom(view, decision) : undefined;
+  const isAnswer = decision !== undefined && answer !== undefined && canAnswer(decision, answer);
+  const isOpen = isAnswer || onward !== undefined;
   // Where the turn is under way, the pawn stands there because of it; whether the bottom action can be paid is still asked.
   const isUnderWay =
     owner.section === section && table.turn.seat === seat && decision?.kind !== 'pickSection';
@@ -154,7 +158,11 @@ function tileOf({ view, seat, decision }: Asking, section: SectionId, choice: Ti
           .map((effect) => amountOf(effect, gains))
           .filter((amount) => amount !== undefined),
     isEither,
-    foreseen: isOpen ? foreseen(view, decision, answer, choice) : [],
+    foreseen: isAnswer
+      ? foreseen(view, decision, answer, choice)
+      : onward
+        ? foreseenBottom(view, onward)
+        : [],
     isOpen,
     ...(reason !== undefined && { reason }),
   };
@@ -162,8 +170,24 @@ function tileOf({ view, seat, decision }: Asking, section: SectionId, choice: Ti
 
 function foreseen(view: GameView, decision: Decision, answer: Answer, choice: Tile['choice']): Consequence[] {
   if (choice !== 'bottom') return preview(view, { decision: decision.id, answer });
-  const told = foresee(view, (next) => (next.id === decision.id ? answer : obvious(next, view)));
+  return foreseenBottom(view, [{ kind: decision.kind, answer }]);
+}
+
+/** What comes of a bottom action, whichever piece it is about. */
+function foreseenBottom(view: GameView, plan: Plan): Consequence[] {
+  let left = plan;
+  const told = foresee(view, (next) => {
+    const answer = planned(left, next, view) ?? obvious(next, view);
+    left = left.slice(1);
+    return answer;
+  });
   return told.filter((consequence) => !isArbitrary(consequence));
+}
+
+/** From units that move, one may go on to the bottom action of the same section. */
+function onwardFrom(view: GameView, decision: Decision | undefined): Plan | undefined {
+  const isMoving = decision?.kind === 'pickUnit' || decision?.kind === 'pickStep';
+  return isMoving ? toBottom(wayOut(view)) : undefined;
 }
 
 /** The proposed payment, and the first of each choice: what is told of it is only what any other one brings as well. */

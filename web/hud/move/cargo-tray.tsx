@@ -1,12 +1,18 @@
 import { moving } from '../../i18n/moving.ts';
 import type { Asking } from '../decision-form.tsx';
-import { type Cargo, cargoOf, loaded, loadedAll, loadedNone } from './cargo.ts';
+import type { Draft } from '../draft.ts';
+import { type Cargo, type CargoKind, cargoOf, loaded, loadedAll, loadedNone } from './cargo.ts';
 import { Sign } from './sign.tsx';
+import { followedBy, followersOf, followingIn } from './together.ts';
 
-/** What can be taken along, as chips; nothing is loaded unless one says so. */
-export function CargoTray({ asked, draft, isPending, change }: Asking) {
-  const cargo = cargoOf(asked.spec, draft);
+/** What can be taken along, and the workers that follow a worker, as chips; nothing is loaded unless one says so. */
+export function CargoTray({ asked, view, draft, isPending, change }: Asking) {
+  const followers = followersOf(view).length;
+  const follow: Cargo = { what: 'workers', n: followingIn(draft), min: 0, max: followers };
+  const cargo = [...(followers > 0 ? [follow] : []), ...cargoOf(asked.spec, draft)];
   if (cargo.length === 0) return null;
+  const load = (what: CargoKind, n: number): Draft =>
+    followers > 0 && what === 'workers' ? followedBy(draft, n) : loaded(asked.spec, draft, what, n);
   const isFull = cargo.every(({ n, max }) => n === max);
   const isEmpty = cargo.every(({ n, min }) => n === min);
   return (
@@ -19,7 +25,7 @@ export function CargoTray({ asked, draft, isPending, change }: Asking) {
           class="button button-small"
           data-cargo="all"
           disabled={isFull}
-          onClick={() => change(loadedAll(asked.spec, draft))}
+          onClick={() => change(loadedAll(asked.spec, followedBy(draft, followers)))}
         >
           {moving.all}
         </button>
@@ -28,14 +34,15 @@ export function CargoTray({ asked, draft, isPending, change }: Asking) {
           class="button button-small"
           data-cargo="none"
           disabled={isEmpty}
-          onClick={() => change(loadedNone(asked.spec, draft))}
+          onClick={() => change(loadedNone(asked.spec, followedBy(draft, 0)))}
         >
           {moving.none}
         </button>
       </div>
       {cargo.map((one) => (
-        <Chip key={one.what} cargo={one} change={(n) => change(loaded(asked.spec, draft, one.what, n))} />
+        <Chip key={one.what} cargo={one} change={(n) => change(load(one.what, n))} />
       ))}
+      {followers > 0 && <small class="cargo-note">{moving.followNote}</small>}
     </fieldset>
   );
 }

@@ -1,4 +1,5 @@
 import type { Decision, Frame, GameView, Place, Reach, UnitId } from '../../../engine/index.ts';
+import { once } from '../../drawing/once.ts';
 import { isUnitId } from '../../i18n/names.ts';
 import { answerOf, firstDraft } from '../draft.ts';
 import type { Plan } from '../plan.ts';
@@ -79,7 +80,7 @@ function successors(decision: Decision, view: Readonly<GameView>): Mover[] {
     ...firstDraft(decision, view.public, decision.seat),
     to: 'stop',
   });
-  const seen = hasMoved ? view : withoutCurrent(view, frame);
+  const seen = hasMoved ? view : withoutCurrent(view);
   return reachIn(seen, decision.seat)
     .filter((one) => one.unit !== first && isAble(one))
     .map(({ unit, from }) => ({
@@ -93,10 +94,14 @@ function successors(decision: Decision, view: Readonly<GameView>): Mover[] {
     }));
 }
 
-function withoutCurrent(view: Readonly<GameView>, { current: _, ...frame }: Readonly<MoveFrame>): GameView {
+/** The same before a unit was taken up. */
+export const withoutCurrent = once((view: GameView): GameView => {
+  const frame = moveFrameOf(view);
+  if (frame === undefined) return view;
   const { public: table } = view;
-  return { ...view, public: { ...table, stack: [...table.stack.slice(0, -1), frame] } };
-}
+  const { current: _, ...before } = frame;
+  return { ...view, public: { ...table, stack: [...table.stack.slice(0, -1), before] } };
+});
 
 /** A unit that was only looked at: where it could go next turn, and what would happen there. */
 export interface Look {

@@ -21,6 +21,7 @@ import { moving } from '../../i18n/moving.ts';
 import { sayReason } from '../../i18n/refusals.ts';
 import { answerAt } from '../answer-at.ts';
 import { type Mover, moveFrameOf } from './movers.ts';
+import { movesLeft } from './together.ts';
 
 /** Units that are as good as one another: one row of what is on a place. */
 export interface UnitRow {
@@ -32,6 +33,8 @@ export interface UnitRow {
   reason?: string;
   /** Whether there is something that a mech or character could take along. */
   canLoad: boolean;
+  /** How many workers could go together. */
+  together: number;
 }
 
 export interface TileRows {
@@ -114,7 +117,16 @@ function rowFor(
   const hasGoods = holds && Object.values(view.public.goods[place] ?? {}).some((n) => n > 0);
   const canLoad =
     unit !== undefined && !unit.startsWith('worker') && (hasGoods || (unit.startsWith('mech') && crew > 0));
-  return { seat, units, canMove, canLoad: canMove && canLoad, ...(reason !== undefined && { reason }) };
+  const areWorkers = canMove && unit?.startsWith('worker') === true;
+  const together = areWorkers && decision ? Math.min(units.length, movesLeft(view, decision)) : 0;
+  return {
+    seat,
+    units,
+    canMove,
+    canLoad: canMove && canLoad,
+    together,
+    ...(reason !== undefined && { reason }),
+  };
 }
 
 /** Why an own unit cannot be taken up, in the words of the rules. */

@@ -62,7 +62,7 @@ export function TileSheet({ deciding, view, scene }: TileSheetProps) {
 }
 
 function Units({ row, deciding, scene }: { row: UnitRow; deciding: Deciding; scene: Scene }) {
-  const { seat, units, canMove, canLoad, reason } = row;
+  const { seat, units, canMove, canLoad, together, reason } = row;
   const [unit] = units;
   if (unit === undefined) return null;
   const faction = scene.table.seats[seat]?.faction ?? '';
@@ -78,6 +78,7 @@ function Units({ row, deciding, scene }: { row: UnitRow; deciding: Deciding; sce
     </>
   );
   if (!canMove) return <li class="sheet-row">{words}</li>;
+  const loaded = canLoad ? moving.withAll : together > 1 ? moving.together(together) : undefined;
   return (
     <li class="sheet-row sheet-row-open">
       <button
@@ -89,15 +90,15 @@ function Units({ row, deciding, scene }: { row: UnitRow; deciding: Deciding; sce
         <span class="unseen">{moving.move} </span>
         {words}
       </button>
-      {canLoad && (
+      {loaded !== undefined && (
         <button
           type="button"
           class="option sheet-all"
           data-unit-all={unit}
-          aria-label={`${moving.pick(name)}, ${moving.withAll}`}
+          aria-label={`${moving.pick(name)}, ${loaded}`}
           onClick={() => deciding.takeUp(unit, true)}
         >
-          {moving.withAll}
+          {loaded}
         </button>
       )}
     </li>

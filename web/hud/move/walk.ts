@@ -13,6 +13,7 @@ import { answerOf, type Draft, firstDraft, type Target } from '../draft.ts';
 import { type Plan, planned } from '../plan.ts';
 import { moveFrameOf } from './movers.ts';
 import { reachIn } from './own-reach.ts';
+import { followersOf, followingIn } from './together.ts';
 
 /** Everywhere the unit under way could still get to, near or far. */
 export function destinationsOf(decision: Decision, view: Readonly<GameView>): ReadonlyMap<Place, Target> {
@@ -39,17 +40,23 @@ export function wayOf(view: Readonly<GameView>, draft: Draft): Way | undefined {
   return ways.length === 1 ? ways[0] : ways[Number(draft.way ?? Number.NaN)];
 }
 
-/** Each step of the way as an answer; what is loaded stays on. */
+/** Each step of the way as an answer; what is loaded stays on, and the workers that follow go the same way. */
 export function walkOf(decision: Decision, view: Readonly<GameView>, draft: Draft): Plan | undefined {
   const path = draft.to === 'stop' ? ['stop'] : wayOf(view, draft)?.path;
   if (path === undefined) return undefined;
-  return path.map((to, index) => ({
-    kind: 'pickStep',
-    answer: (asked, seen) => {
-      const load = index === 0 ? draft : firstDraft(asked, seen.public, decision.seat);
-      return answerOf(asked.spec, { ...load, to });
-    },
-  }));
+  const walk = (load?: Draft): Plan =>
+    path.map((to, index) => ({
+      kind: 'pickStep',
+      answer: (asked, seen) => {
+        const loaded = (index === 0 ? load : undefined) ?? firstDraft(asked, seen.public, decision.seat);
+        return answerOf(asked.spec, { ...loaded, to });
+      },
+    }));
+  const following = draft.to === 'stop' ? [] : followersOf(view).slice(0, followingIn(draft));
+  return [
+    ...walk(draft),
+    ...following.flatMap((unit): Plan => [{ kind: 'pickUnit', answer: unit }, ...walk()]),
+  ];
 }
 
 /** What a whole plan would bring about. */

@@ -105,11 +105,13 @@ export const en = {
   fromHex: (n: number, what: string, place: string) => `${number(n)} ${what} from ${place}`,
   aCard: 'A combat card',
   payCard: (value: string) => `Card of ${value} instead of one`,
+  needsCard: 'One is missing: a card pays for it.',
   payWithCard: (value: string) => `Pay with a card of ${value}`,
   endTurn: 'End turn',
   endAnyway: 'End turn all the same',
   goBack: 'Not yet',
   thought: {
+    units: (n: number) => `${counted(n, 'unit')} may still move.`,
     bottom: (action: string) => `${action} could still be paid.`,
     objective: (titles: readonly string[]) => `${listOf(titles)} could be revealed now.`,
     noPower: (places: readonly string[]) =>

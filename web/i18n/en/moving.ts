@@ -42,6 +42,8 @@ export const en = {
   hasMoved: 'It has moved already this turn.',
   noneLeft: 'No further unit may move.',
   withAll: 'With all',
+  together: (n: number) => `${n} together`,
+  followNote: 'Each worker uses up a move.',
   move: 'Move',
   pick: (unit: string) => `Move ${unit}`,
   encounter: 'An encounter',

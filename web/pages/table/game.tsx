@@ -122,6 +122,7 @@ export function Game({ open, view }: { open: OpenTable; view: GameView }) {
         open={open}
         owed={owed}
         scene={scene}
+        deciding={deciding}
         isCounting={ceremony.isCounting}
         menu={layout === 'wide' ? undefined : () => toggle(lastDrawer)}
       />

@@ -66,7 +66,15 @@ export function OwnArea(props: OwnAreaProps) {
         log={open.state.value.log}
         answer={(id, answer) => open.answer(id, answer)}
       />
-      {table.ended === undefined && <RestingMat view={view} who={scene.who} owed={owed} />}
+      {table.ended === undefined && (
+        <RestingMat
+          view={view}
+          who={scene.who}
+          owed={owed}
+          isPending={deciding.isPending}
+          follow={deciding.follow}
+        />
+      )}
       {table.ended !== undefined && Result !== undefined && (
         <Result {...{ open, view, ceremony }}>{children}</Result>
       )}

@@ -62,13 +62,19 @@ export function Stage({
   children,
 }: StageProps) {
   const { table, who, own } = scene;
-  const { targets, draft, decision } = deciding;
+  const { targets, draft, decision, looked: glanced } = deciding;
   const ghosts = useMemo(() => ghostsOf(view, decision, draft), [view, decision, draft]);
   const choosable = useKeptMap(
     useMemo(
       () => new Map([...targets].map(([place, target]) => [place, choosableOf(target, draft)])),
       [targets, draft],
     ),
+  );
+  const foretold = useMemo(
+    () =>
+      glanced &&
+      new Map(glanced.places.map(({ to, signs }) => [to, { isChosen: false, signs: signsOf(signs) }])),
+    [glanced],
   );
   const tap = (place: Place): void => {
     const target = targets.get(place);
@@ -91,9 +97,11 @@ export function Stage({
         who={who}
         me={own?.seat}
         choosable={back.table === undefined ? choosable : NOTHING}
+        foretold={back.table === undefined ? foretold : undefined}
         lit={lit}
         path={deciding.path.length > 0 ? deciding.path : pointedPath}
         reach={reach}
+        about={decision?.at}
         ghosts={ghosts}
         hasLetterKeys={areKeysOn(lastingShelf())}
         look={deciding.look}

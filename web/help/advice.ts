@@ -5,6 +5,7 @@ import { panelWords } from '../i18n/help-panel.ts';
 import { listOf } from '../i18n/language.ts';
 import { options } from '../known.ts';
 import { effectsOf, placesIn, sayAnswer } from './say-answer.ts';
+import { isAboutSecrets } from './secret-kinds.ts';
 
 // Loaded when somebody first asks for advice: the table itself does not carry the bots.
 
@@ -16,6 +17,8 @@ export interface Advice {
   /** Where on the map, to be shown as a ghost. */
   places: Place[];
   says: string;
+  /** It names what only the owner of the seat sees. */
+  isSecret: boolean;
 }
 
 const MOST_REASONS = 3;
@@ -32,5 +35,6 @@ export function adviceOn(view: Readonly<GameView>, scene: Scene, dice: () => num
   const reasons = told.slice(0, MOST_REASONS).map(({ text }) => text.charAt(0).toLowerCase() + text.slice(1));
   const what = panelWords.advice(sayAnswer(asked, answer, scene));
   const why = reasons.length === 0 ? '' : ` ${panelWords.because(listOf(reasons))}`;
-  return { decision, answer, places: placesIn(answer, view.public), says: `${what}${why}` };
+  const isSecret = isAboutSecrets(asked.kind);
+  return { decision, answer, places: placesIn(answer, view.public), says: `${what}${why}`, isSecret };
 }

@@ -4,6 +4,7 @@ import { drawers } from '../i18n/drawers.ts';
 import type { OpenTable } from '../net/table.ts';
 import type { ChatLine } from '../net/table-state.ts';
 import { Mutes } from './mutes.tsx';
+import { isStreaming, withoutLinks } from './streaming.ts';
 
 const words = drawers.talk;
 const MOST_LINES = 60;
@@ -14,13 +15,14 @@ const PHRASE_WORD: Readonly<Record<QuickPhrase, string>> = drawers.phrases;
 export function Chat({ table, isOpen = false }: { table: OpenTable; isOpen?: boolean }) {
   const [text, setText] = useState('');
   const muted = table.muted.value;
-  const { chat, lobby, outbox } = table.state.value;
+  const { chat, inside, lobby, outbox } = table.state.value;
   if (lobby?.options.chat === false) return null;
   const pending = outbox.letters.flatMap(({ message }) =>
     message.t === 'chat' ? [message.text ?? (message.phrase && PHRASE_WORD[message.phrase])] : [],
   );
   const shown = chat.filter(({ from }) => !muted.includes(from)).slice(-MOST_LINES);
   const hidden = chat.filter(({ from }) => muted.includes(from)).length;
+  const shownOf = (said: string): string => (isStreaming.value ? withoutLinks(said, inside?.code) : said);
   const say = (event: Event): void => {
     event.preventDefault();
     if (text.trim() === '') return;
@@ -36,12 +38,12 @@ export function Chat({ table, isOpen = false }: { table: OpenTable; isOpen?: boo
       <ul class="chat-lines" aria-live="polite">
         {shown.map((line) => (
           <li key={line.id}>
-            <b>{line.name}:</b> {wordsOf(line)}
+            <b>{line.name}:</b> {shownOf(wordsOf(line))}
           </li>
         ))}
         {pending.map((said) => (
           <li key={said} class="quiet">
-            {said} {words.sending}
+            {shownOf(said ?? '')} {words.sending}
           </li>
         ))}
       </ul>

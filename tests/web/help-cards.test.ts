@@ -15,10 +15,12 @@ import {
 } from '../../engine/index.ts';
 import { TERRAINS } from '../../engine/map/terrain.ts';
 import { SCORE_LINES } from '../../engine/score.ts';
-import { ONE_TIME_BONUSES, TOP_ACTIONS, UNIT_KINDS } from '../../engine/state.ts';
+import { ONE_TIME_BONUSES, TOP_ACTIONS, TRAP_KINDS, UNIT_KINDS } from '../../engine/state.ts';
 import { clausesAskedFor, helpCards, matching } from '../../web/help/cards.ts';
 import { CHAPTERS } from '../../web/help/help-card.ts';
+import { tellEvent } from '../../web/i18n/events.ts';
 import { learnWords } from '../../web/i18n/help-panel.ts';
+import { sayPenalty } from '../../web/i18n/names.ts';
 import { parseOptions } from '../../worker/table-options.ts';
 
 const cards = helpCards();
@@ -104,6 +106,26 @@ describe('help cards', () => {
     expect(shown('')).toEqual([]);
     expect(shown('sixth star')).toEqual([]);
     expect(new Set(shown('var-03'))).toEqual(new Set(['VAR-03']));
+  });
+
+  it('SET-12 count what a faction starts with', () => {
+    expect(cards.get('faction.nordic')?.text).toContain('Starts with 4 power and 1 combat card.');
+    expect(cards.get('faction.saxony')?.text).toContain('Starts with 1 power and 4 combat cards.');
+  });
+
+  it('EXP-14 name what each Trap takes, as do the choice of one and the log', () => {
+    for (const kind of TRAP_KINDS) {
+      expect(cards.get('token.trap')?.text).toContain(sayPenalty(kind));
+      const event = {
+        kind: 'trapSprung',
+        seat: 0,
+        at: 'r4c3',
+        trap: 0,
+        penalty: kind,
+        clause: 'EXP-18',
+      } as const;
+      expect(tellEvent(event, () => 'Nordic')).toContain(`which takes ${sayPenalty(kind)}.`);
+    }
   });
 
   it('MEC-03 tell of each faction where it can cross rivers first', () => {

@@ -41,9 +41,9 @@ import {
   sayGain,
   sayMat,
   sayObjective,
+  sayPenalty,
   sayPlace,
   sayUnit,
-  TRAP_WORD,
 } from './names.ts';
 
 /** What the words need to know: the table, the own part of it, and what seats are called. */
@@ -313,7 +313,7 @@ function mechLabel(ability: string): string {
 
 function trapLabel(number: number, { own }: Scene): string {
   const kind = own?.traps?.[number - 1];
-  return kind === undefined ? `Lay trap ${number}` : `Lay a trap that ${TRAP_WORD[kind]}`;
+  return kind === undefined ? `Lay trap ${number}` : `Lay a trap that takes ${sayPenalty(kind)}`;
 }
 
 /** What an option is called: a place, a unit, a card, or a word of its own. */

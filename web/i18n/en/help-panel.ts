@@ -1,3 +1,5 @@
+import { counted } from '../language.ts';
+
 /** The words of help itself: buttons, headings, sentences around what the engine says. */
 export const panel = {
   what: 'What can I do?',
@@ -45,7 +47,7 @@ export const learn = {
   pageTitle: 'Learn Ploughshare · Ploughshare',
   lead: 'Short cards on everything at the table. Read the first three, then play; the rest is here when you need it.',
   search: 'Search the cards',
-  found: (n: number) => (n === 0 ? 'No card has these words.' : n === 1 ? '1 card' : `${n} cards`),
+  found: (n: number) => (n === 0 ? 'No card has these words.' : counted(n, 'card')),
   gallery: 'Gallery',
   home: 'Back to the first page',
   contents: 'Chapters',
@@ -70,9 +72,9 @@ export const learn = {
 /** Sentences of cards that are made from the figures of factions, mats, tiles and cards. */
 export const made = {
   faction: (ability: string, mechs: string, power: number, cards: number) =>
-    `Ability: ${ability}. Mechs: ${mechs}. Starts with ${power} power and ${cards} combat cards.`,
+    `Ability: ${ability}. Mechs: ${mechs}. Starts with ${power} power and ${counted(cards, 'combat card')}.`,
   mat: (columns: string, popularity: number, coins: number) =>
-    `${columns}. Starts with ${popularity} popularity and ${coins} coins.`,
+    `${columns}. Starts with ${popularity} popularity and ${counted(coins, 'coin')}.`,
   column: (top: string, bottom: string, cost: number, resource: string, coins: number) =>
     `${top} over ${bottom} (${cost} ${resource}, pays ${coins})`,
   tile: (line: string, payout: string) => `${line} Pays ${payout}.`,

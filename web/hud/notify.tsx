@@ -19,7 +19,7 @@ export function Notify({ open }: { open: OpenTable }) {
   const [feed, setFeed] = useState<string>();
   if (seat === undefined || lobby?.options.notices !== true || lobby.phase === 'over') return null;
   return (
-    <details class="notify">
+    <details class="notify" data-help="here.notify">
       <summary>{words.title}</summary>
       {inside?.notice !== undefined && (
         <p class="row">

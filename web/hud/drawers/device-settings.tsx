@@ -30,7 +30,7 @@ export function DeviceSettings() {
     wish({ [name]: isOn });
   };
   return (
-    <section>
+    <section data-help="here.device">
       <h3>{words.title}</h3>
       {possible().map((name) => (
         <label key={name} class="check">

@@ -227,9 +227,11 @@ describe('advice', { timeout: 60_000 }, () => {
     const bots = page.waitForResponse(/bots-[^/]*\.js$/);
     await page.getByRole('button', { name: 'Advise me' }).click();
     await bots;
-    await page.getByText('A sensible player would choose:').waitFor();
+    await page.getByText('A sensible player would').waitFor();
     const before = await page.locator('.decision').getAttribute('data-id');
     expect(await page.locator('.map-lit > g').count()).toBeGreaterThan(0);
+    expect(await page.locator('.map-ghosts .ghost').count()).toBeGreaterThan(0);
+    expect(await page.locator('.map-path').count()).toBe(1);
     await page.getByRole('button', { name: 'Do that' }).click();
     await page.locator(`.decision:not([data-id="${before}"])`).waitFor();
     expect(await page.locator('.advice').count()).toBe(0);
@@ -244,7 +246,7 @@ describe('advice', { timeout: 60_000 }, () => {
     await toTheEnd();
     expect(await isAtTop()).toBe(false);
     await page.getByRole('button', { name: 'Advise me' }).tap();
-    await page.getByText('A sensible player would choose:').waitFor();
+    await page.getByText('A sensible player would').waitFor();
     await page.waitForFunction(() => document.querySelector('.own-area')?.scrollTop === 0);
     const before = await page.locator('.decision').getAttribute('data-id');
     await toTheEnd();

@@ -34,10 +34,7 @@ export const panel = {
   bottom: (action: string) => `then ${action}:`,
   choose: 'You choose:',
   upTo: (min: number, max: number) => (min === max ? `exactly ${max}` : `${min} to ${max}`),
-  nothing: 'nothing happens',
   thinking: 'Thinking…',
-  advice: (what: string) => `A sensible player would choose: ${what}.`,
-  because: (what: string) => `Then: ${what}.`,
   doIt: 'Do that',
   notThat: 'Not that.',
 } as const;

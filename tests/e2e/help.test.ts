@@ -116,9 +116,9 @@ describe('a first game', { timeout: 60_000 }, () => {
     const page = await people.sit({ until: ({ seats }) => seats.some(({ stars }) => stars.length > 0) });
     await page.locator('.first-words .button').first().click();
     await page.locator('.practice').waitFor();
-    const rows = page.locator('.practice tbody tr');
-    expect(await rows.count()).toBe(3);
-    expect(await page.locator('.practice tr[data-own="true"]').count()).toBe(1);
+    const columns = page.locator('.practice thead th');
+    expect(await columns.count()).toBe(1 + 3);
+    expect(await page.locator('.practice thead [data-own="true"]').count()).toBe(1);
     await page.locator('.practice .button').click();
     await page.locator('.practice').waitFor({ state: 'detached' });
     await page.reload();

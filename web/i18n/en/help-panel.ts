@@ -18,10 +18,9 @@ export const panel = {
   firstStar: 'The game ends at once when anybody places a sixth star.',
   firstPopularity: 'Popularity multiplies what you score: more from 7, most from 13.',
   practiceTitle: 'If the game ended now',
-  practiceLine:
-    'The first star is placed: this is how everybody would score. Nothing is paid; see where your coins would come from.',
+  practiceLine: 'The first star is placed. This is how everybody would score; nothing is paid.',
   practiceTable: 'Scores as they stand',
-  player: 'Player',
+  coinsFor: 'Coins for',
   total: 'Total',
   notYourTurn: 'It is not your turn. On your next one you could:',
   gameOver: 'The game is over: there is nothing left to decide.',

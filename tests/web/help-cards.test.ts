@@ -6,6 +6,7 @@ import {
   BOTTOM_ACTIONS,
   DECISION_KINDS,
   FACTORY_CARDS,
+  factionOf,
   OFFER_KINDS,
   RESOURCES,
   STARS,
@@ -19,6 +20,7 @@ import { ONE_TIME_BONUSES, TOP_ACTIONS, TRAP_KINDS, UNIT_KINDS } from '../../eng
 import { clausesAskedFor, helpCards, matching } from '../../web/help/cards.ts';
 import { CHAPTERS } from '../../web/help/help-card.ts';
 import { tellEvent } from '../../web/i18n/events.ts';
+import { sayAbilityHelp } from '../../web/i18n/factions.ts';
 import { learnWords } from '../../web/i18n/help-panel.ts';
 import { sayPenalty } from '../../web/i18n/names.ts';
 import { parseOptions } from '../../worker/table-options.ts';
@@ -133,5 +135,8 @@ describe('help cards', () => {
       'Riverwalk leads onto forest and mountain. First ways out: mountain B5 to forest C6.',
     );
     expect(cards.get('river.albion')?.text).toContain('Burrow');
+    expect(cards.get('ability.riverwalk')?.text).toContain('Crimea farm and tundra;');
+    const nordic = factionOf('nordic').mechs.find(({ id }) => id === 'riverwalk');
+    expect(sayAbilityHelp(nordic ?? { id: '' })).toContain('when they enter a forest or mountain.');
   });
 });

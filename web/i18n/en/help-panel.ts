@@ -77,8 +77,10 @@ export const made = {
   payout: (from: number, to: number, coins: number) =>
     `${coins} for ${from === to ? String(from) : `${from} to ${to}`}`,
   factory: (rule: string) => rule,
+  walk: (faction: string, terrains: string) => `${faction} ${terrains}`,
+  walks: (walks: readonly string[]) => `${walks.join('; ')}.`,
   river: (faction: string) => `Rivers: ${faction}`,
   riverwalk: (terrains: string, ways: string) => `Riverwalk leads onto ${terrains}. First ways out: ${ways}.`,
-  noRiverwalk: (ability: string) => `No Riverwalk. Rivers are crossed by ${ability}.`,
+  noRiverwalk: (ability: string, help: string) => `No Riverwalk. Rivers are crossed by ${ability}: ${help}`,
   way: (from: string, to: string) => `${from} to ${to}`,
 } as const;

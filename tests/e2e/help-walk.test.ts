@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { helpCards } from '../../web/help/cards.ts';
-import { missingHelp, namedHelp } from './missing-help.ts';
+import { missingHelp, namedHelp, silentSigns } from './missing-help.ts';
 import { asking, type Moment, Newcomers } from './newcomers.ts';
 
 let people: Newcomers;
@@ -15,9 +15,10 @@ afterEach(() => people.leave());
 afterAll(() => people?.close());
 
 describe('help cards', { timeout: 60_000 }, () => {
-  const moments: [string, Moment][] = [
-    ['first turn', {}],
+  const moments: [string, Moment & { hasDrawers?: boolean }][] = [
+    ['first turn', { hasDrawers: true }],
     ['waiting', { isIdle: true }],
+    ['late', { seats: 5, hasDrawers: true, until: asking('pickSection', 40) }],
     ['move', { until: asking('pickStep') }],
     ['combat', { seats: 5, until: asking('commitCombat') }],
     ['encounter', { until: asking('pickEncounter') }],
@@ -31,11 +32,12 @@ describe('help cards', { timeout: 60_000 }, () => {
       { seats: 1, options: { automa: { level: 'automa' } }, until: ({ ended }) => ended !== undefined },
     ],
     ['end', { seats: 2, until: ({ ended }) => ended !== undefined }],
-    ['coming late to watch', { isWatching: true, until: asking('pickSection', 9) }],
+    ['coming late to watch', { isWatching: true, hasDrawers: true, until: asking('pickSection', 9) }],
     ['coming back', { isBack: true, until: asking('pickSection', 9) }],
   ];
   const walk = async (page: Page): Promise<void> => {
     expect(await missingHelp(page)).toEqual([]);
+    expect(await silentSigns(page)).toEqual([]);
     const cards = helpCards();
     expect((await namedHelp(page)).filter((id) => !cards.has(id))).toEqual([]);
   };
@@ -45,6 +47,14 @@ describe('help cards', { timeout: 60_000 }, () => {
     for (const summary of await page.locator('details:not([open]) > summary').all())
       if (await summary.isVisible()) await summary.click();
     await walk(page);
+    // What lies in drawers.
+    for (const drawer of moment.hasDrawers === true ? await page.locator('[data-drawer]').all() : []) {
+      await drawer.click();
+      await page.locator('.drawer').waitFor();
+      await walk(page);
+      await page.locator('.drawer-close').click();
+      await page.locator('.drawer').waitFor({ state: 'detached' });
+    }
     // What has been missed can be played again.
     const greeting = page.locator('.catch-up');
     expect(await greeting.count()).toBe(moment.isWatching === true || moment.isBack === true ? 1 : 0);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { REGION } from '../../web/help/help-watch.ts';
 
 /** What needs no help card of its own, and why. */
 const EXEMPT: Readonly<Record<string, string>> = {
@@ -11,7 +12,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
 };
 
 /** Everything that could be asked about. */
-const ASKABLE = 'button, [role="button"], .icon, .stat, [data-sign]';
+const ASKABLE = 'button, [role="button"], input, select, .stat, [data-sign]';
 
 /** Controls and signs of the page that no help card is about, neither of their own nor around them; each as a short selector. */
 export function missingHelp(page: Page): Promise<string[]> {
@@ -28,6 +29,29 @@ export function missingHelp(page: Page): Promise<string[]> {
         .map(describe);
     },
     [ASKABLE, Object.keys(EXEMPT).join(', ')] as const,
+  );
+}
+
+/** Pictures of the page that are no signs, and why. */
+const NO_SIGN: Readonly<Record<string, string>> = {
+  '.map svg, svg.map, svg svg': 'the map is explained place by place',
+  '.map-zoom svg, .prompt svg, .drawer-close svg, .news-note svg, .fold svg':
+    'their buttons say what they do',
+  '.vignette svg': 'a picture of an encounter',
+};
+
+/** Signs that open no card about themselves to whoever points at them; each as a short selector. */
+export function silentSigns(page: Page): Promise<string[]> {
+  return page.evaluate(
+    ([region, pictures]) => {
+      const describe = (element: Element): string =>
+        `${element.classList.value} in ${element.parentElement?.tagName.toLowerCase()}.${element.parentElement?.classList.value}`;
+      return [...document.querySelectorAll('svg')]
+        .filter((sign) => !sign.matches(pictures) && sign.checkVisibility())
+        .filter((sign) => sign.closest('[data-help]')?.matches(region) ?? true)
+        .map(describe);
+    },
+    [REGION, Object.keys(NO_SIGN).join(', ')] as const,
   );
 }
 

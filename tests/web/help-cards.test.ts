@@ -6,6 +6,7 @@ import {
   BOTTOM_ACTIONS,
   DECISION_KINDS,
   FACTORY_CARDS,
+  factionOf,
   OFFER_KINDS,
   RESOURCES,
   STARS,
@@ -15,10 +16,13 @@ import {
 } from '../../engine/index.ts';
 import { TERRAINS } from '../../engine/map/terrain.ts';
 import { SCORE_LINES } from '../../engine/score.ts';
-import { ONE_TIME_BONUSES, TOP_ACTIONS, UNIT_KINDS } from '../../engine/state.ts';
+import { ONE_TIME_BONUSES, TOP_ACTIONS, TRAP_KINDS, UNIT_KINDS } from '../../engine/state.ts';
 import { clausesAskedFor, helpCards, matching } from '../../web/help/cards.ts';
 import { CHAPTERS } from '../../web/help/help-card.ts';
+import { tellEvent } from '../../web/i18n/events.ts';
+import { sayAbilityHelp } from '../../web/i18n/factions.ts';
 import { learnWords } from '../../web/i18n/help-panel.ts';
+import { sayPenalty } from '../../web/i18n/names.ts';
 import { parseOptions } from '../../worker/table-options.ts';
 
 const cards = helpCards();
@@ -106,10 +110,33 @@ describe('help cards', () => {
     expect(new Set(shown('var-03'))).toEqual(new Set(['VAR-03']));
   });
 
+  it('SET-12 count what a faction starts with', () => {
+    expect(cards.get('faction.nordic')?.text).toContain('Starts with 4 power and 1 combat card.');
+    expect(cards.get('faction.saxony')?.text).toContain('Starts with 1 power and 4 combat cards.');
+  });
+
+  it('EXP-14 name what each Trap takes, as do the choice of one and the log', () => {
+    for (const kind of TRAP_KINDS) {
+      expect(cards.get('token.trap')?.text).toContain(sayPenalty(kind));
+      const event = {
+        kind: 'trapSprung',
+        seat: 0,
+        at: 'r4c3',
+        trap: 0,
+        penalty: kind,
+        clause: 'EXP-18',
+      } as const;
+      expect(tellEvent(event, () => 'Nordic')).toContain(`which takes ${sayPenalty(kind)}.`);
+    }
+  });
+
   it('MEC-03 tell of each faction where it can cross rivers first', () => {
     expect(cards.get('river.nordic')?.text).toBe(
       'Riverwalk leads onto forest and mountain. First ways out: mountain B5 to forest C6.',
     );
     expect(cards.get('river.albion')?.text).toContain('Burrow');
+    expect(cards.get('ability.riverwalk')?.text).toContain('Crimea farm and tundra;');
+    const nordic = factionOf('nordic').mechs.find(({ id }) => id === 'riverwalk');
+    expect(sayAbilityHelp(nordic ?? { id: '' })).toContain('when they enter a forest or mountain.');
   });
 });

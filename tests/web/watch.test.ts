@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { type GameEvent, type GameState, type Table, viewFor } from '../../engine/index.ts';
 import { MAP_KEYS } from '../../web/flat/keys.ts';
 import { placesIn } from '../../web/flat/places-in.ts';
-import { LOOK_KEY, wantsStreaming } from '../../web/hud/streaming.ts';
+import { LOOK_KEY } from '../../web/hud/streaming.ts';
 import { linesOf, turnsAfter } from '../../web/hud/watch/missed.ts';
 import { keepSeen, readSeen, wasAway } from '../../web/hud/watch/seen.ts';
 import { pastOf } from '../../web/net/past.ts';
+import { keepStreaming, keepSwitches, wantsStreaming } from '../../web/net/switches.ts';
 import type { LogLine } from '../../web/net/table-state.ts';
 import { REPORT_KEYS } from '../../web/sight/keys.ts';
 import { diff } from '../../worker/patch.ts';
@@ -134,11 +135,16 @@ describe('the table as it was', () => {
 
 describe('the address', () => {
   it('says whether to stream and whether to show the table alone', () => {
-    const shelf = bareShelf();
-    expect(wantsStreaming(true, shelf)).toBe(true);
-    expect(wantsStreaming(false, shelf)).toBe(false);
-    shelf.setItem('ploughshare/streaming', 'on');
-    expect(wantsStreaming(false, shelf)).toBe(true);
+    const [tab, browser] = [bareShelf(), bareShelf()];
+    expect(wantsStreaming(tab, browser)).toBe(false);
+    keepSwitches('?stream', tab);
+    expect(wantsStreaming(tab, browser)).toBe(true);
+    keepSwitches('?stream=off', tab);
+    expect(wantsStreaming(tab, browser)).toBe(false);
+    keepStreaming(true, browser);
+    expect(wantsStreaming(tab, browser)).toBe(true);
+    keepStreaming(false, browser);
+    expect(wantsStreaming(tab, browser)).toBe(false);
   });
 });
 

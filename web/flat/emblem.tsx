@@ -23,10 +23,16 @@ export function EmblemMark({ faction, hasLetter = true }: { faction: string; has
   );
 }
 
-/** The same as a picture of its own. The words beside it say whose it is. */
-export function Emblem({ faction }: { faction: string }) {
+/** The same as a picture of its own. The words beside it say whose it is. `holds`: to hold it does something else than to explain it. */
+export function Emblem({ faction, holds }: { faction: string; holds?: boolean }) {
   return (
-    <svg class="emblem-picture" viewBox="-2 -2 28 28" aria-hidden="true">
+    <svg
+      class="emblem-picture"
+      viewBox="-2 -2 28 28"
+      aria-hidden="true"
+      data-holds={holds}
+      data-help={faction === '' ? undefined : `faction.${faction}`}
+    >
       <EmblemMark faction={faction} />
     </svg>
   );

@@ -1,24 +1,45 @@
-import { type Answer, BOTS, type GameView, type Place, preview } from '../../engine/index.ts';
-import { tellConsequences } from '../i18n/consequences.ts';
+import {
+  type Answer,
+  BOTS,
+  type Consequence,
+  type DecisionKind,
+  type GameView,
+  type OfferKind,
+  type Place,
+  parseUnitId,
+  preview,
+  RESOURCES,
+  STRUCTURES,
+  spotOf,
+  type Table,
+} from '../../engine/index.ts';
+import type { Ghost } from '../flat/overlays.tsx';
+import { tellConsequence } from '../i18n/consequences.ts';
 import type { Scene } from '../i18n/decisions.ts';
-import { panelWords } from '../i18n/help-panel.ts';
-import { listOf } from '../i18n/language.ts';
+import { adviceWords } from '../i18n/help-advice.ts';
 import { options } from '../known.ts';
-import { effectsOf, placesIn, sayAnswer } from './say-answer.ts';
+import { effectsOf, placesIn, sayDeed } from './say-answer.ts';
+import { isAboutSecrets } from './secret-kinds.ts';
 
 // Loaded when somebody first asks for advice: the table itself does not carry the bots.
 
-/** What a sensible player would do here, and why. */
+/** What a sensible player would do here, and what would come of it. */
 export interface Advice {
   /** The decision or offer it is about. */
   decision: string;
   answer: Answer;
-  /** Where on the map, to be shown as a ghost. */
+  /** Where on the map. */
   places: Place[];
+  /** What would stand or lie there, or be gone. */
+  ghosts: Ghost[];
+  /** The way of a unit that would move. */
+  path: Place[];
   says: string;
+  /** It names what only the owner of the seat sees. */
+  isSecret: boolean;
 }
 
-const MOST_REASONS = 3;
+type Kind = DecisionKind | OfferKind;
 
 /** The steady bot's choice from what this seat can see; undefined if nobody waits for it. */
 export function adviceOn(view: Readonly<GameView>, scene: Scene, dice: () => number): Advice | undefined {
@@ -27,10 +48,87 @@ export function adviceOn(view: Readonly<GameView>, scene: Scene, dice: () => num
   const asked = [...open.owed, ...open.open].find(({ id }) => id === reply?.decision);
   if (reply === undefined || asked === undefined) return undefined;
   const { decision, answer } = reply;
-  const effects = [...preview(view, reply), ...effectsOf(asked, answer)];
-  const told = tellConsequences(effects, scene.who, asked.seat);
-  const reasons = told.slice(0, MOST_REASONS).map(({ text }) => text.charAt(0).toLowerCase() + text.slice(1));
-  const what = panelWords.advice(sayAnswer(asked, answer, scene));
-  const why = reasons.length === 0 ? '' : ` ${panelWords.because(listOf(reasons))}`;
-  return { decision, answer, places: placesIn(answer, view.public), says: `${what}${why}` };
+  const effects = preview(view, reply);
+  const own = effectsOf(asked, answer);
+  const deed = sayDeed(asked, answer, scene);
+  const then = reasons(asked.kind, TOLD_BY_OPTION.includes(asked.kind) ? own : effects)
+    .flatMap((effect) => tellConsequence(effect, scene.who, asked.seat)?.text ?? [])
+    .filter((text, index, all) => all.indexOf(text) === index)
+    .slice(0, MOST_REASONS);
+  return {
+    decision,
+    answer,
+    places: placesIn(answer, view.public),
+    ghosts: ghostsIn(effects),
+    path: pathIn(effects, view.public),
+    says: then.length === 0 ? adviceWords.would(deed) : adviceWords.wouldSo(deed, then),
+    isSecret: isAboutSecrets(asked.kind),
+  };
+}
+
+const MOST_REASONS = 3;
+
+/** What these bring is promised by the option itself; at once, only a part of it happens. */
+const TOLD_BY_OPTION: readonly Kind[] = ['pickBottom', 'pickEncounter', 'useAbility', 'pickCombat'];
+
+/** What the choice says already, or what is said beside its control. */
+const RESTATED: readonly Consequence['kind'][] = [
+  'moves',
+  'stops',
+  'travels',
+  'endsTurn',
+  'setsOffRecruit',
+  'noWayBack',
+  'unknown',
+];
+const RESTATED_BY: Readonly<Partial<Record<Kind, readonly Consequence['kind'][]>>> = {
+  placeGoods: ['gain'],
+  produceHowMuch: ['gain', 'places'],
+  takeGain: ['gain', 'draws', 'places'],
+  upgrade: ['places'],
+  deploy: ['places'],
+  build: ['places'],
+  enlist: ['places', 'gain', 'draws'],
+  placeToken: ['places'],
+  rearmTrap: ['places'],
+  pickCombat: ['startsCombat'],
+  retreat: ['placesStar'],
+  pay: ['pay'],
+  payCards: ['pay'],
+};
+
+const reasons = (kind: Kind, effects: readonly Consequence[]): Consequence[] =>
+  effects.filter((effect) => ![...RESTATED, ...(RESTATED_BY[kind] ?? [])].includes(effect.kind));
+
+/** The pieces and goods that would be where they are not now. */
+function ghostsIn(effects: readonly Consequence[]): Ghost[] {
+  return effects.flatMap((effect): Ghost[] => {
+    switch (effect.kind) {
+      case 'moves':
+        return ghost(effect.to, effect.unit, 1);
+      case 'places':
+        return effect.at === undefined ? [] : ghost(effect.at, effect.piece, 1);
+      case 'gain':
+        return effect.at === undefined ? [] : ghost(effect.at, effect.what, effect.n);
+      case 'pay':
+        return effect.from === undefined ? [] : ghost(effect.from, effect.what, -effect.n);
+      default:
+        return [];
+    }
+  });
+}
+
+const GHOSTS: readonly Ghost['what'][] = [...RESOURCES, ...STRUCTURES, 'worker', 'mech', 'character'];
+
+function ghost(place: Place, piece: string, n: number): Ghost[] {
+  const [kind] = piece.split(':');
+  return GHOSTS.filter((what) => what === kind).map((what) => ({ place, what, n }));
+}
+
+/** From where a unit stands now to where it would go. */
+function pathIn(effects: readonly Consequence[], table: Readonly<Table>): Place[] {
+  const steps = effects.filter((effect) => effect.kind === 'moves');
+  const unit = steps[0] && parseUnitId(table, steps[0].unit);
+  const from = unit === undefined ? 'mat' : spotOf(table, unit);
+  return from === 'mat' ? [] : [from, ...steps.map(({ to }) => to)];
 }

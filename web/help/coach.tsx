@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { Emblem } from '../flat/emblem.tsx';
 import { coachWords } from '../i18n/help-coach.ts';
 import { panelWords } from '../i18n/help-panel.ts';
 import { number } from '../i18n/language.ts';
@@ -109,28 +110,39 @@ export function PracticeScoring({ help }: { help: TableHelp }) {
         <table>
           <thead>
             <tr>
-              <th scope="col">{panelWords.player}</th>
-              <th scope="col">{panelWords.total}</th>
-              {shown.map((kind) => (
-                <th key={kind} scope="col" data-help={`score.${kind}`}>
-                  {SCORE_LINE_WORD[kind]}
+              <th scope="col">{panelWords.coinsFor}</th>
+              {cards.map(({ seat }) => (
+                <th key={seat} scope="col" data-own={seat === view.own?.seat}>
+                  <Emblem faction={view.public.seats[seat]?.faction ?? ''} />
+                  <span class="unseen">{scene.who(seat)}</span>
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {cards.map(({ seat, lines, total }) => (
-              <tr key={seat} data-own={seat === view.own?.seat}>
-                <th scope="row">{scene.who(seat)}</th>
-                <td>
-                  <b>{number(total)}</b>
-                </td>
-                {shown.map((kind) => (
-                  <td key={kind}>{number(lines.find((line) => line.kind === kind)?.coins ?? 0)}</td>
+            {shown.map((kind) => (
+              <tr key={kind}>
+                <th scope="row" data-help={`score.${kind}`}>
+                  {SCORE_LINE_WORD[kind]}
+                </th>
+                {cards.map(({ seat, lines }) => (
+                  <td key={seat} data-own={seat === view.own?.seat}>
+                    {number(lines.find((line) => line.kind === kind)?.coins ?? 0)}
+                  </td>
                 ))}
               </tr>
             ))}
           </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{panelWords.total}</th>
+              {cards.map(({ seat, total }) => (
+                <td key={seat} data-own={seat === view.own?.seat}>
+                  {number(total)}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
         </table>
       </section>
       <button type="button" class="button button-small" onClick={() => learn({ hasPractised: true })}>

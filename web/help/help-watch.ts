@@ -8,7 +8,7 @@ const PRESS_MS = 500;
 const STILL_PX = 10;
 
 /** Parts of the page: `?` inside of them tells what they are, resting the mouse somewhere in them does not. */
-const REGION = 'section, fieldset, details, main, header, nav, aside, form, ol, ul, dl, svg';
+export const REGION = 'section, fieldset, details, main, header, nav, aside, form, ol, ul, dl';
 
 export interface Watched {
   show(about: Element, id: string): void;
@@ -55,6 +55,10 @@ export function watchForHelp(watched: Watched): () => void {
 }
 
 type Wait = (ms: number, then: () => void) => void;
+
+/** Something else happens for as long as it is held. */
+const holds = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[data-holds]') !== null;
 
 const NEVER = (): void => undefined;
 
@@ -103,7 +107,7 @@ function watchTouch(watched: Watched, wait: Wait, signal: AbortSignal): void {
     hasTold = false;
     if (event.pointerType === 'mouse') return;
     const found = helpAt(event.target);
-    if (found === undefined || !found.about.hasAttribute('data-help')) return;
+    if (found === undefined || !found.about.hasAttribute('data-help') || holds(event.target)) return;
     start = { x: event.clientX, y: event.clientY };
     wait(PRESS_MS, () => {
       hasTold = true;

@@ -35,7 +35,17 @@ const abilitiesOf = ({ ability, mechs }: Faction): readonly Ability[] => [abilit
 
 function abilityCard({ id, clause }: Ability): HelpCard {
   const { name, help } = ABILITIES[id] ?? { name: id, help: '' };
-  return { id: `ability.${id}`, chapter: 'factions', title: name, text: help, clauses: [clause] };
+  const text = [help, ...walksOf(id)].join(' ');
+  return { id: `ability.${id}`, chapter: 'factions', title: name, text, clauses: [clause] };
+}
+
+/** MEC-03: where each faction goes by an ability that several share. */
+function walksOf(ability: string): string[] {
+  const walks = allFactions().flatMap(({ id, mechs }) => {
+    const { terrains } = mechs.find((mech) => mech.id === ability) ?? {};
+    return terrains === undefined ? [] : [madeWords.walk(sayFaction(id), listOf(terrains))];
+  });
+  return walks.length === 0 ? [] : [madeWords.walks(walks)];
 }
 
 /** Abilities that several factions share are told once. */
@@ -71,7 +81,7 @@ function riverCard({ id, mechs }: Faction): HelpCard {
   const crossing = mechs.find(({ crossesRiver }) => crossesRiver !== undefined);
   const text =
     walk === undefined
-      ? madeWords.noRiverwalk(sayAbility(crossing?.id ?? ''))
+      ? madeWords.noRiverwalk(sayAbility(crossing?.id ?? ''), ABILITIES[crossing?.id ?? '']?.help ?? '')
       : madeWords.riverwalk(listOf(walk.terrains ?? []), listOf(ways));
   const clauses: Clause[] =
     walk === undefined

@@ -1,22 +1,37 @@
 import {
   type Answer,
+  type BottomAction,
+  type CARD_VALUES,
   type Consequence,
-  columnOf,
+  type GreenBox,
   isBase,
   isHex,
+  type OneTimeBonus,
   type PartAnswer,
-  type PartSpec,
   type Place,
+  PRODUCT,
   parseSectionOption,
   parseUnitId,
+  type Structure,
   spotOf,
   type Table,
+  TERRAIN_OF,
 } from '../../engine/index.ts';
-import { type Asked, openParts, partsOf } from '../hud/draft.ts';
-import { choiceWord, keyLabel, optionLabel, partLabel, type Scene } from '../i18n/decisions.ts';
-import { panelWords } from '../i18n/help-panel.ts';
-import { listOf, number } from '../i18n/language.ts';
-import { SECTION_WORD, TOP_WORD } from '../i18n/names.ts';
+import { type Asked, partsOf } from '../hud/draft.ts';
+import { optionLabel, type Scene } from '../i18n/decisions.ts';
+import { adviceWords as words } from '../i18n/help-advice.ts';
+import {
+  BONUS_WORD,
+  BOX_WORD,
+  SECTION_WORD,
+  STRUCTURE_WORD,
+  sayAbility,
+  sayCards,
+  sayFactoryCard,
+  sayObjective,
+  sayPlace,
+  sayUnit,
+} from '../i18n/names.ts';
 
 /** The part of an answer to a part of a spec. */
 export function partIn(answer: Answer, name: string): PartAnswer | undefined {
@@ -32,39 +47,129 @@ function plainSpread(answer: Record<string, PartAnswer>): Record<string, number>
   );
 }
 
-/** "Riverwalk, forest C6", "Power 3, 1 × cards of 4". */
-export function sayAnswer(asked: Asked, answer: Answer, scene: Scene): string {
-  const open = openParts(asked.spec);
-  const parts = open.length > 0 ? open : partsOf(asked.spec).filter(([name]) => name !== 'gains');
-  const told = parts.flatMap(([name, spec]) => {
-    const part = partIn(answer, name);
-    const text = part === undefined ? '' : sayPart(asked.kind, name, spec, part, scene);
-    return text === '' ? [] : [text];
-  });
-  return told.length === 0 ? panelWords.nothing : told.join(', ');
+const wordIn = (answer: Answer, name: string): string => {
+  const part = partIn(answer, name);
+  return typeof part === 'string' ? part : '';
+};
+
+/** What is counted under a part, without what there is none of. */
+function countsIn(answer: Answer, name: string): [key: string, n: number][] {
+  const part = partIn(answer, name);
+  if (typeof part !== 'object' || Array.isArray(part)) return [];
+  return Object.entries(part).filter(([, n]) => n > 0);
 }
 
-function sayPart(kind: string, name: string, spec: PartSpec, part: PartAnswer, scene: Scene): string {
-  if (kind === 'pickSection') return saySection(String(part), scene);
-  if (spec.type === 'pick') return optionLabel(kind, name, String(part), scene);
-  if (spec.type === 'amount')
-    return part === 0 && spec.min === 0 ? '' : `${name === '' ? '' : `${partLabel(kind, name)} `}${part}`;
-  if (Array.isArray(part))
-    return part.length === 0 ? '' : listOf(part.map((id) => optionLabel(kind, name, id, scene)));
-  if (typeof part !== 'object') return '';
-  const counts = Object.entries(part).filter(([, n]) => n > 0);
-  return listOf(counts.map(([key, n]) => `${number(n)} × ${keyLabel(kind, name, key)}`));
+const listIn = (answer: Answer, name: string): string[] => {
+  const part = partIn(answer, name);
+  return Array.isArray(part) ? part : [];
+};
+
+const placed = (id: string): string => (isHex(id) || isBase(id) ? sayPlace(id) : id);
+
+/** An answer as what somebody would do: "deploy the Speed mech on forest C6", "dial 3 and play card 4". */
+export function sayDeed(asked: Asked, answer: Answer, scene: Scene): string {
+  const deed = DEEDS[asked.kind]?.(answer, scene, asked);
+  if (deed !== undefined) return deed;
+  const [[name] = ['']] = partsOf(asked.spec);
+  const label = optionLabel(asked.kind, name, wordIn(answer, name), scene);
+  return words.choose(label.replace(/\.$/, ''));
 }
 
-/** "Trade / Enlist: Goods". */
-function saySection(id: string, scene: Scene): string {
-  const begun = parseSectionOption(id);
-  const owner = scene.table.seats[scene.own?.seat ?? -1];
-  if (begun === undefined || begun.section === 'factory' || owner === undefined)
-    return optionLabel('pickSection', 'action', id, scene);
-  const { top } = columnOf(owner, begun.section);
-  return `${TOP_WORD[top]} / ${SECTION_WORD[begun.section]}: ${choiceWord(begun.choice)}`;
+type Deed = (answer: Answer, scene: Scene, asked: Asked) => string | undefined;
+
+/** Kinds that are not here are told by the label of what is chosen. */
+const DEEDS: Readonly<Partial<Record<Asked['kind'], Deed>>> = {
+  pickSection: (answer) => {
+    const begun = parseSectionOption(wordIn(answer, 'action'));
+    return begun && words.begins[begun.choice];
+  },
+  pickBottom: (answer) => (wordIn(answer, 'action') === 'bottom' ? words.takeBottom : words.skipBottom),
+  endTurn: () => words.endTurn,
+  revealObjective: (answer) => words.reveal(sayObjective(Number(answer))),
+  pickUnit: (answer, { table }) => {
+    const unit = parseUnitId(table, String(answer));
+    const spot = unit === undefined ? 'mat' : spotOf(table, unit);
+    return spot === 'mat' ? words.moveNoMore : words.moveUnit(sayUnit(String(answer)), sayPlace(spot));
+  },
+  pickStep: sayStep,
+  placeGoods: (answer) => {
+    const things = countsIn(answer, '').map(([key, n]) => {
+      const [place = '', what = ''] = key.split('/');
+      return words.onPlace(words.goods(n, what), placed(place));
+    });
+    return things.length === 0 ? words.takeNothing : words.take(things);
+  },
+  pickGoodsHex: (answer) => words.putOn(placed(String(answer))),
+  takeGain: (answer, _, { spec }) => {
+    if (answer === 0) return words.takeNothing;
+    return spec.type === 'amount' && answer === spec.max ? words.takeAll : words.take([String(answer)]);
+  },
+  produceOn: (answer) => words.produceOn(listIn(answer, '').map(placed)),
+  produceHowMuch: (answer) =>
+    words.make([
+      ...countsIn(answer, 'workers').map(([hex, n]) => words.onPlace(words.workers(n), placed(hex))),
+      ...countsIn(answer, 'goods').map(([hex, n]) =>
+        words.onPlace(words.goods(n, (isHex(hex) && PRODUCT[TERRAIN_OF[hex]]) || ''), placed(hex)),
+      ),
+    ]),
+  // The parts of these are ids of the engine's own lists.
+  upgrade: (answer) =>
+    words.upgrade(
+      BOX_WORD[wordIn(answer, 'from') as GreenBox],
+      SECTION_WORD[wordIn(answer, 'to') as BottomAction],
+    ),
+  deploy: (answer) => at(words.deploy(sayAbility(wordIn(answer, 'mech'))), answer),
+  build: (answer) => at(words.build(STRUCTURE_WORD[wordIn(answer, 'structure') as Structure]), answer),
+  enlist: (answer) =>
+    words.enlist(
+      SECTION_WORD[wordIn(answer, 'recruit') as BottomAction],
+      BONUS_WORD[wordIn(answer, 'bonus') as OneTimeBonus],
+    ),
+  pay: (answer) =>
+    words.pay([
+      ...[...countsIn(answer, ''), ...countsIn(answer, 'goods')].map(([hex, n]) =>
+        words.fromPlace(n, placed(hex)),
+      ),
+      ...listIn(answer, 'card').map(words.payCard),
+    ]),
+  payCards: (answer) => words.giveUp(sayCards(cardsIn(answer, ''))),
+  commitCombat: (answer) => {
+    const dial = Number(partIn(answer, 'dial') ?? 0);
+    const cards = countsIn(answer, 'cards');
+    return cards.length === 0
+      ? words.dial(dial)
+      : words.dialAndPlay(dial, sayCards(cardsIn(answer, 'cards')));
+  },
+  useAbility: (answer) => (answer === 'use' ? words.use : words.keepIt),
+  pickCombat: (answer) => words.fight(placed(String(answer))),
+  retreat: (answer) => {
+    const to = typeof answer === 'object' && !Array.isArray(answer) ? Object.values(answer) : [];
+    return words.retreat([...new Set(to.map(String))].map(placed));
+  },
+  pickFactoryCard: (answer) => words.keepCard(sayFactoryCard(Number(answer))),
+  placeToken: (answer) => (answer === 'none' ? words.leaveNothing : undefined),
+  rearmTrap: (answer) => (answer === 'rearm' ? words.armIt : words.leaveIt),
+  bid: (answer) => words.bid(Number(answer)),
+};
+
+function at(deed: string, answer: Answer): string {
+  const place = wordIn(answer, 'at');
+  return place === '' ? deed : words.onPlace(deed, placed(place));
 }
+
+function sayStep(answer: Answer): string {
+  const to = wordIn(answer, 'to');
+  if (!isHex(to) && !isBase(to)) return words.stay;
+  const workers = listIn(answer, 'workers').length;
+  const goods = countsIn(answer, 'goods').map(([what, n]) => words.goods(n, what));
+  return words.goTo(sayPlace(to), [...(workers > 0 ? [words.workers(workers)] : []), ...goods]);
+}
+
+const cardsIn = (answer: Answer, name: string): Record<(typeof CARD_VALUES)[number], number> => {
+  const counts = new Map(countsIn(answer, name));
+  const of = (value: number): number => counts.get(String(value)) ?? 0;
+  return { 2: of(2), 3: of(3), 4: of(4), 5: of(5) };
+};
 
 /** What the chosen options promise by themselves, beyond what happens at once. */
 export function effectsOf(asked: Asked, answer: Answer): readonly Consequence[] {
@@ -77,11 +182,11 @@ export function effectsOf(asked: Asked, answer: Answer): readonly Consequence[] 
 
 /** Where on the map an answer is about. */
 export function placesIn(answer: Answer, table: Readonly<Table>): Place[] {
-  const words = typeof answer === 'object' ? Object.entries(answer).flat() : [answer];
-  const ids = words.flatMap((word) =>
+  const ids = typeof answer === 'object' ? Object.entries(answer).flat() : [answer];
+  const all = ids.flatMap((word) =>
     typeof word === 'object' ? [...Object.keys(word), ...values(word)] : [word],
   );
-  const places = ids.flatMap((id) => {
+  const places = all.flatMap((id) => {
     const place = placeOf(String(id), table);
     return place === undefined ? [] : [place];
   });

@@ -1,3 +1,4 @@
+import { HoldToLook } from '../hud/streaming-switch.tsx';
 import { panelWords } from '../i18n/help-panel.ts';
 import { CoachLine, FirstWords, PracticeScoring } from './coach.tsx';
 import { HelpLayer } from './help-layer.tsx';
@@ -63,7 +64,10 @@ export function AdviceNote({ help }: { help: TableHelp }) {
   if (advice === undefined && !isThinking) return null;
   return (
     <section class="panel advice" aria-label={panelWords.advise} data-help="here.advice">
-      <p role="status">{advice === undefined ? panelWords.thinking : advice.says}</p>
+      {advice?.isSecret === true && <HoldToLook />}
+      <p role="status" data-secret={advice?.isSecret || undefined}>
+        {advice === undefined ? panelWords.thinking : advice.says}
+      </p>
       {advice !== undefined && (
         <p class="row">
           <button

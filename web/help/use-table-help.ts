@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Decision, DecisionKind, GameView, Place } from '../../engine/index.ts';
+import type { Decision, DecisionKind, GameView } from '../../engine/index.ts';
 import type { Scene } from '../i18n/decisions.ts';
 import { part } from '../net/part.ts';
 import { lastingShelf } from '../net/shelf.ts';
@@ -23,8 +23,6 @@ export interface TableHelp {
   advice: Advice | undefined;
   advise(): void;
   forgetAdvice(): void;
-  /** Where the map shows what was advised. */
-  ghosts: readonly Place[];
   progress: Progress;
   learn(change: Partial<Progress>): void;
 }
@@ -57,7 +55,6 @@ export function useTableHelp(
     close: () => setAsking(false),
     canAdvise: decision !== undefined && open.state.value.lobby?.options.advice !== false,
     ...advising,
-    ghosts: advising.advice?.places ?? [],
     // Nobody is coached while watching.
     progress: isPlaying ? progress : { ...progress, isDone: true },
     learn,

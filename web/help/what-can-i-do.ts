@@ -32,6 +32,7 @@ import { panelWords } from '../i18n/help-panel.ts';
 import { SECTION_WORD, sayFactoryCard, TOP_WORD } from '../i18n/names.ts';
 import { sayReason } from '../i18n/refusals.ts';
 import { options } from '../known.ts';
+import { isAboutSecrets } from './secret-kinds.ts';
 
 /** One thing that a line offers: what it is called, what it costs and gives, and why it is closed. */
 export interface Possibility {
@@ -54,6 +55,8 @@ export interface Line {
 export interface WhatCanIDo {
   asks: string;
   lines: Line[];
+  /** The lines name what only the owner of the seat sees. */
+  isSecret?: boolean;
   /** Open though nobody waits for it. */
   offers: Line[];
 }
@@ -71,7 +74,7 @@ export function whatCanIDo(view: Readonly<GameView>, scene: Scene): WhatCanIDo {
     return { asks: panelWords.notYourTurn, lines: isDealt ? sectionLines(view, own.seat) : [], offers };
   const lines =
     decision.kind === 'pickSection' ? sectionLines(view, own.seat) : optionLines(view, decision, scene);
-  return { asks: ask(decision, scene), lines, offers };
+  return { asks: ask(decision, scene), lines, isSecret: isAboutSecrets(decision.kind), offers };
 }
 
 const said = (reason: Reason | undefined): string | undefined => reason && sayReason(reason);

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { HoldToLook } from '../hud/streaming-switch.tsx';
 import { panelWords } from '../i18n/help-panel.ts';
 import type { TableHelp } from './use-table-help.ts';
 import { type Line, whatCanIDo } from './what-can-i-do.ts';
@@ -41,11 +42,14 @@ function Dialog({ help, close }: { help: TableHelp; close: () => void }) {
 
 /** The list by itself, for wherever else it may stand. */
 export function WhatList({ help: { view, scene } }: { help: TableHelp }) {
-  const { asks, lines, offers } = whatCanIDo(view, scene);
+  const { asks, lines, isSecret = false, offers } = whatCanIDo(view, scene);
   return (
     <>
       <p class="what-asks">{asks}</p>
-      <Lines lines={lines} />
+      {isSecret && <HoldToLook />}
+      <div data-secret={isSecret || undefined}>
+        <Lines lines={lines} />
+      </div>
       {offers.length > 0 && (
         <>
           <h3>{panelWords.alsoOpen}</h3>

@@ -1,5 +1,4 @@
 import type { Ability } from '../../engine/index.ts';
-import { sayAbility } from '../i18n/names.ts';
 import { DRAWINGS } from '../icons/drawings.ts';
 
 export const ABILITY_SIGNS = ['steps', 'river', 'lake', 'passage', 'combat', 'mercy', 'other'] as const;
@@ -16,12 +15,17 @@ export function signOf(ability: Ability): AbilitySign {
   return ability.sparesPopularity === undefined ? 'other' : 'mercy';
 }
 
-/** An ability as a sign; whoever asks is told its name. */
+/** An ability as a sign; whoever points at it gets its card. */
 export function AbilityMark({ ability }: { ability: Ability }) {
   const sign = signOf(ability);
   return (
-    <svg class="ability-mark" viewBox="-10 -10 20 20" aria-hidden="true" data-sign={sign}>
-      <title>{sayAbility(ability.id)}</title>
+    <svg
+      class="ability-mark"
+      viewBox="-10 -10 20 20"
+      aria-hidden="true"
+      data-sign={sign}
+      data-help={`ability.${ability.id}`}
+    >
       <path d={DRAWINGS[sign]} />
     </svg>
   );

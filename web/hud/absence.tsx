@@ -62,7 +62,7 @@ export function Absence({ open, table }: AbsenceProps) {
 function OwnAbsence({ open, chair }: { open: OpenTable; chair: ChairView | undefined }) {
   if (chair?.isPlayedOn)
     return (
-      <section class="panel notice">
+      <section class="panel notice" data-help="here.absence">
         <p>{words.playedOn}</p>
         <button type="button" class="button button-main" onClick={() => open.takeBackSeat()}>
           {words.takeBack}
@@ -71,7 +71,7 @@ function OwnAbsence({ open, chair }: { open: OpenTable; chair: ChairView | undef
     );
   if (!chair?.isIdle) return null;
   return (
-    <section class="panel notice">
+    <section class="panel notice" data-help="here.absence">
       <p>{words.passing}</p>
       <button type="button" class="button button-main" onClick={() => open.takeBackSeat()}>
         {words.back}
@@ -91,7 +91,7 @@ function Decide({ open, seat, why }: Absentee & { open: OpenTable }) {
   // With a clock there is nothing to skip: an idle seat passes by itself.
   const choices = CHOICES.filter((id) => why === 'silent' || (own === 'bot' ? id === 'wait' : id === 'bot'));
   return (
-    <section class="panel notice" aria-label={words.about(name)}>
+    <section class="panel notice" data-help="here.absence" aria-label={words.about(name)}>
       <p>{words[why](name)}</p>
       <div class="row">
         {choices.map((id) => (

@@ -4,6 +4,7 @@ import { drawers } from '../i18n/drawers.ts';
 import type { OpenTable } from '../net/table.ts';
 import type { ChatLine } from '../net/table-state.ts';
 import { Mutes } from './mutes.tsx';
+import { isStreaming, withoutLinks } from './streaming.ts';
 
 const words = drawers.talk;
 const MOST_LINES = 60;
@@ -14,11 +15,12 @@ const PHRASE_WORD: Readonly<Record<QuickPhrase, string>> = drawers.phrases;
 export function Chat({ table, isOpen = false }: { table: OpenTable; isOpen?: boolean }) {
   const [text, setText] = useState('');
   const muted = table.muted.value;
-  const { chat, lobby, outbox } = table.state.value;
+  const { chat, inside, lobby, outbox } = table.state.value;
   if (lobby?.options.chat === false) return null;
   const pending = outbox.letters.flatMap(({ message }) => (message.t === 'chat' ? [message] : []));
   const shown = chat.filter(({ from }) => !muted.includes(from)).slice(-MOST_LINES);
   const hidden = chat.filter(({ from }) => muted.includes(from)).length;
+  const shownOf = (said: string): string => (isStreaming.value ? withoutLinks(said, inside?.code) : said);
   const say = (event: Event): void => {
     event.preventDefault();
     if (text.trim() === '') return;
@@ -37,12 +39,12 @@ export function Chat({ table, isOpen = false }: { table: OpenTable; isOpen?: boo
             <b>
               <bdi>{line.name}</bdi>:
             </b>{' '}
-            <bdi>{wordsOf(line)}</bdi>
+            <bdi>{shownOf(wordsOf(line))}</bdi>
           </li>
         ))}
         {pending.map((said) => (
           <li key={said.cid} class="quiet">
-            <bdi>{wordsOf(said)}</bdi> {words.sending}
+            <bdi>{shownOf(wordsOf(said))}</bdi> {words.sending}
           </li>
         ))}
       </ul>

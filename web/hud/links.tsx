@@ -7,14 +7,14 @@ import { CopyField } from './copy-field.tsx';
 export function Links({ open }: { open: OpenTable }) {
   const { seat } = open.keys.value;
   return (
-    <>
+    <div data-help="here.links">
       <CopyField
         label={people.links.watch}
         value={watchLink(location.origin, open.id)}
         hint={people.links.watchHint}
       />
       {seat !== undefined && <MoveSeat open={open} seat={seat} />}
-    </>
+    </div>
   );
 }
 

@@ -50,10 +50,10 @@ function Turn({
         </span>
       </summary>
       <ul>
-        {turn.sentences.map(({ key, text, isUndone, isBot, places }) => {
+        {turn.sentences.map(({ key, text, isUndone, isBot, isSecret, places }) => {
           const said = (
             <>
-              {isUndone ? <s>{text}</s> : text}
+              <span data-secret={isSecret || undefined}>{isUndone ? <s>{text}</s> : text}</span>
               {isBot && <small> {words.bot}</small>}
             </>
           );

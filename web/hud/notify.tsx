@@ -1,7 +1,9 @@
 import { useState } from 'preact/hooks';
 import { people } from '../i18n/people.ts';
+import { watch } from '../i18n/watch.ts';
 import type { OpenTable } from '../net/table.ts';
 import { CopyField } from './copy-field.tsx';
+import { isStreaming } from './streaming.ts';
 
 const words = people.notify;
 
@@ -16,13 +18,8 @@ export function Notify({ open }: { open: OpenTable }) {
   const { lobby, inside, seat } = open.state.value;
   const [feed, setFeed] = useState<string>();
   if (seat === undefined || lobby?.options.notices !== true || lobby.phase === 'over') return null;
-  const set = (event: SubmitEvent & { currentTarget: HTMLFormElement }): void => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    void open.calls.setNotice({ format: String(form.get('format')), url: String(form.get('url')) });
-  };
   return (
-    <details class="notify">
+    <details class="notify" data-help="here.notify">
       <summary>{words.title}</summary>
       {inside?.notice !== undefined && (
         <p class="row">
@@ -36,25 +33,7 @@ export function Notify({ open }: { open: OpenTable }) {
           </button>
         </p>
       )}
-      <form class="form" onSubmit={set}>
-        <label>
-          <span>{words.by}</span>
-          <select name="format">
-            {FORMATS.map(({ id, brand }) => (
-              <option key={id} value={id}>
-                {brand}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          <span>{words.address}</span>
-          <input name="url" type="url" required placeholder="https://" autoComplete="off" />
-        </label>
-        <button type="submit" class="button">
-          {words.there}
-        </button>
-      </form>
+      {isStreaming.value ? <p class="quiet">{watch.noLinks}</p> : <Address open={open} />}
       <p class="row">
         <button type="button" class="button" onClick={async () => setFeed(await open.calls.newFeed())}>
           {inside?.hasFeed ? words.newFeed : words.makeFeed}
@@ -74,5 +53,35 @@ export function Notify({ open }: { open: OpenTable }) {
       </p>
       {feed !== undefined && <CopyField label={words.feed} value={feed} hint={words.feedHint} />}
     </details>
+  );
+}
+
+/** Where to: whoever knows such an address can write there. */
+function Address({ open }: { open: OpenTable }) {
+  const set = (event: SubmitEvent & { currentTarget: HTMLFormElement }): void => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    void open.calls.setNotice({ format: String(form.get('format')), url: String(form.get('url')) });
+  };
+  return (
+    <form class="form" onSubmit={set}>
+      <label>
+        <span>{words.by}</span>
+        <select name="format">
+          {FORMATS.map(({ id, brand }) => (
+            <option key={id} value={id}>
+              {brand}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span>{words.address}</span>
+        <input name="url" type="url" required placeholder="https://" autoComplete="off" />
+      </label>
+      <button type="submit" class="button">
+        {words.there}
+      </button>
+    </form>
   );
 }

@@ -28,7 +28,7 @@ export function PlayerChips({ state, table, reachOf, showReach, unfold }: Player
                 showReach(reachOf === seat ? undefined : seat);
               }}
             >
-              <Emblem faction={owner.faction} />
+              <Emblem faction={owner.faction} holds />
               <span class="unseen">{fullName(state, seat)}: </span>
               <span class="player-stats">
                 <Stat icon="stars" word={players.stars(STARS_TO_END)} value={owner.stars.length} />

@@ -113,7 +113,7 @@ function whoIs(name: string, { faction, mat }: Readonly<Seat>): string {
 /** Neighbours share the bonuses of recruits. */
 function RecruitMark() {
   return (
-    <span class="neighbour" title={players.neighbour}>
+    <span class="neighbour" data-help="here.players">
       <Icon name="neighbours" class="neighbour-sign" />
       <span class="unseen"> ({players.neighbour})</span>
     </span>
@@ -144,14 +144,19 @@ function Signs({ owner }: { owner: Readonly<Seat> }) {
   const column = section === undefined ? undefined : sayColumn(owner, section);
   return (
     <span class="player-signs">
-      <span class="pawn" title={column === undefined ? players.noPawn : players.pawn(column)}>
+      <span class="pawn" data-help="turn.pawn">
         <span class="unseen">{column === undefined ? players.noPawn : players.pawn(column)}, </span>
         <span aria-hidden="true">{column ?? '–'}</span>
       </span>
-      <span class="recruits" title={players.recruits(freed.map((action) => SECTION_WORD[action]))}>
+      <span class="recruits">
         <span class="unseen">{players.recruits(freed.map((action) => SECTION_WORD[action]))}, </span>
         {BOTTOM_ACTIONS.map((action) => (
-          <i key={action} aria-hidden="true" data-free={recruits[action] !== undefined}>
+          <i
+            key={action}
+            aria-hidden="true"
+            data-free={recruits[action] !== undefined}
+            data-help={`recruit.${action}`}
+          >
             {SECTION_WORD[action].charAt(0)}
           </i>
         ))}

@@ -7,7 +7,13 @@ export const POPULARITY_STEPS = TIERS.map(({ from }) => from).filter((from) => f
 /** How far popularity has come, and where it begins to multiply. */
 export function PopularityBar({ popularity }: { popularity: number }) {
   return (
-    <svg class="popularity-bar" viewBox={`0 0 ${TOP} 6`} preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      class="popularity-bar"
+      viewBox={`0 0 ${TOP} 6`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      data-help="track.popularity"
+    >
       <rect class="bar-ground" width={TOP} height="6" />
       <rect class="bar-filled" width={popularity} height="6" />
       {POPULARITY_STEPS.map((step) => (

@@ -24,7 +24,7 @@ export function Release({ open, table }: { open: OpenTable; table: Readonly<Tabl
   const gone = goneSeats(lobby, table, seat);
   if (gone.length === 0) return null;
   return (
-    <details>
+    <details data-help="here.seats">
       <summary>{people.release.title}</summary>
       <p class="quiet">{people.release.how}</p>
       <div class="row">

@@ -4,7 +4,7 @@ import { isStreaming, LOOK_KEY, look, switchStreaming } from './streaming.ts';
 /** For whoever shows this screen to others. */
 export function StreamingSwitch() {
   return (
-    <div class="panel streaming-switch">
+    <div class="panel streaming-switch" data-help="here.stream">
       <label class="check">
         <input
           type="checkbox"

@@ -1,19 +1,15 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
-import { lastingShelf, passingShelf, type Shelf } from '../net/shelf.ts';
-import { isSwitchedOn, setSwitch } from '../net/switches.ts';
+import { watch } from '../i18n/watch.ts';
+import { lastingShelf, passingShelf } from '../net/shelf.ts';
+import { keepStreaming, setSwitch, wantsStreaming } from '../net/switches.ts';
 import { isTyping } from '../sight/keys.ts';
 import './streaming.css';
 
 /** The key that turns the own cards over while it is held. */
 export const LOOK_KEY = 'h';
-const PLACE = 'ploughshare/streaming';
-
-/** `?stream` switches it on for this tab; the switch keeps it for this browser. */
-export const wantsStreaming = (isAsked: boolean, shelf: Shelf): boolean =>
-  isAsked || shelf.getItem(PLACE) === 'on';
 
 const isBrowser = typeof document !== 'undefined';
-const streaming = signal(isBrowser && wantsStreaming(isSwitchedOn('stream'), lastingShelf()));
+const streaming = signal(isBrowser && wantsStreaming(passingShelf(), lastingShelf()));
 const looking = signal(false);
 
 /** Others see this screen: no link, code or QR code is drawn. */
@@ -25,13 +21,20 @@ export const isVeiled: ReadonlySignal<boolean> = computed(() => streaming.value 
 export function switchStreaming(on: boolean): void {
   streaming.value = on;
   setSwitch('stream', on, passingShelf());
-  if (on) lastingShelf().setItem(PLACE, 'on');
-  else lastingShelf().removeItem(PLACE);
+  keepStreaming(on, lastingShelf());
 }
 
 /** Cards are turned over for as long as something is held. */
 export function look(on: boolean): void {
   looking.value = on;
+}
+
+const LINK = /\S*(?:\/\/|\/t\/|#(?:seat|invite|host)=)\S*/gi;
+
+/** What somebody wrote, without links and without the code that lets people in. */
+export function withoutLinks(text: string, code: string | undefined): string {
+  const bare = text.replace(LINK, watch.link);
+  return code === undefined ? bare : bare.replace(new RegExp(code, 'gi'), watch.code);
 }
 
 /** Whatever shows a face that is not for others has `data-secret`; the style sheet covers it while the page is veiled. */

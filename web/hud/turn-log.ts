@@ -12,6 +12,8 @@ interface Sentence {
   text: string;
   isUndone: boolean;
   isBot: boolean;
+  /** Others at the table are told less. */
+  isSecret: boolean;
   /** Where it happened. */
   places: readonly Place[];
 }
@@ -42,6 +44,11 @@ function firstTitle(log: readonly LogLine[]): string {
 /** The hexes and bases that an event is about. */
 export const placesOf = (event: GameEvent): Place[] => [...placesIn([event])];
 
+/** Only those are told the values who drew, took or lost the cards. */
+const isSecret = (event: GameEvent): boolean =>
+  (event.kind === 'cardsDrawn' && event.cards !== undefined) ||
+  (event.kind === 'cardStolen' && event.value !== undefined);
+
 interface Gathering extends TurnLog {
   events: GameEvent[];
 }
@@ -63,12 +70,20 @@ export function turnsOf(log: readonly LogLine[], who: Who, names: Who, most: num
       if (!isUndone) current.events.push(event);
       if (event.kind === 'turnEnded' && !isUndone) current.isOver = true;
       const text = tellEvent(event, BY_NAME.includes(event.kind) ? names : who);
-      if (text !== undefined) current.sentences.push({ key, text, isUndone, isBot, places: placesOf(event) });
+      if (text !== undefined)
+        current.sentences.push({
+          key,
+          text,
+          isUndone,
+          isBot,
+          isSecret: isSecret(event),
+          places: placesOf(event),
+        });
     });
     if (line.isUndo && line.by !== undefined) {
       const text = words.stepBack(who(line.by));
       const key = `${line.seq}.undo`;
-      current.sentences.push({ key, text, isUndone: false, isBot: false, places: [] });
+      current.sentences.push({ key, text, isUndone: false, isBot: false, isSecret: false, places: [] });
     }
   }
   return turns

@@ -20,6 +20,7 @@ export function useHold({ isOn, turn }: Hold) {
   };
   return {
     'aria-pressed': isOn,
+    'data-holds': true,
     onPointerDown: (event: PointerEvent) => {
       if (event.button !== 0) return;
       press.current = { at: performance.now(), wasOn: isOn };

@@ -25,10 +25,10 @@ export const {
   sayGoods,
   sayMat,
   sayObjective,
+  sayPenalty,
   sayPlace,
   saySeat,
   sayUnit,
   sayUnits,
   TOP_WORD,
-  TRAP_WORD,
 } = spoken({ en: words });

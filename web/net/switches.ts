@@ -23,6 +23,15 @@ export const hasSwitch = (name: Switch, shelf: Shelf): boolean => shelf.getItem(
 export const setSwitch = (name: Switch, isOn: boolean, shelf: Shelf): void =>
   isOn ? shelf.setItem(placeOf(name), 'on') : shelf.removeItem(placeOf(name));
 
+const STREAMING_PLACE = 'ploughshare/streaming';
+
+/** `?stream` switches it on for this tab; the switch at a table keeps it for this browser. */
+export const wantsStreaming = (passing: Shelf, lasting: Shelf): boolean =>
+  hasSwitch('stream', passing) || lasting.getItem(STREAMING_PLACE) === 'on';
+
+export const keepStreaming = (isOn: boolean, lasting: Shelf): void =>
+  isOn ? lasting.setItem(STREAMING_PLACE, 'on') : lasting.removeItem(STREAMING_PLACE);
+
 // Before anything else of the page is run: other modules ask while they are loaded.
 if (typeof location !== 'undefined') keepSwitches(location.search, passingShelf());
 

@@ -47,7 +47,7 @@ export function FactoryCardFace({ card, hasMove = true }: { card: number; hasMov
   const gains = top.gain.map((gain) => capital(sayGain(gain)));
   return (
     <>
-      <b class="factory-title">
+      <b class="factory-title" data-help={`factoryCard.${card}`}>
         <span class="card-medal" data-kind="factory">
           <Icon name="works" class="medal-sign" />
         </span>

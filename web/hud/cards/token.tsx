@@ -6,6 +6,7 @@ import { sayPlace } from '../../i18n/names.ts';
 import { type Asking, Settle } from '../decision-form.tsx';
 import { Effects } from '../effects.tsx';
 import { Sign } from '../move/sign.tsx';
+import { HoldToLook } from '../streaming-switch.tsx';
 import '../move/move.css';
 import './cards.css';
 
@@ -22,6 +23,7 @@ export function TokenPicker(asking: Asking) {
   const at = 'at' in asked ? asked.at : undefined;
   return (
     <div class="form">
+      {asked.spec.options.some(({ id }) => id.startsWith('trap:')) && <HoldToLook />}
       {at !== undefined && <p class="quiet">{meeting.token(sayPlace(at))}</p>}
       <fieldset class="field" disabled={isPending}>
         <legend class="unseen">{meeting.options}</legend>
@@ -36,7 +38,9 @@ export function TokenPicker(asking: Asking) {
           >
             {id === 'flag' && <Sign name="flag" />}
             {(id.startsWith('trap') || id === 'rearm') && <Sign name="trap" />}
-            <span>{optionLabel(asked.kind, '', id, scene)}</span>
+            <span data-secret={id.startsWith('trap:') || undefined}>
+              {optionLabel(asked.kind, '', id, scene)}
+            </span>
             <Effects told={tellConsequences(effects, scene.who, asked.seat)} />
           </button>
         ))}

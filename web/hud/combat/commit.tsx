@@ -11,6 +11,7 @@ import { sayPlace } from '../../i18n/names.ts';
 import { sayReason } from '../../i18n/refusals.ts';
 import type { Asking } from '../decision-form.tsx';
 import { answerOf } from '../draft.ts';
+import { isVeiled } from '../streaming.ts';
 import { HoldToLook } from '../streaming-switch.tsx';
 import { DialFace } from './dial.tsx';
 import { combatOf, countOf, dialIn, playedIn, standing, withCards, worthOf } from './fight.ts';
@@ -158,7 +159,7 @@ function Commit({ asked, view, scene, draft, isPending, settle }: Asking) {
         <span>
           {fighting.theirs(scene.who(theirs.seat), theirs.most)}{' '}
           {tieWords(outlook.winsTies, asked.seat, scene.who)}
-          {chance === 'sure' && <strong> {fighting.sure}</strong>}{' '}
+          {chance === 'sure' && <strong data-secret> {fighting.sure}</strong>}{' '}
           {wrong === undefined ? fighting.pays(dialIn(draft), countOf(played)) : sayReason(wrong)}
         </span>
       </p>
@@ -168,7 +169,7 @@ function Commit({ asked, view, scene, draft, isPending, settle }: Asking) {
         disabled={isPending || wrong !== undefined}
         onClick={() => settle(draft)}
       >
-        <span data-secret>{fighting.commit(total)}</span>
+        {isVeiled.value ? fighting.commitUnseen : fighting.commit(total)}
       </button>
     </div>
   );

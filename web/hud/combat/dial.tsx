@@ -21,7 +21,7 @@ interface DialFaceProps {
 export function DialFace({ value, max, turn }: DialFaceProps) {
   return (
     <>
-      <svg class="dial-face" viewBox="-90 -90 180 160" aria-hidden="true">
+      <svg class="dial-face" viewBox="-90 -90 180 160" aria-hidden="true" data-help="combat.dial">
         <defs>
           <linearGradient id="dial-brass" x1="0" y1="0" x2="1" y2="1">
             <stop offset="0" stop-color="#f6e3a8" />

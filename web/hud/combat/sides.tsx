@@ -52,12 +52,12 @@ function Side({
         </span>
       </h3>
       <p class="side-stats">
-        <span title={fighting.power}>
+        <span data-help="track.power">
           <Sign name="power" />
           {owner.power}
           <span class="unseen"> {fighting.power}</span>
         </span>
-        <span title={fighting.hand}>
+        <span data-help="track.cards">
           <Sign name="cards" />
           {owner.hand}
           <span class="unseen"> {fighting.hand}</span>

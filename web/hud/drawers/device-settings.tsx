@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { drawers } from '../../i18n/drawers.ts';
+import { panelWords } from '../../i18n/help-panel.ts';
 import { canDrawDepth } from '../../table/can-draw.ts';
 import { type DeviceWishes, wish, wishes } from '../device-wishes.ts';
 
@@ -30,7 +31,7 @@ export function DeviceSettings() {
     wish({ [name]: isOn });
   };
   return (
-    <section>
+    <section data-help="here.device">
       <h3>{words.title}</h3>
       {possible().map((name) => (
         <label key={name} class="check">
@@ -44,6 +45,9 @@ export function DeviceSettings() {
         </p>
       )}
       <p class="row">
+        <a class="button" href="/learn" target="_blank" rel="noopener">
+          {panelWords.learn}
+        </a>
         <a class="button" href="/gallery" target="_blank" rel="noopener">
           {words.gallery}
         </a>

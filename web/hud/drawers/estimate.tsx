@@ -17,7 +17,7 @@ export function Estimate({ view, scene, state }: { view: GameView; scene: Scene;
   const cards = score(view).filter(({ seat }) => estimate === 'all' || seat === own?.seat);
   if ((estimate !== 'own' && estimate !== 'all') || cards.length === 0) return null;
   return (
-    <section class="estimate">
+    <section class="estimate" data-help="here.estimate">
       <h3>{words.title}</h3>
       <ul>
         {cards.map(({ seat, total, lines }) => (

@@ -29,7 +29,7 @@ export function KeyList() {
     setOn(!isOn);
   };
   return (
-    <details class="panel key-list">
+    <details class="panel key-list" data-help="here.keys">
       <summary>{sight.allKeys}</summary>
       <label class="check">
         <input type="checkbox" checked={isOn} onChange={change} />

@@ -13,7 +13,7 @@ import {
   TRACK_TOP,
 } from '../../../engine/index.ts';
 import { sayFactoryCardRule } from '../../i18n/decisions.ts';
-import { abilities as abilityTexts } from '../../i18n/factions.ts';
+import { sayAbilityHelp } from '../../i18n/factions.ts';
 import {
   BONUS_WORD,
   SECTION_WORD,
@@ -31,7 +31,6 @@ import { AbilityMark } from '../ability-sign.tsx';
 import { Numbers, sayColumn } from '../player-row.tsx';
 import './player-details.css';
 
-const ABILITY_TEXTS: Readonly<Record<string, { help: string }>> = abilityTexts;
 const words = players.details;
 
 interface PlayerDetailsProps {
@@ -157,7 +156,7 @@ function Abilities({ owner }: { owner: Readonly<Seat> }) {
               {at === 'mat' && ` (${words.covered})`}
               {at !== undefined && at !== 'mat' && isHex(at) && ` · ${sayPlace(at)}`}
               <br />
-              {ABILITY_TEXTS[one.id]?.help}
+              {sayAbilityHelp(one)}
             </span>
           </li>
         ))}

@@ -43,7 +43,7 @@ function Track({ seats, what, steps }: TrackProps) {
   const most = Math.max(1, ...boxes.map((box) => box.length));
   const height = CELL + (most - 1) * EMBLEM;
   return (
-    <div class="track-scroll">
+    <div class="track-scroll" data-help={`track.${what}`}>
       <svg class="track" viewBox={`-1 -1 ${length * CELL + 2} ${height + 16}`} aria-hidden="true">
         {boxes.map((box, value) => (
           <g key={value} transform={`translate(${value * CELL} 0)`}>

@@ -23,7 +23,7 @@ export function TriumphTrack({ scene }: { scene: Scene }) {
   const seats = seatOrder(table, own?.seat).filter((seat) => table.seats[seat] !== undefined);
   const closest = seats.filter((seat) => starsOf(table, seat).length === STARS_TO_END - 1);
   return (
-    <section>
+    <section data-help="track.stars">
       <h3>{words.track}</h3>
       {table.ended === undefined &&
         closest.map((seat) => (
@@ -48,7 +48,7 @@ export function TriumphTrack({ scene }: { scene: Scene }) {
           <tbody>
             {goalsOf(table).map((star) => (
               <tr key={star}>
-                <th scope="row">
+                <th scope="row" data-help={star === 'tracker' ? 'automa.tracker' : `star.${star}`}>
                   <Icon name={star} class="triumph-goal" />
                   {capital(STAR_WORD[star])}
                 </th>

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import {
+  type Ability,
   BOTTOM_ACTIONS,
   type Decision,
   isHex,
@@ -8,6 +9,7 @@ import {
   STRUCTURES,
 } from '../../../engine/index.ts';
 import { type Told, tellConsequences } from '../../i18n/consequences.ts';
+import { sayAbilityHelp } from '../../i18n/factions.ts';
 import { mat } from '../../i18n/mat.ts';
 import { capital, SECTION_WORD, STRUCTURE_WORD, sayAbility, sayPlace } from '../../i18n/names.ts';
 import type { Asking } from '../decision-form.tsx';
@@ -15,7 +17,6 @@ import { Effects } from '../effects.tsx';
 import { OpenMat } from './open-mat.tsx';
 import { Sign, type SignName } from './signs.tsx';
 import { type TwoHalves, useTwoHalves } from './two-halves.ts';
-import { abilityLine } from './whole-mat.tsx';
 
 type Owed = Asking & { asked: Decision };
 
@@ -47,16 +48,16 @@ export function DeployControl(asking: Owed) {
   const halves = useTwoHalves(asking);
   return (
     <Sheet asking={asking} halves={halves} legend={mat.whichMech}>
-      {mechsOf(asking).map((id) => (
+      {mechsOf(asking).map((ability) => (
         <Piece
-          key={id}
-          {...{ asking, halves, id }}
+          key={ability.id}
+          {...{ asking, halves, id: ability.id }}
           gone={mat.gone.mech}
           part="mech"
           sign="deploy"
-          name={sayAbility(id)}
-          line={abilityLine(id)}
-          help={`ability.${id}`}
+          name={sayAbility(ability.id)}
+          line={sayAbilityHelp(ability)}
+          help={`ability.${ability.id}`}
         />
       ))}
       <Places asking={asking} halves={halves} />
@@ -65,9 +66,9 @@ export function DeployControl(asking: Owed) {
 }
 
 /** All mechs of the faction, called by their abilities. */
-function mechsOf({ asked, view: { public: table } }: Owed): string[] {
+function mechsOf({ asked, view: { public: table } }: Owed): Ability[] {
   const owner = table.seats[asked.seat];
-  return owner?.mechs.map((_, slot) => mechAbility(table, owner, slot).id) ?? [];
+  return owner?.mechs.map((_, slot) => mechAbility(table, owner, slot)) ?? [];
 }
 
 /** A structure, then a hex. */

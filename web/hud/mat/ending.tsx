@@ -60,7 +60,9 @@ export function Ending({ view, label, title, isMain, keepsPlace = isMain, isPend
         <div class="mat-thoughts" role="alert" data-help="here.endTurn">
           <ul>
             {thoughts.map((thought) => (
-              <li key={thought.kind}>{sayThought(thought)}</li>
+              <li key={thought.kind} data-secret={thought.kind === 'objective' || undefined}>
+                {sayThought(thought)}
+              </li>
             ))}
           </ul>
           <div class="row">

@@ -2,12 +2,12 @@ import './pair-cards.css';
 import { useState } from 'preact/hooks';
 import { BOTTOM_ACTIONS, type Decision, factionOf, matOf, type Pair } from '../../../engine/index.ts';
 import { Emblem } from '../../flat/emblem.tsx';
+import { sayAbilityHelp } from '../../i18n/factions.ts';
 import { mat } from '../../i18n/mat.ts';
 import { SECTION_WORD, sayAbility, sayFaction, sayMat, TOP_WORD } from '../../i18n/names.ts';
 import type { Asking } from '../decision-form.tsx';
 import { Stepper } from '../stepper.tsx';
 import { Sign, type SignName } from './signs.tsx';
-import { abilityLine } from './whole-mat.tsx';
 
 type Owed = Asking & { asked: Decision };
 
@@ -159,7 +159,7 @@ function FactionCard({ faction }: { faction: string }) {
         </span>
       </span>
       <span class="pair-line">
-        <b>{sayAbility(ability.id)}</b>: {abilityLine(ability.id)}
+        <b>{sayAbility(ability.id)}</b>: {sayAbilityHelp(ability)}
       </span>
     </span>
   );

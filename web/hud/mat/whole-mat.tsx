@@ -7,7 +7,7 @@ import {
   type SeatId,
 } from '../../../engine/index.ts';
 import { Emblem } from '../../flat/emblem.tsx';
-import { abilities } from '../../i18n/factions.ts';
+import { sayAbilityHelp } from '../../i18n/factions.ts';
 import { mat } from '../../i18n/mat.ts';
 import { sayAbility, sayFaction, sayMat, sayPlace } from '../../i18n/names.ts';
 import { lastingShelf } from '../../net/shelf.ts';
@@ -84,26 +84,21 @@ export function WholeMat({ view, seat }: { view: GameView; seat: SeatId }) {
   );
 }
 
-/** The one line that says what an ability does. */
-export function abilityLine(id: string): string {
-  const words: Readonly<Record<string, { help: string }>> = abilities;
-  return words[id]?.help ?? '';
-}
-
 function Mechs({ view, owner }: { view: GameView; owner: Readonly<Seat> }) {
   return (
     <div class="whole-mat-row">
       <h4>{mat.mechs}</h4>
       <ul class="mech-list">
         {owner.mechs.map((at, slot) => {
-          const { id } = mechAbility(view.public, owner, slot);
+          const ability = mechAbility(view.public, owner, slot);
+          const { id } = ability;
           return (
             <li key={id} class="open-line" data-free={at !== 'mat'} data-help={`ability.${id}`}>
               <Sign name="deploy" />
               <span>
                 <b>{sayAbility(id)}</b> <small>{at === 'mat' ? mat.onMat : mat.deployed(sayPlace(at))}</small>
                 <br />
-                {abilityLine(id)}
+                {sayAbilityHelp(ability)}
               </span>
             </li>
           );

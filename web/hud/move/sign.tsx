@@ -4,9 +4,35 @@ import { Icon } from '../../icons/icon.tsx';
 
 export type SignName = DrawingName;
 
-/** A sign; the words beside it say the same. */
+/** The cards of signs that mean the same wherever they stand. */
+const HELP: { readonly [name in SignName]?: string } = {
+  oil: 'resource.oil',
+  metal: 'resource.metal',
+  food: 'resource.food',
+  wood: 'resource.wood',
+  character: 'unit.character',
+  mech: 'unit.mech',
+  worker: 'unit.worker',
+  workers: 'unit.worker',
+  monument: 'structure.monument',
+  mill: 'structure.mill',
+  mine: 'structure.mine',
+  armory: 'structure.armory',
+  flag: 'token.flag',
+  trap: 'token.trap',
+  swords: 'sign.combat',
+  brokenHeart: 'sign.sentHome',
+  compass: 'token.encounter',
+  gear: 'sign.factory',
+  wave: 'sign.river',
+  arch: 'sign.tunnel',
+  power: 'track.power',
+  cards: 'track.cards',
+};
+
+/** A sign; the words beside it say the same, and its card tells what it is. */
 export function Sign({ name }: { name: SignName }) {
-  return <Icon name={name} class="play-sign" />;
+  return <Icon name={name} class="play-sign" help={HELP[name]} />;
 }
 
 /** What waits at a destination, as signs in the order of weight. */

@@ -113,7 +113,7 @@ function Lying({ rows, scene }: { rows: TileRows; scene: Scene }) {
       ? []
       : [
           [
-            'structure',
+            structure.structure,
             moving.structureOf(capital(STRUCTURE_WORD[structure.structure]), scene.who(structure.seat)),
           ] as [SignName, string],
         ]),

@@ -8,10 +8,18 @@ export function Sign({ name }: { name: SignName }) {
   return <Icon name={name} class="goal-sign" />;
 }
 
-/** A number with its sign; the word is there for those who hear it, and for those who point at it. */
-export function Counted({ name, n, word }: { name: SignName; n: number; word: string }) {
+interface CountedProps {
+  name: SignName;
+  n: number;
+  word: string;
+  /** The card about it, for those who point at it. */
+  help: string;
+}
+
+/** A number with its sign; the word is there for those who hear it. */
+export function Counted({ name, n, word, help }: CountedProps) {
   return (
-    <span class="counted" title={word}>
+    <span class="counted" data-help={help}>
       <Sign name={name} />
       <b>{n}</b>
       <span class="unseen"> {word}</span>
@@ -19,10 +27,12 @@ export function Counted({ name, n, word }: { name: SignName; n: number; word: st
   );
 }
 
+const CARD_HELP = { combat: 'track.cards', objective: 'objective.cards' } as const;
+
 /** Cards that lie face down, as many as there are. */
 export function ClosedCards({ n, word, kind }: { n: number; word: string; kind: 'combat' | 'objective' }) {
   return (
-    <span class="closed-cards" title={word} data-kind={kind}>
+    <span class="closed-cards" data-help={CARD_HELP[kind]} data-kind={kind}>
       <span class="closed-card" aria-hidden="true">
         {n}
       </span>

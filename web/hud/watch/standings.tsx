@@ -80,16 +80,21 @@ function Standing({ seat, state, table, now, decides, territories, estimate }: S
       </div>
       <Stars stars={stars} isClose={isClose} />
       <div class="standing-stats">
-        <Counted name="power" n={power} word={watch.power} />
-        <Counted name="popularity" n={popularity} word={watch.popularity} />
-        <Counted name="coins" n={coins} word={watch.coins} />
-        <Counted name="territories" n={territories} word={watch.territories(territories)} />
+        <Counted name="power" n={power} word={watch.power} help="track.power" />
+        <Counted name="popularity" n={popularity} word={watch.popularity} help="track.popularity" />
+        <Counted name="coins" n={coins} word={watch.coins} help="track.coins" />
+        <Counted
+          name="territories"
+          n={territories}
+          word={watch.territories(territories)}
+          help="score.territories"
+        />
         <ClosedCards kind="combat" n={hand} word={watch.hand(hand)} />
         {objectives > 0 && (
           <ClosedCards kind="objective" n={objectives} word={watch.objectives(objectives)} />
         )}
         {estimate !== undefined && (
-          <span class="standing-estimate" title={watch.estimate}>
+          <span class="standing-estimate" data-help="here.estimate">
             ≈ {estimate}
             <span class="unseen"> {watch.estimate}</span>
           </span>
@@ -105,10 +110,10 @@ function Stars({ stars, isClose }: { stars: readonly Star[]; isClose: boolean })
   const goals = stars.map((star) => STAR_WORD[star]);
   const said = goals.length === 0 ? watch.stars(0) : watch.starsFor(goals.length, goals);
   return (
-    <p class="standing-stars" title={said}>
+    <p class="standing-stars" data-help="track.stars">
       {stars.map((star, index) => (
         // The same goal may have been reached twice.
-        <span key={index} class="star-place" data-goal={star}>
+        <span key={index} class="star-place" data-goal={star} data-help={`star.${star}`}>
           <Sign name={star} />
         </span>
       ))}

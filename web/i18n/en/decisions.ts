@@ -23,7 +23,7 @@ import {
 } from '../../../engine/index.ts';
 import { encounters } from './encounters.ts';
 import type { Who } from './events.ts';
-import { abilities } from './factions.ts';
+import { sayAbilityHelp } from './factions.ts';
 import {
   BONUS_WORD,
   BOX_WORD,
@@ -41,9 +41,9 @@ import {
   sayGain,
   sayMat,
   sayObjective,
+  sayPenalty,
   sayPlace,
   sayUnit,
-  TRAP_WORD,
 } from './names.ts';
 
 /** What the words need to know: the table, the own part of it, and what seats are called. */
@@ -291,7 +291,7 @@ function specialLabel(kind: string, part: string, id: string, scene: Scene): str
     case 'upgrade':
       return part === 'from' ? BOX_WORD[id as GreenBox] : SECTION_WORD[id as BottomAction];
     case 'deploy':
-      return part === 'mech' ? mechLabel(id) : undefined;
+      return part === 'mech' ? mechLabel(id, scene) : undefined;
     case 'build':
       return part === 'structure' ? capital(STRUCTURE_WORD[id as Structure]) : undefined;
     case 'enlist':
@@ -305,15 +305,15 @@ function specialLabel(kind: string, part: string, id: string, scene: Scene): str
   }
 }
 
-function mechLabel(ability: string): string {
-  const texts: Readonly<Record<string, { name: string; help: string }>> = abilities;
-  const text = texts[ability];
-  return text === undefined ? ability : `${text.name}: ${text.help}`;
+function mechLabel(id: string, { table, own }: Scene): string {
+  const owner = table.seats[own?.seat ?? -1];
+  const ability = owner && factionOf(owner.faction).mechs.find((mech) => mech.id === id);
+  return `${sayAbility(id)}: ${sayAbilityHelp(ability ?? { id })}`;
 }
 
 function trapLabel(number: number, { own }: Scene): string {
   const kind = own?.traps?.[number - 1];
-  return kind === undefined ? `Lay trap ${number}` : `Lay a trap that ${TRAP_WORD[kind]}`;
+  return kind === undefined ? `Lay trap ${number}` : `Lay a trap that takes ${sayPenalty(kind)}`;
 }
 
 /** What an option is called: a place, a unit, a card, or a word of its own. */

@@ -17,6 +17,7 @@ import {
   sayGoods,
   sayMat,
   sayObjective,
+  sayPenalty,
   sayPlace,
   sayUnit,
   sayUnits,
@@ -61,7 +62,8 @@ const TELLERS: { readonly [K in EventKind]: Teller<K> } = {
   cardsDrawn: ({ seat, n, cards }, who) =>
     `${who(seat)} draws ${cards === undefined ? plural(n, 'combat card') : sayCards(cards)}.`,
   cardsDiscarded: ({ seat, cards }, who) => `${who(seat)} discards ${sayCards(cards)}.`,
-  cardStolen: ({ from, to, value }, who) => `${who(to)} takes a card of ${value ?? '?'} from ${who(from)}.`,
+  cardStolen: ({ from, to, value }, who) =>
+    `${who(to)} takes ${value === undefined ? 'a combat card' : `a card of ${value}`} from ${who(from)}.`,
   deckShuffled: () => 'The combat discards are shuffled into a new deck.',
   unitMoved: ({ unit, from, to, road, workers, goods }) => {
     const load = [...(workers.length > 0 ? [plural(workers.length, 'worker')] : []), ...sayGoods(goods)];
@@ -77,7 +79,7 @@ const TELLERS: { readonly [K in EventKind]: Teller<K> } = {
   moveTakenBack: ({ unit, from, to }) =>
     `No combat on ${sayPlace(from)} any more: ${sayUnit(unit)} goes back to ${sayPlace(to)}.`,
   trapSprung: ({ seat, at, penalty }, who) =>
-    `${who(seat)} sets off the Trap on ${sayPlace(at)}: ${penalty} are lost.`,
+    `${who(seat)} sets off the Trap on ${sayPlace(at)}, which takes ${sayPenalty(penalty)}.`,
   combatBegan: ({ at, attacker, defender }, who) =>
     `Combat on ${sayPlace(at)}: ${who(attacker)} attacks ${who(defender)}.`,
   abilityUsed: ({ seat, ability }, who) => `${who(seat)} uses ${sayAbility(ability)}.`,

@@ -1,3 +1,5 @@
+import type { Ability } from '../../../engine/index.ts';
+
 export interface FactionText {
   readonly name: string;
 }
@@ -26,10 +28,7 @@ export const abilities = {
   },
   riverwalk: {
     name: 'Riverwalk',
-    help:
-      'Your character and mechs may cross a river when they enter one of the two terrains your ' +
-      'faction knows. ' +
-      'Where they come from does not matter.',
+    help: 'Your character and mechs may cross a river onto the two terrains of your faction, from any terrain.',
   },
   submerge: {
     name: 'Submerge',
@@ -167,6 +166,14 @@ export const abilities = {
       'One that ends its move there, any combat won, may arm the Trap again.',
   },
 } as const satisfies Readonly<Record<string, AbilityText>>;
+
+/** What an ability does for its faction: which rivers it crosses is another matter for each. */
+export function sayAbilityHelp({ id, terrains }: Pick<Ability, 'id' | 'terrains'>): string {
+  const texts: Readonly<Record<string, AbilityText>> = abilities;
+  return terrains === undefined
+    ? (texts[id]?.help ?? '')
+    : `Your character and mechs may cross a river when they enter a ${terrains.join(' or ')}. Where they come from does not matter.`;
+}
 
 /** What every language must have. */
 export type FactionWords = Readonly<Record<keyof typeof factions, FactionText>>;

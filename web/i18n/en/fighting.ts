@@ -35,6 +35,7 @@ export const en = {
   tiesTheirs: (who: string) => `${who} wins ties.`,
   sure: 'Enough, whatever they show.',
   commit: (total: number) => `Commit ${total}`,
+  commitUnseen: 'Commit',
   pays: (power: number, cards: number) =>
     `You pay ${power} power${cards === 0 ? '' : ` and ${counted(cards, 'card')}`}, won or lost.`,
   committed: (total: number) => `You have sealed ${total}.`,

@@ -4,7 +4,7 @@ import type { HelpTexts } from './help-text.ts';
 export const goal = {
   'win.coins': {
     title: 'You win by coins',
-    text: 'When the game ends, coins are counted: those you hold, and those for stars, territories and resources. Whoever has most wins. About 75 is a good total.',
+    text: 'When the game ends, coins are counted: those you hold, and those for stars, territories, resources and structures. Whoever has most wins. About 75 is a good total.',
   },
   'win.end': {
     title: 'The sixth star ends it',
@@ -53,11 +53,11 @@ export const goal = {
   },
   'star.objective': {
     title: 'Star: objective',
-    text: 'Placed when you reveal one fulfilled objective, on your own turn. The other card is then put away.',
+    text: 'Placed when you reveal one fulfilled objective, on your own turn. The other card is then put away; Saxony keeps it for a second star.',
   },
   'star.combat': {
     title: 'Star: combat',
-    text: 'Placed when you win a combat, in attack or defence; two at the most. Driving off workers alone is no combat.',
+    text: 'Placed when you win a combat, in attack or defence; two at the most, but any number for Saxony. Driving off workers alone is no combat.',
   },
   'star.popularity': {
     title: 'Star: popularity',
@@ -85,7 +85,7 @@ export const goal = {
   },
   'combat.won': {
     title: 'Winning',
-    text: 'You keep the hex and what lies on it, and place a star. An attacker loses 1 popularity for each worker driven off.',
+    text: 'You keep the hex and what lies on it, and place a star for each of your first two wins. An attacker loses 1 popularity for each worker driven off.',
   },
   'combat.lost': {
     title: 'Losing',

@@ -40,11 +40,11 @@ export const land = {
   },
   'land.base': {
     title: 'Home base',
-    text: 'Your units start here and come back here when they are beaten. It is no territory: it scores nothing, and nobody moves back onto it by choice.',
+    text: 'Your character starts here, and units that are beaten or driven off come back here. It is no territory: it scores nothing, and only an ability leads onto a base.',
   },
   'land.river': {
     title: 'River',
-    text: 'No unit crosses a river without an ability that allows it. Most factions learn it with a mech.',
+    text: 'No unit crosses a river without an ability that allows it. Every faction has one mech that teaches it.',
   },
   'land.tunnel': {
     title: 'Tunnel',
@@ -85,7 +85,7 @@ export const land = {
   },
   'token.trap': {
     title: 'Trap',
-    text: "Togawa's. Armed, it stops the first enemy unit to enter and costs its owner 2 popularity, 3 power, 4 coins or 2 cards. Which, only Togawa knows.",
+    text: "Togawa's. Armed, it stops the first enemy unit to enter and costs its owner 2 popularity, 3 power, 4 coins or 2 combat cards. Which, only Togawa knows.",
   },
   'sign.free': { title: 'Free to enter', text: 'This unit can go there, and nothing else happens.' },
   'sign.combat': {

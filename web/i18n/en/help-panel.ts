@@ -1,3 +1,5 @@
+import { counted } from '../language.ts';
+
 /** The words of help itself: buttons, headings, sentences around what the engine says. */
 export const panel = {
   what: 'What can I do?',
@@ -16,10 +18,9 @@ export const panel = {
   firstStar: 'The game ends at once when anybody places a sixth star.',
   firstPopularity: 'Popularity multiplies what you score: more from 7, most from 13.',
   practiceTitle: 'If the game ended now',
-  practiceLine:
-    'The first star is placed: this is how everybody would score. Nothing is paid; see where your coins would come from.',
+  practiceLine: 'The first star is placed. This is how everybody would score; nothing is paid.',
   practiceTable: 'Scores as they stand',
-  player: 'Player',
+  coinsFor: 'Coins for',
   total: 'Total',
   notYourTurn: 'It is not your turn. On your next one you could:',
   gameOver: 'The game is over: there is nothing left to decide.',
@@ -32,10 +33,7 @@ export const panel = {
   bottom: (action: string) => `then ${action}:`,
   choose: 'You choose:',
   upTo: (min: number, max: number) => (min === max ? `exactly ${max}` : `${min} to ${max}`),
-  nothing: 'nothing happens',
   thinking: 'Thinking…',
-  advice: (what: string) => `A sensible player would choose: ${what}.`,
-  because: (what: string) => `Then: ${what}.`,
   doIt: 'Do that',
   notThat: 'Not that.',
 } as const;
@@ -45,7 +43,7 @@ export const learn = {
   pageTitle: 'Learn Ploughshare · Ploughshare',
   lead: 'Short cards on everything at the table. Read the first three, then play; the rest is here when you need it.',
   search: 'Search the cards',
-  found: (n: number) => (n === 0 ? 'No card has these words.' : n === 1 ? '1 card' : `${n} cards`),
+  found: (n: number) => (n === 0 ? 'No card has these words.' : counted(n, 'card')),
   gallery: 'Gallery',
   home: 'Back to the first page',
   contents: 'Chapters',
@@ -70,17 +68,19 @@ export const learn = {
 /** Sentences of cards that are made from the figures of factions, mats, tiles and cards. */
 export const made = {
   faction: (ability: string, mechs: string, power: number, cards: number) =>
-    `Ability: ${ability}. Mechs: ${mechs}. Starts with ${power} power and ${cards} combat cards.`,
+    `Ability: ${ability}. Mechs: ${mechs}. Starts with ${power} power and ${counted(cards, 'combat card')}.`,
   mat: (columns: string, popularity: number, coins: number) =>
-    `${columns}. Starts with ${popularity} popularity and ${coins} coins.`,
+    `${columns}. Starts with ${popularity} popularity and ${counted(coins, 'coin')}.`,
   column: (top: string, bottom: string, cost: number, resource: string, coins: number) =>
     `${top} over ${bottom} (${cost} ${resource}, pays ${coins})`,
   tile: (line: string, payout: string) => `${line} Pays ${payout}.`,
   payout: (from: number, to: number, coins: number) =>
     `${coins} for ${from === to ? String(from) : `${from} to ${to}`}`,
   factory: (rule: string) => rule,
+  walk: (faction: string, terrains: string) => `${faction} ${terrains}`,
+  walks: (walks: readonly string[]) => `${walks.join('; ')}.`,
   river: (faction: string) => `Rivers: ${faction}`,
   riverwalk: (terrains: string, ways: string) => `Riverwalk leads onto ${terrains}. First ways out: ${ways}.`,
-  noRiverwalk: (ability: string) => `No Riverwalk. Rivers are crossed by ${ability}.`,
+  noRiverwalk: (ability: string, help: string) => `No Riverwalk. Rivers are crossed by ${ability}: ${help}`,
   way: (from: string, to: string) => `${from} to ${to}`,
 } as const;

@@ -16,6 +16,7 @@ import {
   sayPlace as sayHexOrBase,
   type Table,
   type TopAction,
+  TRAP_PENALTIES,
   type TrapKind,
   type UnitId,
 } from '../../../engine/index.ts';
@@ -147,12 +148,8 @@ export const RECRUIT_WORD: Readonly<Record<BottomAction, string>> = {
   enlist: '1 combat card for every recruit',
 };
 
-export const TRAP_WORD: Readonly<Record<TrapKind, string>> = {
-  popularity: 'takes popularity',
-  power: 'takes power',
-  coins: 'takes coins',
-  cards: 'takes combat cards',
-};
+/** What a Trap takes from who enters (EXP-14): "2 popularity". */
+export const sayPenalty = (kind: TrapKind): string => sayAmount(kind, TRAP_PENALTIES[kind]);
 
 export const sayCost = ({ type, n }: CardCost): string => sayAmount(type, n);
 

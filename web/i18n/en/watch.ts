@@ -50,6 +50,8 @@ export const en = {
   streaming: 'Streaming',
   streamingHint: 'Hides links and codes, and lays your cards face down.',
   noLinks: 'Hidden while you stream.',
+  link: '(a link)',
+  code: '(the code)',
   holdToLook: 'Hold to look',
   holdKey: (key: string) => `or hold ${key}`,
 } as const;

@@ -2,12 +2,15 @@ import { useState } from 'preact/hooks';
 import { home } from '../../i18n/home.ts';
 import { readTyped } from '../../net/address.ts';
 import { joinByCode } from '../../net/new-table.ts';
+import { lastingShelf, passingShelf } from '../../net/shelf.ts';
+import { wantsStreaming } from '../../net/switches.ts';
 
 /** To a table by its link, or by the six letters that somebody reads aloud. */
 export function Join() {
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const [isSeenByOthers] = useState(() => wantsStreaming(passingShelf(), lastingShelf()));
   const join = async (event: Event): Promise<void> => {
     event.preventDefault();
     const typed = readTyped(text);
@@ -26,6 +29,7 @@ export function Join() {
         <label>
           <span>{home.linkOrCode}</span>
           <input
+            data-dotted={isSeenByOthers}
             value={text}
             required
             autoComplete="off"

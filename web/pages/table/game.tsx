@@ -81,7 +81,7 @@ export function Game({ open, view }: { open: OpenTable; view: GameView }) {
     ...(looked ? [looked] : []),
     ...(deciding.looked?.places.map(({ to }) => to) ?? []),
     ...toldOf,
-    ...help.ghosts,
+    ...(help.advice?.places ?? []),
     ...back.lit,
     ...ceremony.lit,
     ...(pointed?.lit ?? []),
@@ -136,7 +136,8 @@ export function Game({ open, view }: { open: OpenTable; view: GameView }) {
           <Stage
             {...{ view, scene, deciding, lit, reach, looked, look, back, isWatching }}
             log={state.log}
-            pointedPath={pointed?.path}
+            pointedPath={pointed?.path ?? help.advice?.path}
+            advised={help.advice?.ghosts}
             isPointing={back.lit.size + ceremony.lit.size > 0}
           >
             <SeatQuestions open={open} />

@@ -3,6 +3,7 @@ import { useMemo } from 'preact/hooks';
 import type { GameView, Place } from '../../../engine/index.ts';
 import { useKeptMap } from '../../drawing/use-kept.ts';
 import type { Choosable } from '../../flat/map.tsx';
+import type { Ghost } from '../../flat/overlays.tsx';
 import { signsOf } from '../../flat/signs.ts';
 import { describe, standingsOf } from '../../flat/standing.ts';
 import { type Draft, isChosen, type Target } from '../../hud/draft.ts';
@@ -39,6 +40,8 @@ interface StageProps {
   back: LookBack;
   /** The way of a unit that is told of. */
   pointedPath: readonly Place[] | undefined;
+  /** What would be on the map if somebody followed an advice. */
+  advised: readonly Ghost[] | undefined;
   /** Something is being shown: the rest steps back. */
   isPointing: boolean;
   /** Cards that lie over the map. */
@@ -58,6 +61,7 @@ export function Stage({
   look,
   back,
   pointedPath,
+  advised,
   isPointing,
   children,
 }: StageProps) {
@@ -102,7 +106,7 @@ export function Stage({
         path={deciding.path.length > 0 ? deciding.path : pointedPath}
         reach={reach}
         about={decision?.at}
-        ghosts={ghosts}
+        ghosts={advised ?? ghosts}
         hasLetterKeys={areKeysOn(lastingShelf())}
         look={deciding.look}
         isDisabled={deciding.isPending}

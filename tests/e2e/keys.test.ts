@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAP_KEYS } from '../../web/flat/keys.ts';
+import { LOOK_KEY } from '../../web/hud/streaming.ts';
 import { en as sight } from '../../web/i18n/en/sight.ts';
 import { REPORT_KEYS } from '../../web/sight/keys.ts';
 import { type Play, scenario } from '../kit/scenario.ts';
@@ -32,6 +33,7 @@ describe('the list of keys', { timeout: 60_000 }, () => {
     await hand.tap('.key-list > summary');
     const keys = await hand.page.locator('.key-list kbd').allInnerTexts();
     for (const key of Object.values(REPORT_KEYS)) expect(keys).toContain(key.toUpperCase());
+    expect(keys).toEqual(expect.arrayContaining(['?', 'F1', 'Esc', 'B', '0–7', LOOK_KEY.toUpperCase()]));
     for (const line of MAP_KEYS) expect(keys).toEqual(expect.arrayContaining([...line.keys]));
     const does = await hand.page.locator('.key-list dd').allInnerTexts();
     const all = [...Object.values(sight.keys), ...MAP_KEYS.map((line) => line.does)];

@@ -5,7 +5,7 @@ import { isTyping } from '../sight/keys.ts';
 import './streaming.css';
 
 /** The key that turns the own cards over while it is held. */
-export const LOOK_KEY = 'v';
+export const LOOK_KEY = 'h';
 const PLACE = 'ploughshare/streaming';
 
 /** `?stream` switches it on for this tab; the switch keeps it for this browser. */

@@ -12,7 +12,6 @@ import type { Deciding } from '../../hud/use-deciding.ts';
 import { CatchUp } from '../../hud/watch/catch-up.tsx';
 import type { LookBack } from '../../hud/watch/use-look-back.ts';
 import type { Scene } from '../../i18n/decisions.ts';
-import { lastingShelf } from '../../net/shelf.ts';
 import type { LogLine } from '../../net/table-state.ts';
 import { areKeysOn } from '../../sight/keys.ts';
 import { Board, OtherMap } from './board.tsx';
@@ -95,7 +94,7 @@ export function Stage({
         path={deciding.path.length > 0 ? deciding.path : pointedPath}
         reach={reach}
         ghosts={ghosts}
-        hasLetterKeys={areKeysOn(lastingShelf())}
+        hasLetterKeys={areKeysOn()}
         look={deciding.look}
         isDisabled={deciding.isPending}
         tap={tap}

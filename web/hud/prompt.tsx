@@ -10,6 +10,7 @@ import type { OpenTable } from '../net/table.ts';
 import type { TableState } from '../net/table-state.ts';
 import { EndTurn, NoEndYet } from './end-turn.tsx';
 import { isNext } from './news.ts';
+import { PromptClock } from './prompt-clock.tsx';
 import { Line } from './rail-icons.tsx';
 
 export const nameIn = (lobby: LobbyView | undefined, seat: number): string =>
@@ -77,7 +78,10 @@ export function Prompt({ open, owed, scene, menu, isCounting }: PromptProps) {
         </button>
       )}
       <div class="prompt-words">
-        <p class="prompt-turn">{turnWords(state, scene)}</p>
+        <p class="prompt-turn">
+          <span>{turnWords(state, scene)}</span>
+          {menu !== undefined && <PromptClock state={state} table={scene.table} />}
+        </p>
         <h1>{promptOf(state, owed, scene, isCounting)}</h1>
       </div>
       <PromptActs open={open} owed={owed} scene={scene} />

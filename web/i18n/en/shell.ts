@@ -9,6 +9,7 @@ export const en = {
     turn: (number: number, whose: string) => `Turn ${number} · ${whose}`,
     yours: 'your turn',
     next: (turn: string) => `${turn} · you are next`,
+    time: ', time left:',
     undo: 'Undo',
     startAgain: 'Start again',
     startAgainHint: 'Takes back all of this turn that can be taken back',

@@ -8,6 +8,7 @@ export const REPORT_KEYS = {
   lastTurn: 'l',
   clock: 'k',
   asked: 'w',
+  can: 'p',
   decide: 'd',
   map: 'a',
   manner: 'n',

@@ -22,7 +22,7 @@ interface Said {
 const nothing: Said = { text: '', nth: 0 };
 
 /** The table for the ear: what happens is said by itself, the rest when a key asks for it. */
-export function Sight({ open, scene }: { open: OpenTable; scene: Scene }) {
+export function Sight({ open, scene, ask: askWhat }: { open: OpenTable; scene: Scene; ask(): void }) {
   const state = open.state.value;
   const [polite, setPolite] = useState(nothing);
   const [assertive, setAssertive] = useState(nothing);
@@ -68,6 +68,7 @@ export function Sight({ open, scene }: { open: OpenTable; scene: Scene }) {
     const before = earlier('report' in pressed && pressed.report === 'lastTurn');
     if ('player' in pressed) return say(tellPlayer(scene, pressed.player));
     if (pressed.report === 'manner') return changeManner();
+    if (pressed.report === 'can') return askWhat();
     if (pressed.report === 'lastTurn') return say(tellLastTurn(open.state.value, scene, before));
     const text = report(pressed.report, open, scene);
     if (text !== undefined) say(text);
@@ -97,7 +98,7 @@ function useEarlier(seq: number): (isAsked: boolean) => number {
 
 /** What a key asks for as a sentence; undefined where it led somewhere instead. */
 function report(
-  key: Exclude<ReportKey, 'manner' | 'lastTurn'>,
+  key: Exclude<ReportKey, 'manner' | 'can' | 'lastTurn'>,
   open: OpenTable,
   scene: Scene,
 ): string | undefined {

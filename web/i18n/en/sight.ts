@@ -45,6 +45,7 @@ export const en = {
     lastTurn: 'Last turn; once more: the one before',
     clock: 'Clocks',
     asked: 'What is asked',
+    can: 'What can I do?',
     decide: 'Go to the decision',
     map: 'Go to the map',
     manner: 'Brief or full',

@@ -117,7 +117,7 @@ export function Game({ open, view }: { open: OpenTable; view: GameView }) {
       data-watching={isWatching}
       data-ended={table.ended !== undefined}
     >
-      <Sight open={open} scene={scene} />
+      <Sight open={open} scene={scene} ask={help.ask} />
       <Prompt
         open={open}
         owed={owed}

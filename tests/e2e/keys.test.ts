@@ -74,6 +74,28 @@ describe('Ctrl and Enter', { timeout: 60_000 }, () => {
     expect(table.answers).toHaveLength(1);
   });
 
+  it('are told of when a choice does not settle the decision, with what would come of it', async () => {
+    const play = scenario({
+      seats: ['nordic', 'crimea'],
+      with: { nordic: { mechs: { riverwalk: 'r5c3' } }, crimea: { mechs: { riverwalk: 'r5c2' } } },
+    }).top('nordic', 'move');
+    const unit = play.seat('nordic').mechs.indexOf('r5c3');
+    const { hand, table } = await sit(open.browser, play.act('nordic', `mech:nordic:${unit}`), 'nordic');
+    await hand.asked('pickStep');
+    const said = hand.page.locator('.decision > [role="status"]');
+    expect(await said.innerText()).toBe('');
+    await hand.page.locator('.map [data-place="r5c2"]').focus();
+    await hand.page.keyboard.press('Enter');
+    await hand.page.waitForFunction(() =>
+      /combat.*Go: Control and Enter\./i.test(
+        document.querySelector('.decision > [role="status"]')?.textContent ?? '',
+      ),
+    );
+    await hand.page.keyboard.press('Control+Enter');
+    await hand.notAsked('pickStep');
+    expect(table.answers).toHaveLength(1);
+  });
+
   it('do nothing where the main button is closed, or there is none', async () => {
     const { hand, table } = await sit(open.browser, farmer().top('nordic', 'produce'), 'nordic', {
       viewport: PHONE,

@@ -147,7 +147,7 @@ export const controls = {
   loadNone: button('.decision [data-cargo="none"]', moving.none),
   dial: (n: number): Control => option(`dial:${n}`, fighting.dialOf(n)),
   card: (value: string): Control =>
-    button(`.decision [data-more="${value}"]`, beginning(`More: a card of ${value} `)),
+    button(`.decision [data-more="${value}"]`, beginning(`More: a card of ${value}`)),
   commit: button('.decision .settle .button-main', /^Commit \d+$/),
   use: option('use', /^Use /),
   notNow: option('pass', fighting.pass),

@@ -132,6 +132,20 @@ describe('the table in 3D', () => {
     await page.locator('.table-canvas').waitFor();
   });
 
+  it('gives way to the flat map, and that to it, without moving the keyboard from its place', async () => {
+    const page = await come();
+    await page.keyboard.press('t');
+    const place = await page.evaluate(() => document.activeElement?.getAttribute('data-place'));
+    expect(place).toBeTruthy();
+    const isThere = (wanted: string | null | undefined): boolean =>
+      document.activeElement?.getAttribute('data-place') === wanted;
+    for (const count of [0, 1]) {
+      await page.keyboard.press('m');
+      await vi.waitUntil(async () => (await page.locator('.table-canvas').count()) === count);
+      await page.waitForFunction(isThere, place);
+    }
+  });
+
   it('is played by tapping tiles where they are seen', async () => {
     const page = await come();
     const [first] = await openCells(page);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAP_KEYS } from '../../web/flat/keys.ts';
+import { LOOK_KEY } from '../../web/hud/streaming.ts';
 import { en as sight } from '../../web/i18n/en/sight.ts';
 import { REPORT_KEYS } from '../../web/sight/keys.ts';
 import { type Play, scenario } from '../kit/scenario.ts';
@@ -32,6 +33,7 @@ describe('the list of keys', { timeout: 60_000 }, () => {
     await hand.tap('.key-list > summary');
     const keys = await hand.page.locator('.key-list kbd').allInnerTexts();
     for (const key of Object.values(REPORT_KEYS)) expect(keys).toContain(key.toUpperCase());
+    expect(keys).toEqual(expect.arrayContaining(['?', 'F1', 'Esc', 'B', '0–7', LOOK_KEY.toUpperCase()]));
     for (const line of MAP_KEYS) expect(keys).toEqual(expect.arrayContaining([...line.keys]));
     const does = await hand.page.locator('.key-list dd').allInnerTexts();
     const all = [...Object.values(sight.keys), ...MAP_KEYS.map((line) => line.does)];
@@ -69,6 +71,28 @@ describe('Ctrl and Enter', { timeout: 60_000 }, () => {
     await hand.page.keyboard.press(REPORT_KEYS.map);
     await hand.page.keyboard.press('Control+Enter');
     await hand.notAsked('produceOn');
+    expect(table.answers).toHaveLength(1);
+  });
+
+  it('are told of when a choice does not settle the decision, with what would come of it', async () => {
+    const play = scenario({
+      seats: ['nordic', 'crimea'],
+      with: { nordic: { mechs: { riverwalk: 'r5c3' } }, crimea: { mechs: { riverwalk: 'r5c2' } } },
+    }).top('nordic', 'move');
+    const unit = play.seat('nordic').mechs.indexOf('r5c3');
+    const { hand, table } = await sit(open.browser, play.act('nordic', `mech:nordic:${unit}`), 'nordic');
+    await hand.asked('pickStep');
+    const said = hand.page.locator('.decision > [role="status"]');
+    expect(await said.innerText()).toBe('');
+    await hand.page.locator('.map [data-place="r5c2"]').focus();
+    await hand.page.keyboard.press('Enter');
+    await hand.page.waitForFunction(() =>
+      /combat.*Go: Control and Enter\./i.test(
+        document.querySelector('.decision > [role="status"]')?.textContent ?? '',
+      ),
+    );
+    await hand.page.keyboard.press('Control+Enter');
+    await hand.notAsked('pickStep');
     expect(table.answers).toHaveLength(1);
   });
 

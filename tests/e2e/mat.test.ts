@@ -11,6 +11,7 @@ import {
   waitedFor,
   whyNotBegun,
 } from '../../engine/index.ts';
+import { LOOK_KEY } from '../../web/hud/streaming.ts';
 import { barriersOn } from './barriers.ts';
 import { type OpenBrowser, openBrowser } from './browser.ts';
 import { startWorkerd, type Workerd } from './miniflare.ts';
@@ -303,9 +304,9 @@ describe('a combat card that is paid with', () => {
     expect(await isSeen()).toBe(false);
     expect(await seat.page.locator('.decision').innerText()).not.toMatch(/[2-5]/);
     expect(await barriersOn(seat.page)).toEqual([]);
-    await seat.page.keyboard.down('h');
+    await seat.page.keyboard.down(LOOK_KEY);
     expect(await isSeen()).toBe(true);
-    await seat.page.keyboard.up('h');
+    await seat.page.keyboard.up(LOOK_KEY);
     await seat.answer('.decision [data-option]');
   });
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { waitedFor } from '../../engine/index.ts';
+import { en as drawers } from '../../web/i18n/en/drawers.ts';
 import { barriersOn } from './barriers.ts';
 import { type OpenBrowser, openBrowser } from './browser.ts';
 import { Clicker } from './clicker.ts';
@@ -327,14 +328,27 @@ describe('a turn', () => {
 
 // The last one: it plays a turn.
 describe('the turn of another', () => {
-  it('is told in a sentence and in the log; then the tab, a badge and a vibration call the next one', async () => {
+  it('is told in a sentence and in the log; then the tab, a badge, a vibration and a notification call the next one', async () => {
     const page = await tableAs(next);
     await page.evaluate(() => {
       const called: string[] = [];
       Object.assign(navigator, { vibrate: () => called.push('vibrate') });
       Object.assign(navigator, { setAppBadge: async (n: number) => void called.push(`badge ${n}`) });
-      Object.assign(window, { called });
+      // As on phones: the page itself may show no notification, its service worker may.
+      const Refusing = Object.assign(
+        () => {
+          throw new TypeError('Illegal constructor');
+        },
+        { permission: 'granted', requestPermission: async () => 'granted' },
+      );
+      Object.assign(window, { called, Notification: Refusing });
+      ServiceWorkerRegistration.prototype.showNotification = async (title) => void called.push(title);
+      Object.defineProperty(document, 'hidden', { get: () => true });
     });
+    await page.locator('[data-drawer="help"]').click();
+    await page.getByLabel(drawers.device.notify).check();
+    await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.active);
+    await page.locator('.drawer-close').click();
     expect(await page.locator('.prompt-turn').innerText()).toContain('you are next');
     // Nobody may shake somebody who has not touched the page yet.
     await page.locator('.prompt h1').click();
@@ -343,8 +357,10 @@ describe('the turn of another', () => {
     await close(asMover);
     await page.locator('.decision').waitFor();
     expect(await page.title()).toBe('● Your move · Ploughshare');
-    expect(await page.evaluate('called')).toEqual(['badge 1', 'vibrate']);
-    const note = page.locator('.news-note').first();
+    await page.waitForFunction("called.includes('Your move')");
+    expect(await page.evaluate('called')).toEqual(['badge 1', 'vibrate', 'Your move']);
+    expect(await page.locator('link[rel="icon"]').getAttribute('href')).toBe('/favicon-turn.svg');
+    const note = page.locator('.news-note span').first();
     const said = await note.innerText();
     const isInTheWay = await note.evaluate((words) => {
       const { left, top, width, height } = words.getBoundingClientRect();

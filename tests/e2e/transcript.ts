@@ -76,9 +76,17 @@ export class Transcript {
 
   text(): string {
     this.flush();
-    return `${this.lines.join('\n').trim()}\n`;
+    return `${LEGEND.join('\n')}\n\n${this.lines.join('\n').trim()}\n`;
   }
 }
+
+const LEGEND = [
+  '# What a player who listens hears and does, from the invitation to the result',
+  '#   ! ...   is said at once, before anything that waits',
+  '#     ...   waits for a pause: turns of others, and what was asked for with a key',
+  '#   > ...   keys that are pressed',
+  '#    [...]  where the focus has come to, as a screen reader calls it',
+];
 
 const ROLE_WORD: Readonly<Record<string, string>> = {
   gridcell: 'cell of the map',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { LOOK_KEY } from '../../web/hud/streaming.ts';
 import { barriersOn } from './barriers.ts';
 import { type OpenBrowser, openBrowser } from './browser.ts';
 import { Clicker } from './clicker.ts';
@@ -114,9 +115,9 @@ describe('a picture for others', () => {
     const isSeen = (): Promise<boolean> =>
       secret.evaluate((element) => getComputedStyle(element).visibility === 'visible');
     expect(await isSeen()).toBe(false);
-    await page.keyboard.down('h');
+    await page.keyboard.down(LOOK_KEY);
     expect(await isSeen()).toBe(true);
-    await page.keyboard.up('h');
+    await page.keyboard.up(LOOK_KEY);
     expect(await isSeen()).toBe(false);
     await page.locator('[data-drawer="help"]').click();
     await page.evaluate(() => {

@@ -3,7 +3,7 @@ import { apply, BOTS, type GameEvent, type HexId, options, viewFor, waitedFor } 
 import { firstState, type LogLine, type TableState } from '../../web/net/table-state.ts';
 import { pressedKey, REPORT_KEYS } from '../../web/sight/keys.ts';
 import { heardSoFar, newsSince } from '../../web/sight/news.ts';
-import { tellClocks, tellPlayer, tellScores, tellStars } from '../../web/sight/reports.ts';
+import { tellClocks, tellLastTurn, tellPlayer, tellScores, tellStars } from '../../web/sight/reports.ts';
 import { turnSentence } from '../../web/sight/turn-sentence.ts';
 import { turnsInLog } from '../../web/sight/turns-of-log.ts';
 import { beginGame } from '../kit/lively-game.ts';
@@ -130,6 +130,66 @@ describe('news', () => {
     expect(assertive.filter((text) => text.includes('Your decision.'))).toHaveLength(owed.size);
   });
 
+  /** All that is said of a page, given what the one before it had said. */
+  const saidOf = (seq: number, change: Partial<TableState> = {}) => {
+    const [before, page] = [pages[seq - 2], pages[seq - 1]];
+    if (before === undefined || page === undefined) throw new Error('no page');
+    return newsSince(heardSoFar(before), { ...page, ...change }, who, 'brief').news;
+  };
+
+  it('tell with the next decision what came of the own answer before it', () => {
+    const line = pages
+      .at(-1)
+      ?.log.find(
+        ({ seq, by, events }) => seq > 1 && by === 0 && events.some(({ kind }) => kind === 'gained'),
+      );
+    if (line === undefined) throw new Error('the bot never gains anything');
+    const { assertive } = saidOf(line.seq);
+    expect(assertive[0]).toMatch(/^You get .*(power|coins?|popularity)/);
+    expect(assertive.at(-1)).toMatch(/^Your decision\./);
+  });
+
+  it('tell what a turn of somebody else brought the listener, in the same breath', () => {
+    const page = pages.at(-1);
+    if (page?.view === undefined) throw new Error('no page');
+    const seq = page.seq + 1;
+    const events: GameEvent[] = [
+      { kind: 'turnBegan', seat: 1, number: 900 },
+      { kind: 'mechDeployed', seat: 1, unit: 'mech:saxony:0', at: 'r1c4', ability: 'riverwalk', clause },
+      { kind: 'gained', seat: 0, what: 'coins', n: 1, clause },
+      { kind: 'turnEnded', seat: 1, number: 900 },
+    ];
+    const next = { ...page, seq, log: [...page.log, { seq, by: 1, events }] };
+    expect(newsSince(heardSoFar(page), next, who, 'brief').news.polite).toEqual([
+      'Saxony deploys the Riverwalk mech on A5. You get 1 coin.',
+    ]);
+  });
+
+  it('say once that it is a combat', () => {
+    const page = pages.at(-1);
+    if (page === undefined) throw new Error('no page');
+    const tell = (...events: GameEvent[]) => {
+      const seq = page.seq + 1;
+      const next = { ...page, seq, log: [...page.log, { seq, by: 1, events }] };
+      return newsSince({ ...heardSoFar(page), decision: 'any' }, next, who, 'brief').news.assertive[0];
+    };
+    expect(tell({ kind: 'combatBegan', at: 'r3c4', attacker: 1, defender: 2, clause })).toBe(
+      'Combat on lake C5: Saxony attacks Crimea.',
+    );
+    expect(tell({ kind: 'combatWon', at: 'r3c4', winner: 1, loser: 2, clause })).toBe(
+      'Combat. Saxony beats Crimea.',
+    );
+  });
+
+  it('say that something was taken back', () => {
+    const page = pages.at(-1);
+    if (page === undefined) throw new Error('no page');
+    const seq = page.seq + 1;
+    const next = { ...page, seq, log: [...page.log, { seq, by: 0, isUndo: true as const, events: [] }] };
+    const { assertive, polite } = newsSince(heardSoFar(page), next, who, 'brief').news;
+    expect([...assertive, ...polite][0]).toBe('Taken back.');
+  });
+
   it('tell at once that the game is over, and politely who needs one more star', () => {
     const page = pages.at(-1);
     if (page?.view === undefined) throw new Error('no page');
@@ -183,6 +243,26 @@ describe('reports', () => {
     const clock = { now: 0, seats: [0, 1, 2].map(() => ({ left: 65_000, free: 0 })) };
     expect(tellClocks({ ...page, clock }, scene, 0)).toContain('Nordic 1:05');
   });
+
+  it('tell whose clock has more than the others', () => {
+    const clock = { now: 0, seats: [0, 1, 2].map(() => ({ left: 65_000, free: 0 })) };
+    const chairs = [1, 2, 1].map((extraTime) => ({ kind: 'person' as const, extraTime }));
+    const lobby = { phase: 'live' as const, options: {}, chairs, commitment: '', watchers: 0, pausing: [] };
+    expect(tellClocks({ ...page, clock, lobby }, scene, 0)).toContain('Saxony 1:05, 2 times the time');
+  });
+});
+
+describe('the last turn', () => {
+  const page = pagesOf(60).at(-1);
+  if (page === undefined) throw new Error('no page');
+
+  it('is told, and the ones before it, as far as they are known', () => {
+    const scene = sceneOf(page);
+    const finished = turnsInLog(page.log, scene.table.order[0] ?? 0).filter(({ isFinished }) => isFinished);
+    const told = finished.map((_, before) => tellLastTurn(page, scene, before));
+    expect(told).toEqual(finished.toReversed().map(({ events, seat }) => turnSentence(events, seat, who)));
+    expect(tellLastTurn(page, scene, finished.length)).toBe('No earlier turn is known here.');
+  });
 });
 
 describe('keys', () => {
@@ -202,6 +282,8 @@ describe('keys', () => {
     expect(key('"', { code: 'Digit2', shiftKey: true })).toEqual({ player: 2 });
     expect(key('2', { code: 'Digit2' })).toBeUndefined();
     expect(key('s', { ctrlKey: true })).toBeUndefined();
+    // With the caps lock on.
+    expect(key('S')).toEqual({ report: 'state' });
     expect(new Set(Object.values(REPORT_KEYS)).size).toBe(Object.keys(REPORT_KEYS).length);
   });
 });

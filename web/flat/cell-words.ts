@@ -58,9 +58,11 @@ export const saySign = ({ kind, n = 1 }: Sign): string =>
   kind === 'sentHome' ? map.sign.sentHome(n) : map.sign[kind];
 
 function choiceOf({ isChosen, signs, count }: Choosable): string[] {
+  // A plain step is what is expected: only what is more than that is worth a word, hex after hex.
+  const telling = signs.filter(({ kind }) => kind !== 'free');
   return [
     isChosen ? (count === undefined ? words.chosen : words.chosenTimes(count)) : words.open,
-    ...(signs.length === 0 ? [] : [words.would(signs.map(saySign))]),
+    ...(telling.length === 0 ? [] : [words.would(telling.map(saySign))]),
   ];
 }
 

@@ -24,7 +24,7 @@ export const MAP_KEYS: readonly { readonly keys: readonly string[]; readonly doe
   { keys: ['V'], does: map.keys.factory },
   { keys: ['F'], does: map.keys.matters },
   { keys: ['M'], does: map.keys.otherMap },
-  { keys: ['L'], does: map.keys.look },
+  { keys: ['X'], does: map.keys.look },
   { keys: ['+', '−'], does: map.keys.zoom },
   { keys: ['Home'], does: map.keys.whole },
 ];

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { isHex, type Place, type SeatId, type Table } from '../../engine/index.ts';
 import { memoised, UNSEEN } from '../drawing/memoised.ts';
 import { useKeptList } from '../drawing/use-kept.ts';
@@ -28,6 +28,7 @@ import type { Standing } from './standing.ts';
 import { useCamera } from './use-camera.ts';
 import { useMapKeys } from './use-map-keys.ts';
 import { useStandings } from './use-standings.ts';
+import { useTold } from './use-told.tsx';
 import { useTouch } from './use-touch.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
 
@@ -58,7 +59,7 @@ export interface MapProps {
   /** Single letters are shortcuts; some people have to switch that off. */
   hasLetterKeys?: boolean;
   tap(place: Place): void;
-  /** Long press, right click or `L`: what stands there, in detail. */
+  /** Long press, right click or `X`: what stands there, in detail. */
   look?: ((place: Place) => void) | undefined;
   /** Says something aloud; without it, the map says it itself. */
   tell?: ((text: string) => void) | undefined;
@@ -69,10 +70,10 @@ export function FlatMap(props: MapProps) {
   const { table, who, me, choosable, foretold, lit, isDisabled, path, ghosts, reach, tap, look } = props;
   const since = performance.now();
   const svg = useRef<SVGSVGElement>(null);
-  const [told, setTold] = useState('');
+  const told = useTold();
   const standings = useStandings(table);
   const camera = useCamera(svg, props.about);
-  const { hasLetterKeys = true, tell = setTold } = props;
+  const { hasLetterKeys = true, tell = told.tell } = props;
   const keys = useMapKeys(svg, {
     ...{ table, standings, choosable, camera, hasLetterKeys, who, me, tap, look, tell },
   });
@@ -112,9 +113,7 @@ export function FlatMap(props: MapProps) {
         <Cells {...{ standings, choosable, isDisabled, who, me }} stop={keys.stop} />
       </svg>
       <ZoomButtons camera={camera} />
-      <p class="unseen" role="status">
-        {told}
-      </p>
+      {told.said}
       <Finished since={since} />
     </div>
   );

@@ -61,8 +61,8 @@ export function useMapKeys(svg: RefObject<SVGSVGElement | null>, acts: Acts) {
         if (matters === undefined) jump('target');
         else matters();
       } else if (key === 'Home' && camera.isZoomed) camera.showWhole();
-      else if (key === '+' || key === '=') camera.zoomBy(1.4);
-      else if (key === '-') camera.zoomBy(1 / 1.4);
+      else if (hasLetterKeys && (key === '+' || key === '=')) camera.zoomBy(1.4);
+      else if (hasLetterKeys && key === '-') camera.zoomBy(1 / 1.4);
       else {
         const to = hasLetterKeys ? JUMP_KEYS[key.toLowerCase()] : undefined;
         if (to === undefined) return false;
@@ -77,7 +77,7 @@ export function useMapKeys(svg: RefObject<SVGSVGElement | null>, acts: Acts) {
       if (next !== undefined) focusOn(next);
       else if (key === 'Enter' || key === ' ') tap(place);
       else if (letter === 'i') tell(sayAround(place, standings.get(place), latest.current));
-      else if ((letter === 'l' || key === 'ContextMenu') && look !== undefined) look(place);
+      else if ((letter === 'x' || key === 'ContextMenu') && look !== undefined) look(place);
       else return false;
       return true;
     };

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { focusOn } from '../hud/focus-on.ts';
 import { panelWords } from '../i18n/help-panel.ts';
 import { part } from '../net/part.ts';
 import './help.css';
@@ -47,7 +48,7 @@ export function HelpLayer({ ask }: { ask?: () => void }) {
       enter: () => more.current?.focus(),
       leave() {
         const { about } = now.current ?? {};
-        if (document.activeElement === more.current && about instanceof HTMLElement) about.focus();
+        if (document.activeElement === more.current) focusOn(about);
         hide();
       },
     });

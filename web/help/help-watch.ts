@@ -1,5 +1,5 @@
 import { isHex, TERRAIN_OF } from '../../engine/index.ts';
-import { isTyping } from '../sight/keys.ts';
+import { areKeysOn, isTyping } from '../sight/keys.ts';
 
 const HOVER_MS = 600;
 const LEAVE_MS = 200;
@@ -135,14 +135,17 @@ function watchTouch(watched: Watched, wait: Wait, signal: AbortSignal): void {
 const takesSigns = (target: EventTarget | null): boolean =>
   isTyping(target) && !(target instanceof HTMLSelectElement);
 
+/** The key of help does not write anything: it works everywhere, and when single keys are switched off. */
+const asksForHelp = ({ key, target }: KeyboardEvent): boolean =>
+  key === 'F1' || (key === '?' && !takesSigns(target) && areKeysOn());
+
 function watchKeys(watched: Watched, signal: AbortSignal): void {
   const key = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && watched.shown() !== undefined) {
       event.preventDefault();
       return watched.leave();
     }
-    if (event.key !== '?' || event.ctrlKey || event.altKey || event.metaKey || takesSigns(event.target))
-      return;
+    if (event.ctrlKey || event.altKey || event.metaKey || !asksForHelp(event)) return;
     event.preventDefault();
     const focused = document.activeElement;
     // Whoever has come to a whole part of the page and to nothing in it asks what there is to do.

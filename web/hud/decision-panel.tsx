@@ -19,6 +19,7 @@ import { SectionControl } from './mat/section-control.tsx';
 import { StepPicker } from './move/step-picker.tsx';
 import { UnitPicker } from './move/unit-picker.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
+import { useSettleSaid } from './use-settle-said.ts';
 
 /** Decisions with controls of their own; every other one is a form made from what can be answered. */
 const CONTROLS: Readonly<Partial<Record<DecisionKind, ComponentType<Asking & { asked: Decision }>>>> = {
@@ -54,6 +55,7 @@ export function DecisionPanel(asking: Asking & { asked: Decision }) {
   const Controls = CONTROLS[asked.kind] ?? DecisionForm;
   const { id } = asked;
   const panel = useKeptFocus(id);
+  const said = useSettleSaid(panel, id, asking.draft);
   return (
     <section
       class="panel decision"
@@ -66,6 +68,9 @@ export function DecisionPanel(asking: Asking & { asked: Decision }) {
       {/* The top of the page says it to those who see it. */}
       <h2 class="unseen">{ask(asked, scene)}</h2>
       <Controls {...asking} />
+      <p class="unseen" role="status">
+        {said}
+      </p>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { shell } from '../i18n/shell.ts';
+import { focusOn } from './focus-on.ts';
 import { Line } from './rail-icons.tsx';
 import './drawer.css';
 
@@ -34,7 +35,7 @@ export function Drawer({ title, isModal, side, head, children, close }: DrawerPr
     return () => {
       document.removeEventListener('keydown', onKey);
       shown?.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      focusOn(before);
     };
   }, [isModal]);
   return (

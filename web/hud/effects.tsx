@@ -6,7 +6,7 @@ export function Effects({ told }: { told: readonly Told[] }) {
   return (
     <span class="effects">
       {told.map(({ text, tone }) => (
-        <span key={text} class={`effect effect-${tone}`}>
+        <span key={text} class={`effect effect-${tone} said`}>
           {text}
         </span>
       ))}

@@ -12,6 +12,7 @@ import { Emblem } from '../flat/emblem.tsx';
 import { SECTION_WORD, sayAbility, sayFaction, sayMat, TOP_WORD } from '../i18n/names.ts';
 import { players } from '../i18n/players.ts';
 import { Icon } from '../icons/icon.tsx';
+import { areKeysOn } from '../sight/keys.ts';
 import { AbilityMark } from './ability-sign.tsx';
 import { MINUTE, sayAgo } from './clock.ts';
 import { Stat } from './icons.tsx';
@@ -45,7 +46,11 @@ export const PlayerRow = memoised((props: PlayerRowProps) => {
   const name = chair?.name ?? sayFaction(owner.faction);
   const isLastStar = owner.stars.length === STARS_TO_END - 1;
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key.toLowerCase() === 't' && !event.ctrlKey && !event.metaKey) turn(!isReachShown);
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (event.key.toLowerCase() !== 't' || !isPlain || !areKeysOn()) return;
+    // Elsewhere the same key goes to a place of the map.
+    event.preventDefault();
+    turn(!isReachShown);
   };
   return (
     <li
@@ -70,11 +75,12 @@ export const PlayerRow = memoised((props: PlayerRowProps) => {
 
 type NameLineProps = Pick<
   PlayerRowProps,
-  'owner' | 'status' | 'left' | 'isRunning' | 'isMe' | 'isTurn' | 'isNeighbour'
+  'owner' | 'chair' | 'status' | 'left' | 'isRunning' | 'isMe' | 'isTurn' | 'isNeighbour'
 >;
 
 function NameLine({
   owner,
+  chair,
   name,
   status,
   left,
@@ -87,8 +93,9 @@ function NameLine({
     <span class="player-head">
       <span class="player-name">
         <b title={owner && whoIs(name, owner)}>{name}</b>
+        {owner !== undefined && <span class="unseen">, {sayFaction(owner.faction)}, </span>}
         {isNeighbour && <RecruitMark />}
-        {isMe && <span class="tag">{players.you}</span>}
+        {isMe && <span class="tag said">{players.you}</span>}
         {isTurn && <span class="tag tag-turn">{players.turn}</span>}
         {status !== undefined && (
           <small class="player-status" title={status}>
@@ -99,9 +106,21 @@ function NameLine({
       {left !== undefined && (
         <span class="player-clock" data-help="clock.bank" data-running={isRunning}>
           {left}
+          <ExtraTime times={chair?.extraTime} />
         </span>
       )}
     </span>
+  );
+}
+
+/** A seat that has longer than the others: everybody sees it. */
+function ExtraTime({ times = 1 }: { times: number | undefined }) {
+  if (times === 1) return null;
+  return (
+    <small class="extra-time" title={players.extraTime(times)} data-help="here.extraTime">
+      <span aria-hidden="true">×{times}</span>
+      <span class="unseen">, {players.extraTime(times)}</span>
+    </small>
   );
 }
 

@@ -11,6 +11,7 @@ import type { TableState } from '../net/table-state.ts';
 import { EndTurn, LeaveTurn, NoEndYet } from './end-turn.tsx';
 import { wayOut } from './mat/way-out.ts';
 import { isNext } from './news.ts';
+import { PromptClock } from './prompt-clock.tsx';
 import { Line } from './rail-icons.tsx';
 import type { Deciding } from './use-deciding.ts';
 
@@ -87,7 +88,8 @@ export function Prompt({ open, owed, scene, deciding, menu, isCounting }: Prompt
       )}
       <div class="prompt-words">
         <p class="prompt-turn">
-          {turnWords(state, scene)}
+          <span>{turnWords(state, scene)}</span>
+          {menu !== undefined && <PromptClock state={state} table={scene.table} />}
           {isSending && <span class="prompt-sending"> · {shell.prompt.sending}</span>}
         </p>
         <h1>{promptOf(state, owed, scene, isCounting)}</h1>

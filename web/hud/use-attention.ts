@@ -4,27 +4,35 @@ import { wishes } from './device-wishes.ts';
 
 const BUZZ_MS = 80;
 
-/** Browsers on phones let only service workers show notifications; they say so by throwing. */
-function notify(words: string): void {
+/** Browsers on phones let only service workers show notifications; they say so by throwing. The settings have asked for one. */
+async function notify(words: string): Promise<void> {
+  const note = { body: words, tag: 'ploughshare', data: location.pathname };
   try {
-    const note = new Notification(shell.title.yourMove, { body: words, tag: 'ploughshare' });
-    note.onclick = () => {
+    const shown = new Notification(shell.title.yourMove, note);
+    shown.onclick = () => {
       window.focus();
-      note.close();
+      shown.close();
     };
   } catch {
-    // The title of the tab says it, too.
+    const worker = await navigator.serviceWorker?.getRegistration();
+    await worker?.showNotification(shell.title.yourMove, note);
   }
+}
+
+/** A mark on the icon of the tab, which is seen where its title is too short to be read. */
+function markTab(isAsked: boolean): void {
+  const icon = document.querySelector('link[rel="icon"]');
+  icon?.setAttribute('href', isAsked ? '/favicon-turn.svg' : '/favicon.svg');
 }
 
 function callFor(words: string): void {
   const { vibrate, notify: wantsNote } = wishes();
   if (vibrate && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(BUZZ_MS);
   const mayNotify = 'Notification' in window && Notification.permission === 'granted';
-  if (wantsNote && mayNotify && document.hidden) notify(words);
+  if (wantsNote && mayNotify && document.hidden) void notify(words);
 }
 
-/** Draws somebody back to the table when it is their turn: vibration, a badge on the app, a notification. */
+/** Draws somebody back to the table when it is their turn: vibration, a badge on the app and on the tab, a notification. */
 export function useAttention(isAsked: boolean, words: string): void {
   const wasAsked = useRef(isAsked);
   const said = useRef(words);
@@ -33,6 +41,7 @@ export function useAttention(isAsked: boolean, words: string): void {
     // Not where the browser has no badge, or no leave for one.
     const badge = isAsked ? navigator.setAppBadge?.(1) : navigator.clearAppBadge?.();
     badge?.catch(() => undefined);
+    markTab(isAsked);
     if (isAsked && !wasAsked.current) callFor(said.current);
     wasAsked.current = isAsked;
   }, [isAsked]);

@@ -1,4 +1,4 @@
-import type { Shelf } from '../net/shelf.ts';
+import { lastingShelf, type Shelf } from '../net/shelf.ts';
 
 /** Keys that ask for a report or lead somewhere. One list: the help shows it, the page listens for it. */
 export const REPORT_KEYS = {
@@ -8,6 +8,7 @@ export const REPORT_KEYS = {
   lastTurn: 'l',
   clock: 'k',
   asked: 'w',
+  can: 'p',
   decide: 'd',
   map: 'a',
   manner: 'n',
@@ -34,7 +35,7 @@ export function pressedKey({ key, code, shiftKey, ctrlKey, altKey, metaKey }: Ke
   if (ctrlKey || altKey || metaKey) return undefined;
   const digit = /^Digit([1-7])$/.exec(code)?.[1];
   if (shiftKey) return digit === undefined ? undefined : { player: Number(digit) };
-  const report = BY_KEY.get(key);
+  const report = BY_KEY.get(key.toLowerCase());
   return report && { report };
 }
 
@@ -50,5 +51,5 @@ export function isTyping(target: EventTarget | null): boolean {
 const PLACE = 'ploughshare/keys';
 
 /** Single keys can be switched off, for people whose tools need them. */
-export const areKeysOn = (shelf: Shelf): boolean => shelf.getItem(PLACE) !== 'off';
-export const switchKeys = (shelf: Shelf, isOn: boolean): void => shelf.setItem(PLACE, isOn ? 'on' : 'off');
+export const areKeysOn = (shelf: Shelf = lastingShelf()): boolean => shelf.getItem(PLACE) !== 'off';
+export const switchKeys = (isOn: boolean): void => lastingShelf().setItem(PLACE, isOn ? 'on' : 'off');

@@ -2,13 +2,14 @@ import { type Decision, type GameEvent, type SeatId, STARS_TO_END } from '../../
 import { ceremony } from '../i18n/ceremony.ts';
 import { ask, type Scene } from '../i18n/decisions.ts';
 import { tellEvent, type Who } from '../i18n/events.ts';
+import { STAR_WORD } from '../i18n/names.ts';
 import { shell } from '../i18n/shell.ts';
 import { sight } from '../i18n/sight.ts';
 import { options } from '../known.ts';
 import { isAnswered } from '../net/outbox.ts';
 import type { LogLine, TableState } from '../net/table-state.ts';
-import { turnSentence } from './turn-sentence.ts';
-import { turnsInLog } from './turns-of-log.ts';
+import { gainsOf, turnSentence } from './turn-sentence.ts';
+import { type ToldTurn, turnsInLog } from './turns-of-log.ts';
 
 export const MANNERS = ['brief', 'full'] as const;
 export type Manner = (typeof MANNERS)[number];
@@ -35,16 +36,43 @@ export function heardSoFar(state: TableState): Heard {
   return { seq: state.seq, turn: last?.number ?? 0, decision: undefined };
 }
 
+/** The sentence that begins a combat says that it is one; those that come later do not. */
 function combatsIn(lines: readonly LogLine[], scene: Scene): string[] {
   const events = lines.flatMap((line) => line.events).filter(({ kind }) => COMBAT.includes(kind));
-  return events.flatMap((event) => tellEvent(event, scene.who) ?? []);
+  const told = events.flatMap((event) => tellEvent(event, scene.who) ?? []).join(' ');
+  if (told === '') return [];
+  return [events[0]?.kind === 'combatBegan' ? told : sight.combat(told)];
 }
 
-/** A finished turn of somebody else in one sentence, or in all of them. */
-function tellTurn(events: readonly GameEvent[], seat: SeatId, scene: Scene, manner: Manner): string {
-  if (manner === 'brief') return turnSentence(events, seat, scene.who);
+/** A finished turn of somebody else in one sentence, or in all of them; and what it brought the listener. */
+function tellTurn({ events, seat }: ToldTurn, scene: Scene, manner: Manner): string {
+  if (manner === 'brief')
+    return [turnSentence(events, seat, scene.who), ...gainsFor(events, scene.own?.seat)].join(' ');
   const sentences = events.flatMap((event) => tellEvent(event, scene.who) ?? []);
   return `${scene.who(seat)}. ${sentences.join(' ')}`;
+}
+
+function gainsFor(events: readonly GameEvent[], me: SeatId | undefined): string[] {
+  const gains = me === undefined ? [] : gainsOf(events, me);
+  return gains.length === 0 ? [] : [sight.youGet(gains)];
+}
+
+/** What came of the listener's own answers: to press a button is not yet to know what it brought. */
+function deedsIn(lines: readonly LogLine[], { seat: me, view }: TableState): string[] {
+  if (me === undefined) return [];
+  const isMine = ({ by, isUndone, events }: LogLine): boolean =>
+    !isUndone &&
+    (by === me || (view?.public.turn.seat === me && events.every(({ kind }) => kind !== 'turnEnded')));
+  const events = lines.filter(isMine).flatMap((line) => line.events);
+  return [
+    ...(lines.some(({ isUndo, by }) => isUndo && by === me) ? [sight.takenBack] : []),
+    ...gainsFor(events, me),
+    ...events.flatMap((event) =>
+      event.kind === 'starPlaced' && event.seat === me
+        ? [sight.ownStar(event.count, STAR_WORD[event.star])]
+        : [],
+    ),
+  ];
 }
 
 /** Somebody else needs one more star. */
@@ -71,21 +99,21 @@ export function newsSince(
   const turns = turnsInLog(log, view.public.order[0] ?? 0).filter(
     ({ number, isFinished }) => isFinished && number > heard.turn,
   );
-  const polite = turns
-    .filter(({ seat }) => seat !== state.seat)
-    .map(({ seat, events }) => tellTurn(events, seat, scene, manner));
-  const fresh = log.filter((line) => line.seq > heard.seq && !line.isUndo);
+  const polite = turns.filter(({ seat }) => seat !== state.seat).map((turn) => tellTurn(turn, scene, manner));
+  const since = log.filter((line) => line.seq > heard.seq);
+  const fresh = since.filter(({ isUndo }) => !isUndo);
   polite.push(...warningsIn(fresh, state.seat, scene));
-  const fights = combatsIn(fresh, scene);
+  const deeds = deedsIn(since, state);
   const [decision] = options(view).owed;
   const isNew = decision !== undefined && decision.id !== heard.decision && !isAnswered(outbox, decision.id);
   const { ended } = view.public;
   const hasJustEnded = fresh.some(({ events }) => events.some(({ kind }) => kind === 'gameEnded'));
   const assertive = [
-    ...(fights.length > 0 ? [sight.combat(fights.join(' '))] : []),
+    ...combatsIn(fresh, scene),
     ...(ended !== undefined && hasJustEnded ? [sight.over(ceremony.reason[ended.reason])] : []),
-    ...(isNew ? [askAloud(decision, scene)] : []),
+    ...(isNew ? [...deeds, askAloud(decision, scene)] : []),
   ];
+  if (!isNew) polite.unshift(...deeds);
   return {
     news: { assertive, polite },
     heard: { seq, turn: turns.at(-1)?.number ?? heard.turn, decision: decision?.id },

@@ -2,6 +2,7 @@ import { controlledHexes, RESOURCES, type SeatId, type Table } from '../../engin
 import { sayTime, timeLeft } from '../hud/clock.ts';
 import type { Scene } from '../i18n/decisions.ts';
 import { SECTION_WORD, STAR_WORD, sayCards } from '../i18n/names.ts';
+import { players } from '../i18n/players.ts';
 import { sight } from '../i18n/sight.ts';
 import { publicScore } from '../known.ts';
 import type { TableState } from '../net/table-state.ts';
@@ -68,16 +69,22 @@ export function tellScores({ table, who, own }: Scene, estimate: unknown): strin
   return sight.scores(cards.map(({ seat, total }) => sight.scoreOf(who(seat), total)));
 }
 
-export function tellLastTurn(state: TableState, { table, who }: Scene): string {
-  const last = turnsInLog(state.log, table.order[0] ?? 0).findLast(({ isFinished }) => isFinished);
-  return last === undefined ? sight.noTurnYet : turnSentence(last.events, last.seat, who);
+/** The last finished turn, or one so many turns before it. */
+export function tellLastTurn(state: TableState, { table, who }: Scene, before = 0): string {
+  const finished = turnsInLog(state.log, table.order[0] ?? 0).filter(({ isFinished }) => isFinished);
+  const told = finished.at(-1 - before);
+  if (told === undefined) return before === 0 ? sight.noTurnYet : sight.noEarlierTurn;
+  return turnSentence(told.events, told.seat, who);
 }
 
-export function tellClocks({ clock, ahead }: TableState, { table, who }: Scene, now: number): string {
+export function tellClocks({ clock, ahead, lobby }: TableState, { table, who }: Scene, now: number): string {
   if (clock === undefined) return sight.noClock;
   const each = table.order.flatMap((seat) => {
     const time = timeLeft(clock, seat, now + ahead);
-    return time === undefined ? [] : [sight.clockOf(who(seat), sayTime(time.left), time.isRunning)];
+    if (time === undefined) return [];
+    const { extraTime = 1 } = lobby?.chairs[seat] ?? {};
+    const more = extraTime > 1 ? [players.extraTime(extraTime)] : [];
+    return [[sight.clockOf(who(seat), sayTime(time.left), time.isRunning), ...more].join(', ')];
   });
   return `${each.join('; ')}.`;
 }

@@ -22,7 +22,7 @@ interface Said {
 const nothing: Said = { text: '', nth: 0 };
 
 /** The table for the ear: what happens is said by itself, the rest when a key asks for it. */
-export function Sight({ open, scene }: { open: OpenTable; scene: Scene }) {
+export function Sight({ open, scene, ask: askWhat }: { open: OpenTable; scene: Scene; ask(): void }) {
   const state = open.state.value;
   const [polite, setPolite] = useState(nothing);
   const [assertive, setAssertive] = useState(nothing);
@@ -63,26 +63,45 @@ export function Sight({ open, scene }: { open: OpenTable; scene: Scene }) {
     setManner(next);
     say(sight[next]);
   };
+  const earlier = useEarlier(state.seq);
   useKeys((pressed) => {
+    const before = earlier('report' in pressed && pressed.report === 'lastTurn');
     if ('player' in pressed) return say(tellPlayer(scene, pressed.player));
     if (pressed.report === 'manner') return changeManner();
+    if (pressed.report === 'can') return askWhat();
+    if (pressed.report === 'lastTurn') return say(tellLastTurn(open.state.value, scene, before));
     const text = report(pressed.report, open, scene);
     if (text !== undefined) say(text);
   });
   return (
     <div class="unseen">
-      <p aria-live="polite" data-live="polite">
-        <span key={polite.nth}>{polite.text}</span>
-      </p>
+      {/* In the order in which they are heard. */}
       <p aria-live="assertive" data-live="assertive">
         <span key={assertive.nth}>{assertive.text}</span>
+      </p>
+      <p aria-live="polite" data-live="polite">
+        <span key={polite.nth}>{polite.text}</span>
       </p>
     </div>
   );
 }
 
+/** How often the same was asked for before, with nothing else in between. */
+function useEarlier(seq: number): (isAsked: boolean) => number {
+  const asked = useRef({ seq, times: 0 });
+  return (isAsked) => {
+    const times = isAsked && asked.current.seq === seq ? asked.current.times : 0;
+    asked.current = { seq, times: isAsked ? times + 1 : 0 };
+    return times;
+  };
+}
+
 /** What a key asks for as a sentence; undefined where it led somewhere instead. */
-function report(key: Exclude<ReportKey, 'manner'>, open: OpenTable, scene: Scene): string | undefined {
+function report(
+  key: Exclude<ReportKey, 'manner' | 'can' | 'lastTurn'>,
+  open: OpenTable,
+  scene: Scene,
+): string | undefined {
   const state = open.state.value;
   switch (key) {
     case 'state':
@@ -91,8 +110,6 @@ function report(key: Exclude<ReportKey, 'manner'>, open: OpenTable, scene: Scene
       return tellStars(scene);
     case 'scores':
       return tellScores(scene, state.lobby?.options.estimate);
-    case 'lastTurn':
-      return tellLastTurn(state, scene);
     case 'clock':
       return tellClocks(state, scene, Date.now());
     case 'asked':
@@ -118,7 +135,7 @@ function useKeys(act: (pressed: Pressed) => void): void {
   latest.current = act;
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || isTyping(event.target) || !areKeysOn(lastingShelf())) return;
+      if (event.defaultPrevented || isTyping(event.target) || !areKeysOn()) return;
       const pressed = pressedKey(event);
       if (pressed === undefined) return;
       event.preventDefault();

@@ -1,6 +1,6 @@
 import { type GameEvent, isHex, type Place, RESOURCES, type SeatId, sayHex } from '../../engine/index.ts';
 import type { Who } from '../i18n/events.ts';
-import { STRUCTURE_WORD, sayAbility, sayPlace } from '../i18n/names.ts';
+import { STRUCTURE_WORD, sayAbility, sayAmount, sayCards, sayPlace } from '../i18n/names.ts';
 import { turns } from '../i18n/turns.ts';
 
 type Of<K extends GameEvent['kind']> = Extract<GameEvent, { kind: K }>;
@@ -125,6 +125,24 @@ function automaGains(events: readonly GameEvent[], seat: SeatId): string[] {
     ...(coins > 0 ? [turns.coins(coins)] : []),
     ...(power > 0 ? [turns.power(power)] : []),
     ...(cards > 0 ? [turns.cards(cards)] : []),
+  ];
+}
+
+const TRACKS = ['coins', 'power', 'popularity'] as const;
+
+/** What came to a seat: goods, workers, what is counted on tracks, cards by their value where it may be known. */
+export function gainsOf(events: readonly GameEvent[], seat: SeatId): string[] {
+  const workers = ofKind(events, 'workerMade').filter((made) => made.seat === seat).length;
+  return [
+    ...goodsOf(events, seat),
+    ...(workers > 0 ? [turns.workers(workers)] : []),
+    ...TRACKS.flatMap((what) => {
+      const n = trackGain(events, seat, what);
+      return n > 0 ? [sayAmount(what, n)] : [];
+    }),
+    ...ofKind(events, 'cardsDrawn').flatMap(({ seat: by, cards, n }) =>
+      by !== seat || n === 0 ? [] : [cards === undefined ? sayAmount('cards', n) : sayCards(cards)],
+    ),
   ];
 }
 

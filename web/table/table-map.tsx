@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { Director } from '../director.ts';
 import { UNSEEN } from '../drawing/memoised.ts';
 import { Cells } from '../flat/cells.tsx';
@@ -9,6 +9,7 @@ import '../flat/map.css';
 import '../flat/overlays.css';
 import { useMapKeys } from '../flat/use-map-keys.ts';
 import { useStandings } from '../flat/use-standings.ts';
+import { useTold } from '../flat/use-told.tsx';
 import { useTouch } from '../flat/use-touch.ts';
 import { ZoomButtons } from '../flat/zoom-buttons.tsx';
 import { map } from '../i18n/map.ts';
@@ -45,12 +46,12 @@ export function TableMap(props: TableMapProps) {
   const svg = useRef<SVGSVGElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const hand = useRef<StageHand | undefined>(undefined);
-  const [told, setTold] = useState('');
+  const told = useTold();
   const standings = useStandings(table);
   const director = useMemo(() => new Director(), []);
   const wish = useCallback(() => hand.current?.wish(), []);
   const camera = useTableCamera(svg, wish);
-  const { hasLetterKeys = true, tell = setTold } = props;
+  const { hasLetterKeys = true, tell = told.tell } = props;
   const keys = useMapKeys(svg, {
     ...{ table, standings, choosable, camera, hasLetterKeys, who, me, tap, look, tell },
     matters: () => camera.flyTo(choosable.size > 0 ? [...choosable.keys()] : [...lit]),
@@ -100,9 +101,7 @@ export function TableMap(props: TableMapProps) {
       </svg>
       <Pointers camera={camera} table={table} />
       <ZoomButtons camera={camera} />
-      <p class="unseen" role="status">
-        {told}
-      </p>
+      {told.said}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import {
 import { fighting } from '../../i18n/fighting.ts';
 import { sayPlace } from '../../i18n/names.ts';
 import { sayReason } from '../../i18n/refusals.ts';
+import { areKeysOn, isTyping } from '../../sight/keys.ts';
 import type { Asking } from '../decision-form.tsx';
 import { answerOf } from '../draft.ts';
 import { isVeiled } from '../streaming.ts';
@@ -79,8 +80,15 @@ function Dial({ draft, isPending, max, change }: Asking & { max: number }) {
 function useDialKeys(turn: (n: number) => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      const isWriting = event.target instanceof Element && event.target.matches('input, select, textarea');
-      if (isWriting || event.ctrlKey || event.metaKey || event.altKey || !/^[0-7]$/.test(event.key)) return;
+      if (
+        isTyping(event.target) ||
+        !areKeysOn() ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        !/^[0-7]$/.test(event.key)
+      )
+        return;
       turn(Number(event.key));
     };
     addEventListener('keydown', press);
@@ -120,7 +128,9 @@ function Hand({ draft, isPending, caps, max, change }: HandProps) {
             onClick={() => whyNoMore(value) === undefined && play(value, played[value] + 1)}
           >
             <span class="unseen">{fighting.addCard} </span>
-            <b data-secret>{value}</b>{' '}
+            <b class="said" data-secret>
+              {value}
+            </b>{' '}
             <small class="card-count">{fighting.heldOf(played[value], caps[value] ?? 0)}</small>
           </button>
           {played[value] > 0 && (

@@ -6,6 +6,9 @@ import { type DeviceWishes, wish, wishes } from '../device-wishes.ts';
 
 const words = drawers.device;
 
+/** Shows notifications where the page itself may not. */
+const NOTES = '/notes.js';
+
 /** What this device can do: the others are not offered. */
 function possible(): (keyof DeviceWishes)[] {
   return [
@@ -27,6 +30,7 @@ export function DeviceSettings() {
       const leave = await Notification.requestPermission();
       setBlocked(leave !== 'granted');
       if (leave !== 'granted') return;
+      await navigator.serviceWorker?.register(NOTES).catch(() => undefined);
     }
     wish({ [name]: isOn });
   };

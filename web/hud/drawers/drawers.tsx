@@ -59,6 +59,7 @@ export function Drawers(props: DrawersProps) {
       ) : (
         <PlayerDetails
           view={view}
+          state={open.state.value}
           seat={seatOf(name)}
           name={nameOf(open.state.value, seatOf(name))}
           showReach={() => showReach(seatOf(name))}

@@ -2,8 +2,9 @@ import { useState } from 'preact/hooks';
 import { MAP_KEYS } from '../../flat/keys.ts';
 import { map } from '../../i18n/map.ts';
 import { sight } from '../../i18n/sight.ts';
-import { lastingShelf } from '../../net/shelf.ts';
 import { areKeysOn, REPORT_KEYS, type ReportKey, switchKeys } from '../../sight/keys.ts';
+import { MAT_KEY } from '../mat/whole-mat.tsx';
+import { LOOK_KEY } from '../streaming.ts';
 import './key-list.css';
 
 interface Line {
@@ -18,14 +19,24 @@ const REPORTS: readonly Line[] = [
     .filter(isReport)
     .map((name) => ({ keys: [REPORT_KEYS[name].toUpperCase()], does: sight.keys[name] })),
   { keys: ['⇧ 1–7'], does: sight.keys.player },
+];
+
+/** Keys that belong to one thing of the table each. */
+const OTHERS: readonly Line[] = [
+  { keys: ['?', 'F1'], does: sight.keys.help },
   { keys: ['Ctrl', 'Enter'], does: sight.keys.main },
+  { keys: ['Esc'], does: sight.keys.close },
+  { keys: [MAT_KEY.toUpperCase()], does: sight.keys.mat },
+  { keys: ['0–7'], does: sight.keys.dial },
+  { keys: ['T'], does: sight.keys.reach },
+  { keys: [LOOK_KEY.toUpperCase()], does: sight.keys.cards },
 ];
 
 /** Every key of the table, and a switch for those who need single keys for something else. */
 export function KeyList() {
-  const [isOn, setOn] = useState(() => areKeysOn(lastingShelf()));
+  const [isOn, setOn] = useState(() => areKeysOn());
   const change = (): void => {
-    switchKeys(lastingShelf(), !isOn);
+    switchKeys(!isOn);
     setOn(!isOn);
   };
   return (
@@ -37,6 +48,7 @@ export function KeyList() {
       </label>
       <Keys title={sight.title} lines={REPORTS} />
       <Keys title={map.keysTitle} lines={MAP_KEYS} />
+      <Keys title={sight.otherKeys} lines={OTHERS} />
     </details>
   );
 }

@@ -27,14 +27,18 @@ import {
 } from '../../i18n/names.ts';
 import { players } from '../../i18n/players.ts';
 import { score } from '../../known.ts';
+import type { TableState } from '../../net/table-state.ts';
 import { AbilityMark } from '../ability-sign.tsx';
+import { sayTime, timeLeft } from '../clock.ts';
 import { Numbers, sayColumn } from '../player-row.tsx';
+import { useNow } from '../use-now.ts';
 import './player-details.css';
 
 const words = players.details;
 
 interface PlayerDetailsProps {
   view: GameView;
+  state: TableState;
   seat: SeatId;
   name: string;
   showReach(): void;
@@ -43,12 +47,12 @@ interface PlayerDetailsProps {
 }
 
 /** Everything that lies open of one player. */
-export function PlayerDetails({ view, seat, name, showReach, children }: PlayerDetailsProps) {
+export function PlayerDetails({ view, state, seat, name, showReach, children }: PlayerDetailsProps) {
   const owner = view.public.seats[seat];
   if (owner === undefined) return null;
   return (
     <>
-      <Counted view={view} seat={seat} owner={owner} />
+      <Counted view={view} state={state} seat={seat} owner={owner} />
       <button type="button" class="button" onClick={showReach}>
         {players.showReach(name)}
       </button>
@@ -76,7 +80,19 @@ export function PlayerDetails({ view, seat, name, showReach, children }: PlayerD
   );
 }
 
-function Counted({ view, seat, owner }: { view: GameView; seat: SeatId; owner: Readonly<Seat> }) {
+/** What the clock of a seat shows, and whether it has more of it than others. */
+function useTime({ clock, ahead, lobby }: TableState, seat: SeatId): string | undefined {
+  const now = useNow(clock !== undefined) + ahead;
+  const time = clock && timeLeft(clock, seat, now);
+  const { extraTime = 1 } = lobby?.chairs[seat] ?? {};
+  if (time === undefined) return undefined;
+  return [sayTime(time.left), ...(extraTime > 1 ? [players.extraTime(extraTime)] : [])].join(', ');
+}
+
+type CountedProps = Pick<PlayerDetailsProps, 'view' | 'state' | 'seat'> & { owner: Readonly<Seat> };
+
+function Counted({ view, state, seat, owner }: CountedProps) {
+  const time = useTime(state, seat);
   const lines = score(view).find((card) => card.seat === seat)?.lines ?? [];
   const territories = lines.find(({ kind }) => kind === 'territories')?.count ?? 0;
   const workers = owner.workers.filter((spot) => spot !== 'mat').length;
@@ -85,6 +101,7 @@ function Counted({ view, seat, owner }: { view: GameView; seat: SeatId; owner: R
     [players.popularity, words.outOf(owner.popularity, TRACK_TOP.popularity)],
     [words.territories, String(territories)],
     [words.workers, words.outOf(workers, owner.workers.length)],
+    ...(time === undefined ? [] : [[words.time, time]]),
   ];
   return (
     <section aria-label={words.numbers}>

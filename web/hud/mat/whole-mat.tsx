@@ -10,12 +10,11 @@ import { Emblem } from '../../flat/emblem.tsx';
 import { sayAbilityHelp } from '../../i18n/factions.ts';
 import { mat } from '../../i18n/mat.ts';
 import { sayAbility, sayFaction, sayMat, sayPlace } from '../../i18n/names.ts';
-import { lastingShelf } from '../../net/shelf.ts';
 import { areKeysOn, isTyping } from '../../sight/keys.ts';
 import { OpenMat } from './open-mat.tsx';
 import { Sign } from './signs.tsx';
 
-const KEY = 'b';
+export const MAT_KEY = 'b';
 
 /** Opens the whole mat over the table; the key does the same. */
 export function WholeMatButton({ view, seat }: { view: GameView; seat: SeatId }) {
@@ -28,8 +27,8 @@ export function WholeMatButton({ view, seat }: { view: GameView; seat: SeatId })
   useEffect(() => {
     const toggle = (event: KeyboardEvent): void => {
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-      if (event.key.toLowerCase() !== KEY || !isPlain || isTyping(event.target)) return;
-      if (!areKeysOn(lastingShelf())) return;
+      if (event.key.toLowerCase() !== MAT_KEY || !isPlain || isTyping(event.target)) return;
+      if (!areKeysOn()) return;
       if (dialog.current?.open) dialog.current.close();
       else setOpen(true);
     };
@@ -44,7 +43,7 @@ export function WholeMatButton({ view, seat }: { view: GameView; seat: SeatId })
         data-act="whole-mat"
         data-help="decision.pickSection"
         title={mat.wholeMatKey}
-        aria-keyshortcuts={KEY}
+        aria-keyshortcuts={MAT_KEY}
         onClick={() => setOpen(true)}
       >
         {mat.wholeMat}

@@ -1,9 +1,11 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { type GameView, isHex, siteOf } from '../../../engine/index.ts';
 import { Emblem } from '../../flat/emblem.tsx';
 import type { Scene } from '../../i18n/decisions.ts';
 import { moving } from '../../i18n/moving.ts';
 import { capital, STRUCTURE_WORD, sayPlace } from '../../i18n/names.ts';
+import { isMouseUsed } from '../../sight/mouse-used.ts';
+import { focusOn } from '../focus-on.ts';
 import type { Deciding } from '../use-deciding.ts';
 import './move.css';
 import { Sign, type SignName } from './sign.tsx';
@@ -23,8 +25,15 @@ const MIDDLE = 4;
 export function TileSheet({ deciding, view, scene }: TileSheetProps) {
   const { sheet: place, decision, movers, looked, look } = deciding;
   const sheet = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (place !== undefined) sheet.current?.focus({ preventScroll: true });
+  // At once, before anybody else looks after a focus that is lost.
+  useLayoutEffect(() => {
+    if (place === undefined) return;
+    const before = document.activeElement;
+    sheet.current?.focus({ preventScroll: true });
+    // Back to the place it was opened from, unless the focus has gone on by itself.
+    return () => {
+      if (!isMouseUsed() && document.activeElement === document.body) focusOn(before);
+    };
   }, [place]);
   if (place === undefined) return null;
   const rows = tileRows(view, place, decision, deciding.isPending ? [] : movers);

@@ -6,6 +6,8 @@ export const en = {
   doIt: 'Do it',
   commit: (total: number) => `Commit ${total}`,
   /** On the button that settles a decision, by its kind. */
+  toSettle: (effects: readonly string[], button: string) =>
+    [...effects, `${button}: Control and Enter`].map((one) => `${one}.`).join(' '),
   settle: {
     commitCombat: 'Commit',
     pay: 'Pay',

@@ -43,7 +43,7 @@ export const en = {
     combat: 'start a combat',
     sentHome: (n: number) => `send ${counted(n, 'worker')} home and cost popularity`,
     trap: 'set off a trap',
-    encounter: 'meet somebody',
+    encounter: 'have an encounter',
     factory: 'visit the Factory',
     river: 'cross a river',
     tunnel: 'go through a tunnel',

@@ -27,6 +27,7 @@ export const en = {
     outOf: (n: number, most: number) => `${n} of ${most}`,
     territories: 'territories',
     workers: 'workers on the map',
+    time: 'time left',
     mat: (name: string) => `${name} mat`,
     column: 'Column',
     cost: 'Cost',
@@ -47,6 +48,7 @@ export const en = {
     factory: 'Factory card',
     bonus: (column: string, bonus: string) => `${column}: ${bonus}`,
   },
+  extraTime: (times: number) => `${times} times the time`,
   status: {
     resigned: 'resigned',
     bot: 'bot',

@@ -10,6 +10,7 @@ export const en = {
     yours: 'your turn',
     next: (turn: string) => `${turn} · you are next`,
     sending: 'sending…',
+    time: ', time left:',
     undo: 'Undo',
     startAgain: 'Start again',
     startAgainHint: 'Takes back all of this turn that can be taken back',

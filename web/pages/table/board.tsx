@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useState } from 'preact/hooks';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { isElsewhere } from '../../flat/keys.ts';
 import { FlatMap, type MapProps } from '../../flat/map.tsx';
 import { wish, wishes } from '../../hud/device-wishes.ts';
+import { focusOn } from '../../hud/focus-on.ts';
 import { useLater } from '../../hud/use-later.ts';
 import { map } from '../../i18n/map.ts';
 import type { LogLine } from '../../net/table-state.ts';
@@ -28,8 +29,23 @@ export function Board({ log, isWatching, ...props }: BoardProps) {
     const timer = setTimeout(() => setLost(false), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, [isLost]);
-  if (!isWanted || isLost || Depth === undefined) return <FlatMap {...props} />;
+  const isDeep = isWanted && !isLost && Depth !== undefined;
+  useKeptPlace(isDeep);
+  if (!isDeep) return <FlatMap {...props} />;
   return <Depth {...props} {...{ log, quality, lost }} hasNames={names} isFollowing={isWatching && follow} />;
+}
+
+/** Whoever stands on a place of one map stands there on the other. */
+function useKeptPlace(isDeep: boolean): void {
+  const shown = useRef(isDeep);
+  const kept = useRef<string | null | undefined>(undefined);
+  // Asked for while the old map is still there.
+  if (shown.current !== isDeep) kept.current = document.activeElement?.getAttribute('data-place');
+  useLayoutEffect(() => {
+    if (shown.current === isDeep) return;
+    shown.current = isDeep;
+    if (kept.current) focusOn(document.querySelector(`[role="grid"] [data-place="${kept.current}"]`));
+  }, [isDeep]);
 }
 
 /** A graphics card that gave up is asked again after a while: often it was only busy with something else. */

@@ -23,6 +23,7 @@ import { SeatQuestions } from '../../hud/table-menu.tsx';
 import { useAttention } from '../../hud/use-attention.ts';
 import { useBadges } from '../../hud/use-badges.ts';
 import { useDeciding } from '../../hud/use-deciding.ts';
+import { useFocusNeverLost } from '../../hud/use-kept-focus.ts';
 import { useCalm, useLater } from '../../hud/use-later.ts';
 import { useMainKey } from '../../hud/use-main-key.ts';
 import { useWakeLock } from '../../hud/use-wake-lock.ts';
@@ -53,6 +54,7 @@ export function Game({ open, view }: { open: OpenTable; view: GameView }) {
   const scene: Scene = useMemo(() => ({ table, own, who }), [table, own, who]);
   useTimings();
   useMainKey();
+  useFocusNeverLost();
   const layout = useLayout();
   const help = useTableHelp(open, view, scene, owed[0]);
   const deciding = useDeciding(open, view, owed[0]);
@@ -117,7 +119,7 @@ export function Game({ open, view }: { open: OpenTable; view: GameView }) {
       data-watching={isWatching}
       data-ended={table.ended !== undefined}
     >
-      <Sight open={open} scene={scene} />
+      <Sight open={open} scene={scene} ask={help.ask} />
       <Prompt
         open={open}
         owed={owed}
@@ -183,9 +185,11 @@ export function Game({ open, view }: { open: OpenTable; view: GameView }) {
           />
           <Notices open={open} />
           <NewsNotes state={state} who={scene.who} me={own?.seat} />
-          {reachOf !== undefined && (
-            <ReachNote who={fullName(state, reachOf)} hide={() => showReach(undefined)} />
-          )}
+          <ReachNote
+            who={reachOf === undefined ? '' : fullName(state, reachOf)}
+            reach={reach}
+            hide={() => showReach(undefined)}
+          />
         </div>
         {solo !== undefined && drawer === 'automa' && (
           <solo.Panel

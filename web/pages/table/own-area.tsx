@@ -44,7 +44,7 @@ export function OwnArea(props: OwnAreaProps) {
   const isPlaying = own !== undefined && table.ended === undefined;
   const area = useTop(owed[0]?.id, help.advice !== undefined || help.isThinking);
   return (
-    <section class="own-area" {...area} aria-label={shell.own.name}>
+    <section class="own-area" {...area} tabIndex={-1} aria-label={shell.own.name}>
       <HelpAside help={help} />
       {owed.filter(isAskedHere).map((decision) => (
         <DecisionPanel

@@ -13,7 +13,6 @@ import type { Deciding } from '../../hud/use-deciding.ts';
 import { CatchUp } from '../../hud/watch/catch-up.tsx';
 import type { LookBack } from '../../hud/watch/use-look-back.ts';
 import type { Scene } from '../../i18n/decisions.ts';
-import { lastingShelf } from '../../net/shelf.ts';
 import type { LogLine } from '../../net/table-state.ts';
 import { areKeysOn } from '../../sight/keys.ts';
 import { Board, OtherMap } from './board.tsx';
@@ -107,7 +106,7 @@ export function Stage({
         reach={reach}
         about={decision?.at}
         ghosts={advised ?? ghosts}
-        hasLetterKeys={areKeysOn(lastingShelf())}
+        hasLetterKeys={areKeysOn()}
         look={deciding.look}
         isDisabled={deciding.isPending}
         tap={tap}

@@ -84,15 +84,8 @@ export function useLookBack(open: OpenTable, table: Readonly<Table>, who: Who): 
 function usePast(id: string, isWanted: boolean): TableAt | undefined {
   const [past, setPast] = useState<TableAt>();
   useEffect(() => {
-    if (!isWanted) return;
-    let isGone = false;
-    void fetchPast(id).then((tableAt) => {
-      if (!isGone) setPast(() => tableAt);
-    });
-    return () => {
-      isGone = true;
-      setPast(undefined);
-    };
+    if (!isWanted) return setPast(undefined);
+    void fetchPast(id).then((tableAt) => setPast(() => tableAt));
   }, [id, isWanted]);
   return past;
 }

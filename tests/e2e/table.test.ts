@@ -157,6 +157,36 @@ describe('a table of two', { timeout: 120_000 }, () => {
     await bo.page.getByRole('button', { name: 'Thanks!' }).click();
     await ada.page.locator('.chat-lines').getByText('Thanks!').waitFor();
   });
+
+  it('shows what was said last, unless somebody reads what was said before', async () => {
+    const [ada, bo] = await twoAtATable(server.origin);
+    const lines = bo.page.locator('.chat-lines');
+    const isSeen = (text: string): Promise<boolean> =>
+      lines.evaluate((list, words) => {
+        const line = [...list.children].find(({ textContent }) => textContent.includes(words));
+        const [seen, all] = [line?.getBoundingClientRect(), list.getBoundingClientRect()];
+        return seen !== undefined && seen.top >= all.top - 1 && seen.bottom <= all.bottom + 1;
+      }, text);
+    await ada.openDrawer('log');
+    const say = async (text: string): Promise<void> => {
+      await ada.page.getByLabel('Say something').fill(`${text} ${'and so on '.repeat(14)}`);
+      await ada.page.getByRole('button', { name: 'Say', exact: true }).click();
+      await ada.page.locator('.chat-lines li:not(.quiet)').getByText(text).waitFor();
+    };
+    for (const text of ['One', 'Two', 'Three']) await say(text);
+    await bo.openDrawer('log');
+    await expect.poll(() => isSeen('Three')).toBe(true);
+    expect(await isSeen('One')).toBe(false);
+    await say('Four');
+    await expect.poll(() => isSeen('Four')).toBe(true);
+    await lines.evaluate((list) => {
+      list.scrollTop = 0;
+    });
+    await expect.poll(() => isSeen('One')).toBe(true);
+    await say('Five');
+    await lines.getByText('Five').waitFor();
+    expect([await isSeen('One'), await isSeen('Five')]).toEqual([true, false]);
+  });
 });
 
 describe('a private table', { timeout: 60_000 }, () => {

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { LIMITS, QUICK_PHRASES, type QuickPhrase } from '../../worker/protocol.ts';
 import { drawers } from '../i18n/drawers.ts';
 import type { OpenTable } from '../net/table.ts';
@@ -8,12 +8,15 @@ import { isStreaming, withoutLinks } from './streaming.ts';
 
 const words = drawers.talk;
 const MOST_LINES = 60;
+/** Pixels; browsers do not always scroll to the very last one. */
+const NEAR_END = 8;
 
 const PHRASE_WORD: Readonly<Record<QuickPhrase, string>> = drawers.phrases;
 
-/** What was said, and a line to say something. Each in the direction of its own writing, whatever that of the others is. */
+/** What was said, and a line to say something. */
 export function Chat({ table, isOpen = false }: { table: OpenTable; isOpen?: boolean }) {
   const [text, setText] = useState('');
+  const lines = useLastLine();
   const muted = table.muted.value;
   const { chat, inside, lobby, outbox } = table.state.value;
   if (lobby?.options.chat === false) return null;
@@ -28,23 +31,20 @@ export function Chat({ table, isOpen = false }: { table: OpenTable; isOpen?: boo
     setText('');
   };
   return (
-    <details class="panel chat" data-help="here.chat" open={isOpen}>
+    <details class="panel chat" data-help="here.chat" open={isOpen} onToggle={lines.keep}>
       <summary>
         {words.title}
         {chat.length > 0 && words.count(chat.length)}
       </summary>
-      <ul class="chat-lines" aria-live="polite">
+      <ul class="chat-lines" aria-live="polite" ref={lines.list} onScroll={lines.look}>
         {shown.map((line) => (
           <li key={line.id}>
-            <b>
-              <bdi>{line.name}</bdi>:
-            </b>{' '}
-            <bdi>{shownOf(wordsOf(line))}</bdi>
+            <b>{line.name}:</b> {shownOf(wordsOf(line))}
           </li>
         ))}
         {pending.map((said) => (
           <li key={said.cid} class="quiet">
-            <bdi>{shownOf(wordsOf(said))}</bdi> {words.sending}
+            {shownOf(wordsOf(said))} {words.sending}
           </li>
         ))}
       </ul>
@@ -75,3 +75,19 @@ export function Chat({ table, isOpen = false }: { table: OpenTable; isOpen?: boo
 
 const wordsOf = ({ text, phrase }: Pick<ChatLine, 'text' | 'phrase'>): string =>
   text ?? (phrase ? PHRASE_WORD[phrase] : '');
+
+/** The line that was said last is in sight, unless somebody has gone back to what was said before. */
+function useLastLine() {
+  const list = useRef<HTMLUListElement>(null);
+  const isAtEnd = useRef(true);
+  const keep = (): void => {
+    if (isAtEnd.current && list.current !== null) list.current.scrollTop = list.current.scrollHeight;
+  };
+  const look = (): void => {
+    if (list.current === null) return;
+    const { scrollTop, clientHeight, scrollHeight } = list.current;
+    isAtEnd.current = scrollTop + clientHeight >= scrollHeight - NEAR_END;
+  };
+  useLayoutEffect(keep);
+  return { list, keep, look };
+}

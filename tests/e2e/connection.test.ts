@@ -93,4 +93,18 @@ describe('a connection that is gone', () => {
       expect(await bo.turn()).toBe(turn);
     },
   );
+
+  it('is no reason to say in the lobby twice that one is ready', async () => {
+    const ada = await come(PHONE);
+    const { page } = ada;
+    await ada.openTable(workerd.origin, 'Ada', 2);
+    await ada.context.setOffline(true);
+    await page.locator('.toast-link').waitFor();
+    await ada.ready();
+    await page.getByText('Sending…').waitFor();
+    expect(await page.getByRole('button', { name: 'Ready' }).isDisabled()).toBe(true);
+    await ada.context.setOffline(false);
+    await page.getByText('You are ready. Waiting for 1 free seat.').waitFor();
+    await page.locator('.toast').waitFor({ state: 'detached' });
+  });
 });

@@ -93,4 +93,34 @@ describe('a connection that is gone', () => {
       expect(await bo.turn()).toBe(turn);
     },
   );
+
+  it('is told to those who wait, on a phone too', async () => {
+    const { seatLinks } = await atTurnOfAda();
+    const [ada, bo] = [await come(WIDE), await come(PHONE)];
+    for (const [seat, { page }] of [ada, bo].entries()) {
+      await page.goto(seatLinks[seat] ?? '');
+      await page.locator('.map').waitFor();
+    }
+    const turn = bo.page.locator('.prompt-turn');
+    expect(await turn.innerText()).not.toContain('away');
+    await ada.page.close();
+    await expect.poll(() => turn.innerText()).toMatch(/^Turn \d+ · Ada .* · away$/);
+    const again = await ada.context.newPage();
+    await again.goto(seatLinks[0] ?? '');
+    await expect.poll(() => turn.innerText()).not.toContain('away');
+  });
+
+  it('is no reason to say in the lobby twice that one is ready', async () => {
+    const ada = await come(PHONE);
+    const { page } = ada;
+    await ada.openTable(workerd.origin, 'Ada', 2);
+    await ada.context.setOffline(true);
+    await page.locator('.toast-link').waitFor();
+    await ada.ready();
+    await page.getByText('Sending…').waitFor();
+    expect(await page.getByRole('button', { name: 'Ready' }).isDisabled()).toBe(true);
+    await ada.context.setOffline(false);
+    await page.getByText('You are ready. Waiting for 1 free seat.').waitFor();
+    await page.locator('.toast').waitFor({ state: 'detached' });
+  });
 });

@@ -197,6 +197,26 @@ describe('the own games', () => {
   });
 });
 
+describe('public tables', () => {
+  it('are listed page by page', async () => {
+    const page = await open.browser.newPage({ viewport: PHONE });
+    const table = (id: string) => ({ ...listed, id, seats: [{ kind: 'person', name: `Host of ${id}` }] });
+    const listed = { status: 'finished', createdAt: 0, since: Date.now(), options: { clock: 'none' } };
+    await page.route(/\/api\/games\?status=finished/, (route) => {
+      const isSecond = route.request().url().endsWith('&page=2');
+      return route.fulfill({ json: { isLast: isSecond, games: [table(isSecond ? 'b' : 'a')] } });
+    });
+    await page.goto(server.origin);
+    await page.getByRole('button', { name: 'Finished' }).click();
+    await page.getByRole('link', { name: /Host of a .* ago Result/ }).waitFor();
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('link', { name: /Host of b/ }).waitFor();
+    expect(await page.getByRole('button', { name: 'More' }).count()).toBe(0);
+    expect(await barriersOn(page)).toEqual([]);
+    await page.close();
+  });
+});
+
 describe('a table that cannot be made', () => {
   it('is told of in words that can be read, and can be tried again', async () => {
     const page = await open.browser.newPage({ viewport: PHONE });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inOrder, withWhom } from '../../web/pages/home/my-games.tsx';
-import { factsOf } from '../../web/pages/home/public-tables.tsx';
+import { factsOf, whoIsThere } from '../../web/pages/home/public-tables.tsx';
 import { optionsIn } from '../../web/pages/lobby/option-fields.tsx';
 import { sayOptions } from '../../web/pages/lobby/table-words.ts';
 import { codeOf, pathOf } from '../../web/qr/qr-picture.tsx';
@@ -47,6 +47,13 @@ describe('public tables', () => {
       '4 seats',
     ]);
     expect(factsOf({ ...table, status: 'finished', isAbandoned: true })).toEqual(['4 seats', 'Broken off']);
+  });
+});
+
+describe('who is at a public table', () => {
+  it('is told by name, and bots by number', () => {
+    expect(whoIsThere({ seats: [...seats] })).toBe('Ada and 1 bot');
+    expect(whoIsThere({ seats: [{ kind: 'free' }, { kind: 'bot' }] })).toBe('Nobody yet');
   });
 });
 

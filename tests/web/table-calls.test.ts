@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { LinkState } from '../../web/net/connection.ts';
 import { type KeysChange, keepKeys, type TableKeys } from '../../web/net/keys.ts';
 import { TableCalls } from '../../web/net/table-calls.ts';
 import { firstState, type TableState } from '../../web/net/table-state.ts';
@@ -20,6 +21,7 @@ function tableAt(answer: (path: string, body: Record<string, unknown>) => unknow
   const shelf = bareShelf();
   const state = signal<TableState>({ ...firstState, lobby: LOBBY });
   const keys = signal<TableKeys>({});
+  const link = signal<LinkState>('open');
   const sent: { path: string; body: Record<string, unknown> }[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const body = JSON.parse(String(init.body));
@@ -31,7 +33,7 @@ function tableAt(answer: (path: string, body: Record<string, unknown>) => unknow
   const calls = new TableCalls({
     id: 'abc',
     state,
-    link: signal('open'),
+    link,
     keys,
     keep: (change: KeysChange) => {
       keys.value = keepKeys(shelf, 'abc', change);
@@ -40,7 +42,7 @@ function tableAt(answer: (path: string, body: Record<string, unknown>) => unknow
     hello: () => undefined,
     expectRotation: () => undefined,
   });
-  return { calls, keys, sent };
+  return { calls, keys, link, sent };
 }
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -66,5 +68,26 @@ describe('calls of a table', () => {
     const nonces = sent.filter(({ path }) => path.endsWith('/ready')).map(({ body }) => body.nonce);
     expect(nonces).toHaveLength(2);
     expect(new Set(nonces)).toEqual(new Set([keys.value.nonce]));
+  });
+
+  it('wait for the connection where it is gone, and go out in order with the next one', async () => {
+    const { calls, link, sent } = tableAt((path, { secret }) => {
+      if (path.endsWith('/sit')) return { seat: 0, token: secret };
+      return link.value === 'open' ? { ok: true } : undefined;
+    });
+    await calls.sit('Ada');
+    link.value = 'lost';
+    const said = [calls.choose({ name: 'Bo' }), calls.choose({ name: 'Cy' }), calls.ready()];
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    expect(calls.isBusy).toBe(true);
+    link.value = 'connecting';
+    link.value = 'open';
+    await Promise.all(said);
+    expect(calls.isBusy).toBe(false);
+    expect(sent.slice(2).map(({ path, body }) => body.name ?? path.split('/').at(-1))).toEqual([
+      'Bo',
+      'Cy',
+      'ready',
+    ]);
   });
 });

@@ -108,6 +108,10 @@ function turnWords(state: TableState, { table }: Scene): string {
   if (ended !== undefined || turn.number === 0) return shell.prompt.name;
   const whose = turn.seat === state.seat ? shell.prompt.yours : fullName(state, turn.seat);
   const words = shell.prompt.turn(turn.number, whose);
+  const chair = state.lobby?.chairs[turn.seat];
+  const isAway = chair?.awaySince !== undefined && chair.isPlayedOn !== true;
+  // Small screens have no other place that says why nothing happens.
+  if (isAway && waitedFor(table).some(({ seat }) => seat === turn.seat)) return shell.prompt.away(words);
   return isNext(table, state.seat) ? shell.prompt.next(words) : words;
 }
 

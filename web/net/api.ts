@@ -23,10 +23,13 @@ function refusedBy(body: unknown): Refused {
   return { ok: false, code, message: sayReason({ code, message }) };
 }
 
+/** Where a network swallows everything, a browser would wait for minutes. */
+const ANSWER_WITHIN = 20_000;
+
 /** The routes answer with what docs/protocol.md says; the caller names it. */
 async function ask<T>(path: string, init: RequestInit): Promise<Reply<T>> {
   try {
-    const response = await fetch(`/api${path}`, init);
+    const response = await fetch(`/api${path}`, { ...init, signal: AbortSignal.timeout(ANSWER_WITHIN) });
     const body = await response.json();
     return response.ok ? { ok: true, value: body } : refusedBy(body);
   } catch {

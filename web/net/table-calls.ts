@@ -2,7 +2,7 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 import type { SeatId } from '../../engine/index.ts';
 import type { LobbyView } from '../../worker/protocol.ts';
 import { notices } from '../i18n/notices.ts';
-import { get, post, type SatDown } from './api.ts';
+import { get, post, type Reply, type SatDown } from './api.ts';
 import type { LinkState } from './connection.ts';
 import { type KeysChange, keepKeys, type TableKeys } from './keys.ts';
 import { randomHex } from './random.ts';
@@ -31,12 +31,16 @@ export interface CalledTable {
   expectRotation(secret: string): void;
 }
 
-/** What is done at a table beside playing: each is a call of a route. */
+/** There is a line to the room, or there will be none any more. */
+const hasSettled = (link: LinkState): boolean => link === 'open' || link === 'ended';
+
+/** What is done at a table beside playing: each is a call of a route, one after the other. */
 export class TableCalls {
   private readonly table: CalledTable;
   /** The own seat is being given up: that it is lost is no news. */
   isLeaving = false;
   private readonly underWay = signal(0);
+  private last: Promise<unknown> = Promise.resolve();
 
   /** Something was asked of the table that it has not answered yet. */
   get isBusy(): boolean {
@@ -51,11 +55,33 @@ export class TableCalls {
   private async call<T>(path: string, body: unknown): Promise<T | undefined> {
     this.table.note(undefined);
     this.underWay.value += 1;
-    const reply = await post<T>(`/games/${this.table.id}${path}`, body);
+    const delivered = this.last.then(() => this.deliver<T>(path, body));
+    this.last = delivered;
+    const reply = await delivered;
     this.underWay.value -= 1;
     if (reply.ok) return reply.value;
     this.table.note({ code: reply.code, message: reply.message });
     return undefined;
+  }
+
+  /** While the connection is gone it waits, and goes out again with the next one. Calls say how something shall be: said twice, it counts once. */
+  private async deliver<T>(path: string, body: unknown): Promise<Reply<T>> {
+    for (;;) {
+      const reply = await post<T>(`/games/${this.table.id}${path}`, body);
+      const isUnheard = !reply.ok && reply.code === 'unreachable';
+      if (!isUnheard || hasSettled(this.table.link.value)) return reply;
+      await this.lineIsBack();
+    }
+  }
+
+  private lineIsBack(): Promise<void> {
+    return new Promise((resolve) => {
+      const stop = this.table.link.subscribe((link) => {
+        if (!hasSettled(link)) return;
+        queueMicrotask(() => stop());
+        resolve();
+      });
+    });
   }
 
   /** Plays another of the seats that this browser holds here. */

@@ -36,6 +36,7 @@ export const en = {
   underWay: 'Under way',
   waitingFor: (names: readonly string[]) => `Waiting for ${listOf(names)}`,
   since: (ago: string) => `for ${ago}`,
+  ago: (ago: string) => `${ago} ago`,
   sinceWithLeft: (ago: string, left: string, isPaused: boolean) =>
     `for ${ago}, ${left} left${isPaused ? ', paused' : ''}`,
   with: (names: readonly string[]) => `with ${listOf(names)}`,
@@ -52,7 +53,9 @@ export const en = {
     finished: 'No public game has ended yet.',
   },
   act: { open: 'Join', live: 'Watch', finished: 'Result' },
+  moreTables: 'More',
   nobodyYet: 'Nobody yet',
+  bots: (n: number) => counted(n, 'bot'),
   free: (n: number, of: number) => `${n} of ${of} seats free`,
   seats: (n: number) => counted(n, 'seat'),
   won: (who: readonly string[], coins: number) => `${listOf(who)} won with ${counted(coins, 'coin')}`,

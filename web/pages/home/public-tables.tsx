@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { sayAgo } from '../../hud/clock.ts';
 import { home } from '../../i18n/home.ts';
 import { listOf } from '../../i18n/language.ts';
 import type { ListedTable } from '../../net/api.ts';
@@ -10,7 +11,6 @@ const STATUSES = ['open', 'live', 'finished'] as const;
 /** Tables that everybody may join or watch, and games that are over. */
 export function PublicTables() {
   const [status, setStatus] = useState<ListedTable['status']>('open');
-  const listed = useFetched<{ games: ListedTable[] }>(`/games?status=${status}`);
   return (
     <section class="panel" data-help="here.tables" aria-label={home.publicTables}>
       <div class="tables-head">
@@ -29,31 +29,65 @@ export function PublicTables() {
           ))}
         </div>
       </div>
-      {listed === undefined && <p class="quiet">{home.moment}</p>}
-      {listed !== undefined && !listed.ok && <p class="quiet">{listed.message}</p>}
-      {listed?.ok && listed.value.games.length === 0 && <p class="quiet">{home.empty[status]}</p>}
-      <ul class="tables">
-        {listed?.ok && listed.value.games.map((table) => <TableLine key={table.id} table={table} />)}
-      </ul>
+      <Page key={status} status={status} page={1} />
     </section>
   );
 }
 
-function TableLine({ table }: { table: ListedTable }) {
+interface Listed {
+  isLast: boolean;
+  games: ListedTable[];
+}
+
+/** A page of them, and the way to the next one. */
+function Page({ status, page }: { status: ListedTable['status']; page: number }) {
+  const listed = useFetched<Listed>(`/games?status=${status}${page > 1 ? `&page=${page}` : ''}`);
+  const [isMore, setMore] = useState(false);
+  if (listed === undefined) return <p class="quiet">{home.moment}</p>;
+  if (!listed.ok) return <p class="quiet">{listed.message}</p>;
+  const { games, isLast } = listed.value;
+  const now = Date.now();
+  return (
+    <>
+      {page === 1 && games.length === 0 && <p class="quiet">{home.empty[status]}</p>}
+      <ul class="tables">
+        {games.map((table) => (
+          <TableLine key={table.id} table={table} now={now} />
+        ))}
+      </ul>
+      {!isLast && !isMore && (
+        <button type="button" class="button button-small" onClick={() => setMore(true)}>
+          {home.moreTables}
+        </button>
+      )}
+      {!isLast && isMore && <Page status={status} page={page + 1} />}
+    </>
+  );
+}
+
+function TableLine({ table, now }: { table: ListedTable; now: number }) {
   return (
     <li>
       <a class="table-line" href={`/t/${table.id}`}>
         <b>{whoIsThere(table)}</b>
-        <span>{factsOf(table).join(' · ')}</span>
+        <span>{[...factsOf(table), sayAge(table, now)].join(' · ')}</span>
         <em class="button button-small">{home.act[table.status]}</em>
       </a>
     </li>
   );
 }
 
-function whoIsThere({ seats }: ListedTable): string {
+/** How long it has been so, or since when it is over. */
+function sayAge({ status, since }: ListedTable, now: number): string {
+  const ago = sayAgo(Math.max(0, now - since));
+  return status === 'finished' ? home.ago(ago) : home.since(ago);
+}
+
+export function whoIsThere({ seats }: Pick<ListedTable, 'seats'>): string {
   const names = seats.flatMap(({ name, kind }) => (kind === 'person' && name !== undefined ? [name] : []));
-  return names.length === 0 ? home.nobodyYet : listOf(names);
+  const bots = seats.filter(({ kind }) => kind === 'bot').length;
+  if (names.length === 0) return home.nobodyYet;
+  return listOf(bots === 0 ? names : [...names, home.bots(bots)]);
 }
 
 export function factsOf({ seats, status, options, scores, isAbandoned }: ListedTable): string[] {

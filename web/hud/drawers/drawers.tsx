@@ -1,12 +1,15 @@
 import type { ComponentChildren } from 'preact';
 import type { GameView, Place, SeatId } from '../../../engine/index.ts';
 import type { Scene } from '../../i18n/decisions.ts';
+import { mat } from '../../i18n/mat.ts';
 import { shell } from '../../i18n/shell.ts';
 import type { OpenTable } from '../../net/table.ts';
 import { Chat } from '../chat.tsx';
 import { Drawer } from '../drawer.tsx';
+import { Folded } from '../folded.tsx';
 import { Log } from '../log.tsx';
 import { Mat } from '../mat/mat.tsx';
+import { WholeMat } from '../mat/whole-mat.tsx';
 import { fullName, nameOf } from '../prompt.tsx';
 import type { DrawerName } from '../rail.tsx';
 import { StreamingSwitch } from '../streaming-switch.tsx';
@@ -65,6 +68,9 @@ export function Drawers(props: DrawersProps) {
           showReach={() => showReach(seatOf(name))}
         >
           <Mat view={view} seat={seatOf(name)} who={scene.who} />
+          <Folded class="less" summary={mat.wholeMat} data-help="decision.pickSection">
+            <WholeMat view={view} seat={seatOf(name)} />
+          </Folded>
         </PlayerDetails>
       )}
     </Drawer>

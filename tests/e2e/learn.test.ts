@@ -21,6 +21,11 @@ describe('the page to learn from', { timeout: 60_000 }, () => {
     await page.getByRole('heading', { level: 1, name: 'Learn Ploughshare' }).waitFor();
     expect(await page.locator('article').count()).toBe(helpCards().size);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+    // The signs of the table are beside what they mean, and the list of chapters is there whole.
+    for (const id of ['resource.oil', 'star.combat', 'sign.sentHome', 'river.nordic'])
+      expect(await page.locator(`[id="${id}"] h3 svg`).count(), id).toBe(1);
+    const head = page.locator('.learn-head');
+    expect(await head.evaluate((one) => one.scrollHeight <= one.clientHeight)).toBe(true);
     expect(await barriersOn(page)).toEqual([]);
     await page.getByLabel('Search the cards').fill('sixth star');
     await page.getByRole('status').filter({ hasText: 'cards' }).waitFor();

@@ -69,8 +69,13 @@ function tooLong(page: Page): Promise<string[]> {
 }
 
 /** Opens an address at each size in turn, with longer words, and tells what does not fit. */
-async function unfitting(address: string, ready: (page: Page) => Promise<void>): Promise<string[]> {
+async function unfitting(
+  address: string,
+  ready: (page: Page) => Promise<void>,
+  { isNew = false } = {},
+): Promise<string[]> {
   const { context, page, trouble } = await Person.come(open.browser, SIZES[0]);
+  if (isNew) await context.addInitScript(() => localStorage.removeItem('ploughshare/first-game'));
   const [path = '', hash] = address.split('#');
   await page.goto(`${path}?stretch${hash === undefined ? '' : `#${hash}`}`);
   await ready(page);
@@ -98,6 +103,45 @@ describe('with words 40 % longer nothing is cut and nothing sticks out', () => {
   it.each(['machines', 'workers', 'cards', 'icons', 'sounds'])('in the gallery: %s', async (section) => {
     const address = `${workerd.origin}/gallery#${section}`;
     expect(await unfitting(address, (page) => page.locator('.gallery-room').waitFor())).toEqual([]);
+  });
+
+  it('on the page to learn from', async () => {
+    const address = `${workerd.origin}/learn`;
+    expect(await unfitting(address, (page) => page.locator('.learn-card').first().waitFor())).toEqual([]);
+  });
+
+  it('for those who come late to watch', async () => {
+    const { address } = await openMoment(workerd, { kind: 'pickSection', turn: 40, options: { delay: 120 } });
+    expect(await unfitting(address, (page) => page.locator('.catch-up').waitFor())).toEqual([]);
+    const showing = (page: Page): Promise<void> => page.locator('.catch-up .button-main').click();
+    expect(await unfitting(address, showing)).toEqual([]);
+  });
+
+  it('for newcomers: first words, practice scoring, coach, advice and what can be done', async () => {
+    const { askedLink } = await openMoment(workerd, { kind: 'pickSection', turn: 40 });
+    const asNew = (ready: (page: Page) => Promise<void>): Promise<string[]> =>
+      unfitting(askedLink, ready, { isNew: true });
+    const first = (page: Page): Promise<void> => page.locator('.first-words').waitFor();
+    expect(await asNew(first)).toEqual([]);
+    const practice = async (page: Page): Promise<void> => {
+      await page.locator('.first-words .button').first().click();
+      await page.locator('.practice').waitFor();
+    };
+    expect(await asNew(practice)).toEqual([]);
+    const advised = async (page: Page): Promise<void> => {
+      await practice(page);
+      await page.locator('.practice .button').click();
+      await page.locator('.help-buttons [data-help="here.advice"]').click();
+      await page.locator('.advice .button').first().waitFor();
+      await page.locator('.coach').waitFor();
+    };
+    expect(await asNew(advised)).toEqual([]);
+    const asking = async (page: Page): Promise<void> => {
+      await first(page);
+      await page.locator('body').press('?');
+      await page.locator('dialog.what').waitFor();
+    };
+    expect(await asNew(asking)).toEqual([]);
   });
 
   it('in the lobby', async () => {

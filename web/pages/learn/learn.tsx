@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { cardsByChapter, clausesAskedFor, matching } from '../../help/cards.ts';
 import type { Chapter, HelpCard } from '../../help/help-card.ts';
 import { learnWords } from '../../i18n/help-panel.ts';
+import { CardSign } from './card-sign.tsx';
 import './learn.css';
 
 /** All help cards in short chapters, to read or to search. */
@@ -83,6 +84,7 @@ function Card({ card, words, isTarget }: { card: HelpCard; words: string; isTarg
   return (
     <article class="panel learn-card" id={id} tabIndex={-1} data-target={isTarget}>
       <h3>
+        <CardSign id={id} />
         <a href={`#${id}`}>{title}</a>
       </h3>
       <p>{text}</p>

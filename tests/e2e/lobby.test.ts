@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { helpCards } from '../../web/help/cards.ts';
+import { en as lobby } from '../../web/i18n/en/lobby.ts';
+import { en as peopleWords } from '../../web/i18n/en/people.ts';
 import { barriersOn } from './barriers.ts';
 import { type OpenBrowser, openBrowser } from './browser.ts';
 import { startWorkerd, type Workerd } from './miniflare.ts';
@@ -70,6 +72,23 @@ describe('help in the lobby', () => {
 });
 
 describe('the lobby', () => {
+  it('leads the keyboard from one tap to the next: sit down, ready, not yet', async () => {
+    const invitation = await (await host()).invitation();
+    const guest = await Person.come(open.browser, WIDE);
+    people.push(guest);
+    const { page } = guest;
+    await page.goto(invitation);
+    const isAt = (name: string) =>
+      page.waitForFunction((words) => document.activeElement?.textContent?.trim() === words, name);
+    await page.getByRole('button', { name: peopleWords.ask.sit }).focus();
+    await page.keyboard.press('Enter');
+    await isAt(lobby.beReady);
+    await page.keyboard.press('Enter');
+    await isAt(lobby.notYet);
+    await page.keyboard.press('Enter');
+    await isAt(lobby.beReady);
+  });
+
   it('lets everybody choose a name, a faction and a mat, which all see', async () => {
     const { page, trouble } = await host();
     await page.getByText('Name, faction and mat').click();

@@ -181,6 +181,24 @@ describe('news', () => {
     );
   });
 
+  it('say why an equal combat has a winner', () => {
+    const page = pages.at(-1);
+    if (page === undefined) throw new Error('no page');
+    const side = (seat: number) => ({ seat, dial: 2, cards: { 2: 0, 3: 0, 4: 0, 5: 0 }, total: 2 });
+    const seq = page.seq + 1;
+    const shown: GameEvent = {
+      kind: 'combatRevealed',
+      at: 'r3c4',
+      attacker: side(1),
+      defender: side(2),
+      clause,
+    };
+    const next = { ...page, seq, log: [...page.log, { seq, by: 1, events: [shown] }] };
+    expect(newsSince(heardSoFar(page), next, who, 'brief').news.assertive[0]).toMatch(
+      /: 2\. A tie: the attacker wins\.$/,
+    );
+  });
+
   it('say that something was taken back', () => {
     const page = pages.at(-1);
     if (page === undefined) throw new Error('no page');

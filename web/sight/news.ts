@@ -2,6 +2,7 @@ import { type Decision, type GameEvent, type SeatId, STARS_TO_END } from '../../
 import { ceremony } from '../i18n/ceremony.ts';
 import { ask, type Scene } from '../i18n/decisions.ts';
 import { tellEvent, type Who } from '../i18n/events.ts';
+import { fighting } from '../i18n/fighting.ts';
 import { STAR_WORD } from '../i18n/names.ts';
 import { shell } from '../i18n/shell.ts';
 import { sight } from '../i18n/sight.ts';
@@ -36,10 +37,15 @@ export function heardSoFar(state: TableState): Heard {
   return { seq: state.seq, turn: last?.number ?? 0, decision: undefined };
 }
 
+const isTie = (event: GameEvent): boolean =>
+  event.kind === 'combatRevealed' && event.attacker.total === event.defender.total;
+
 /** The sentence that begins a combat says that it is one; those that come later do not. */
 function combatsIn(lines: readonly LogLine[], scene: Scene): string[] {
   const events = lines.flatMap((line) => line.events).filter(({ kind }) => COMBAT.includes(kind));
-  const told = events.flatMap((event) => tellEvent(event, scene.who) ?? []).join(' ');
+  const told = events
+    .flatMap((event) => [tellEvent(event, scene.who) ?? [], isTie(event) ? fighting.tie : []].flat())
+    .join(' ');
   if (told === '') return [];
   return [events[0]?.kind === 'combatBegan' ? told : sight.combat(told)];
 }

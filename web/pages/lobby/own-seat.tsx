@@ -1,11 +1,13 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { type ChairView, LIMITS, type LobbyView } from '../../../worker/protocol.ts';
 import { AskForm } from '../../hud/ask-form.tsx';
+import { focusOn } from '../../hud/focus-on.ts';
 import { OwnSeats } from '../../hud/own-seats.tsx';
 import { lobby as words } from '../../i18n/lobby.ts';
 import { keepName } from '../../net/names.ts';
 import { lastingShelf } from '../../net/shelf.ts';
 import type { OpenTable } from '../../net/table.ts';
+import { isMouseUsed } from '../../sight/mouse-used.ts';
 import { SleepHours } from './own-time.tsx';
 import { Wishes } from './wishes.tsx';
 
@@ -13,11 +15,29 @@ import { Wishes } from './wishes.tsx';
 export function OwnSeat({ open, lobby }: { open: OpenTable; lobby: LobbyView }) {
   const { seat } = open.state.value;
   const chair = seat === undefined ? undefined : lobby.chairs[seat];
-  return chair === undefined ? (
-    <SitDown open={open} lobby={lobby} />
-  ) : (
-    <Seated open={open} lobby={lobby} chair={chair} />
+  const self = useNextTap(`${chair !== undefined} ${chair?.isReady === true}`);
+  return (
+    <div class="own-seat" ref={self}>
+      {chair === undefined ? (
+        <SitDown open={open} lobby={lobby} />
+      ) : (
+        <Seated open={open} lobby={lobby} chair={chair} />
+      )}
+    </div>
   );
+}
+
+/** Each tap takes its button away: the keyboard goes on at the one that has come in its place. */
+function useNextTap(stand: string) {
+  const self = useRef<HTMLDivElement>(null);
+  const before = useRef(stand);
+  useEffect(() => {
+    if (before.current === stand) return;
+    before.current = stand;
+    if (!isMouseUsed() && document.activeElement === document.body)
+      focusOn(self.current?.querySelector('button'));
+  }, [stand]);
+  return self;
 }
 
 function SitDown({ open, lobby }: { open: OpenTable; lobby: LobbyView }) {
@@ -39,6 +59,9 @@ function SitDown({ open, lobby }: { open: OpenTable; lobby: LobbyView }) {
   return <AskForm open={open} title={canSit ? words.takeSeat : words.byInvitation} canSit={canSit} />;
 }
 
+/** How the own seat stands, for the button beside it. */
+const STAND = 'own-stand';
+
 interface SeatedProps {
   open: OpenTable;
   lobby: LobbyView;
@@ -55,7 +78,7 @@ function Seated({ open, lobby, chair }: SeatedProps) {
       <h2>{words.youSit(chair.name ?? '')}</h2>
       {chair.isReady ? (
         <div class="row">
-          <p role="status">
+          <p role="status" id={STAND}>
             {words.youAreReady} {free + unready.length > 0 ? words.waitingFor(unready, free) : words.hereWeGo}
           </p>
           {/* Any choice takes back that one is ready; this one chooses nothing. */}
@@ -63,6 +86,7 @@ function Seated({ open, lobby, chair }: SeatedProps) {
             type="button"
             class="button button-small"
             data-help="here.ready"
+            aria-describedby={STAND}
             onClick={() => open.calls.choose({})}
           >
             {words.notYet}

@@ -97,7 +97,6 @@ function Seated({ open, lobby, chair }: SeatedProps) {
           type="button"
           class="button button-main button-large"
           data-help="here.ready"
-          disabled={open.calls.isBusy}
           onClick={() => open.calls.ready()}
         >
           {words.beReady}

@@ -107,11 +107,11 @@ function turnWords(state: TableState, { table }: Scene): string {
   const { turn, ended } = table;
   if (ended !== undefined || turn.number === 0) return shell.prompt.name;
   const whose = turn.seat === state.seat ? shell.prompt.yours : fullName(state, turn.seat);
-  const words = shell.prompt.turn(turn.number, whose);
   const chair = state.lobby?.chairs[turn.seat];
   const isAway = chair?.awaySince !== undefined && chair.isPlayedOn !== true;
   // Small screens have no other place that says why nothing happens.
-  if (isAway && waitedFor(table).some(({ seat }) => seat === turn.seat)) return shell.prompt.away(words);
+  const isMissed = isAway && waitedFor(table).some(({ seat }) => seat === turn.seat);
+  const words = shell.prompt.turn(turn.number, isMissed ? shell.prompt.away(whose) : whose);
   return isNext(table, state.seat) ? shell.prompt.next(words) : words;
 }
 

@@ -9,7 +9,7 @@ export const en = {
     turn: (number: number, whose: string) => `Turn ${number} · ${whose}`,
     yours: 'your turn',
     next: (turn: string) => `${turn} · you are next`,
-    away: (turn: string) => `${turn} · away`,
+    away: (whose: string) => `${whose}, away`,
     sending: 'sending…',
     time: ', time left:',
     undo: 'Undo',

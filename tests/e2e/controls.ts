@@ -143,6 +143,8 @@ export const controls = {
     labelled('.cargo-chip', moving.more(moving.cargoName[what])),
   loadLess: (what: keyof typeof moving.cargoName): Control =>
     labelled('.cargo-chip', moving.less(moving.cargoName[what])),
+  loadKind: (what: keyof typeof moving.cargoName, isAll: boolean): Control =>
+    labelled('.cargo-chip', (isAll ? moving.allOf : moving.noneOf)(moving.cargoName[what])),
   loadAll: button('.decision [data-cargo="all"]', moving.all),
   loadNone: button('.decision [data-cargo="none"]', moving.none),
   dial: (n: number): Control => option(`dial:${n}`, fighting.dialOf(n)),

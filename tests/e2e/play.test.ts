@@ -105,6 +105,8 @@ describe('moving', { timeout: 60_000 }, () => {
     await hand.option('r6c3');
     await hand.page.locator('.moving-steps', { hasText: '1 step' }).waitFor();
     expect(await hand.text('.cargo')).toMatch(/1\s*\/1/);
+    await hand.tap('.cargo button[aria-label="None: Oil"]');
+    expect(await hand.text('.cargo')).toMatch(/0\s*\/1/);
     await hand.tap('[data-cargo="none"]');
     await hand.option('stop');
     await hand.asked('pickUnit');

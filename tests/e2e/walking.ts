@@ -84,24 +84,33 @@ export const stepsOrStops: Gesture = async (doing) => {
 async function load(hand: Hand, wanted: readonly Cargo[]): Promise<void> {
   const now = new Map<Cargo['what'], number>();
   for (const { what } of wanted) now.set(what, Number.parseInt(await hand.read(controls.cargo(what)), 10));
-  const off = ({ what, n }: Cargo): number => n - (now.get(what) ?? 0);
-  const asItIs = wanted.reduce((sum, one) => sum + Math.abs(off(one)), 0);
+  const tapsFrom = (given: (cargo: Cargo) => number): number =>
+    wanted.reduce((sum, one) => sum + tapsFor(one, given(one)), 0);
+  const asItIs = tapsFrom(({ what }) => now.get(what) ?? 0);
+  const [fromAll, fromNone] = [1 + tapsFrom(({ max }) => max), 1 + tapsFrom(({ min }) => min)];
   // The shortest way, as anybody would go it: from all, from none, or from what is on board.
-  if (
-    1 + missing(wanted) <= Math.min(asItIs - 1, 1 + loaded(wanted)) ||
-    (asItIs > 0 && missing(wanted) === 0)
-  ) {
+  if (fromAll < Math.min(asItIs, fromNone + 1)) {
     await hand.tap(controls.loadAll);
     for (const { what, max } of wanted) now.set(what, max);
-  } else if (1 + loaded(wanted) < asItIs || (asItIs > 0 && loaded(wanted) === 0)) {
+  } else if (fromNone < asItIs) {
     await hand.tap(controls.loadNone);
     for (const { what, min } of wanted) now.set(what, min);
   }
-  for (const one of wanted) {
-    const steps = off(one);
-    const control = steps > 0 ? controls.loadMore(one.what) : controls.loadLess(one.what);
-    for (let i = 0; i < Math.abs(steps); i += 1) await hand.tap(control);
-  }
+  for (const one of wanted) await loadOne(hand, one, now.get(one.what) ?? 0);
+}
+
+const isWholeKind = ({ n, min, max }: Cargo, now: number): boolean =>
+  (n === max && now < max) || (n === min && now === max);
+
+const tapsFor = (one: Cargo, now: number): number =>
+  Math.min(Math.abs(one.n - now), isWholeKind(one, now) ? 1 : Number.POSITIVE_INFINITY);
+
+/** All or none of a kind with one tap, else one by one. */
+async function loadOne(hand: Hand, one: Cargo, now: number): Promise<void> {
+  const steps = one.n - now;
+  if (Math.abs(steps) > 1 && isWholeKind(one, now)) return hand.tap(controls.loadKind(one.what, steps > 0));
+  const control = steps > 0 ? controls.loadMore(one.what) : controls.loadLess(one.what);
+  for (let i = 0; i < Math.abs(steps); i += 1) await hand.tap(control);
 }
 
 /** A later step that takes along just what was brought: part of one walk. */

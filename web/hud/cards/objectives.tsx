@@ -11,7 +11,7 @@ import { objectives } from '../../i18n/objectives.ts';
 import { Icon } from '../../icons/icon.tsx';
 import './cards.css';
 
-const TEXTS: Readonly<Record<number, { title: string; line: string }>> = objectives;
+export const OBJECTIVE_TEXTS: Readonly<Record<number, { title: string; line: string }>> = objectives;
 
 interface ObjectivesProps {
   view: GameView;
@@ -76,10 +76,10 @@ export function ObjectiveCard({ card, view, children }: CardProps) {
         <span class="card-medal">
           <Icon name="objective" class="medal-sign" />
         </span>
-        <h3>{TEXTS[card]?.title}</h3>
+        <h3>{OBJECTIVE_TEXTS[card]?.title}</h3>
         <p class="card-kind">{timing === 'endOfTurn' ? meeting.endOfTurn : meeting.anyTime}</p>
       </header>
-      <p class="card-scene">{TEXTS[card]?.line}</p>
+      <p class="card-scene">{OBJECTIVE_TEXTS[card]?.line}</p>
       <ul class="progress">
         {lines.map((line) => (
           <Line key={line.label} line={line} />

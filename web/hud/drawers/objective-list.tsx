@@ -5,7 +5,7 @@ import { sayFactoryCard, sayObjective } from '../../i18n/names.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { options } from '../../known.ts';
 import type { OpenTable } from '../../net/table.ts';
-import { Objectives } from '../cards/objectives.tsx';
+import { OBJECTIVE_TEXTS, Objectives } from '../cards/objectives.tsx';
 import { seatOrder } from '../players.tsx';
 import '../cards/cards.css';
 import './objective-list.css';
@@ -74,6 +74,8 @@ export function ObjectiveList({ open, view, scene }: ObjectiveListProps) {
             {revealed.map(({ seat, card }) => (
               <li key={`${seat}.${card}`}>
                 {who(seat)}: <b>{sayObjective(card)}</b>
+                <br />
+                <span class="quiet">{OBJECTIVE_TEXTS[card]?.line}</span>
               </li>
             ))}
           </ul>

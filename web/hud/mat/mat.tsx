@@ -66,7 +66,10 @@ export function Mat({ view, seat, who, decision, isPending = false, pressed, cho
         {told !== undefined && `${tileWord(told)}: ${whyOf(told)}`}
       </p>
       {children}
-      {looked !== undefined && looked !== told && <Looked tile={looked} seat={seat} who={who} />}
+      {/* What was tapped is asked about already: there is no room for both. */}
+      {looked !== undefined && looked !== told && looked.id !== pressed && (
+        <Looked tile={looked} seat={seat} who={who} />
+      )}
     </section>
   );
 }

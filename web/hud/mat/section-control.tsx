@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type Decision, ownSections, type SectionId, sectionOption } from '../../../engine/index.ts';
 import { mat } from '../../i18n/mat.ts';
 import { SECTION_WORD } from '../../i18n/names.ts';
@@ -64,8 +64,11 @@ interface TopFirstProps {
 function TopFirst({ section: { tops, bottom }, begin, settle }: TopFirstProps) {
   const bottomWord = tileWord(bottom);
   const open = tops.filter(({ isOpen }) => isOpen);
+  const question = useRef<HTMLFieldSetElement>(null);
+  // Low windows have the mat alone in sight.
+  useLayoutEffect(() => question.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' }), []);
   return (
-    <fieldset class="field mat-question">
+    <fieldset class="field mat-question" ref={question}>
       <legend>{mat.topFirst}</legend>
       {open.map((tile) => {
         const isBoth = ASKS_NOTHING.includes(tile.choice);

@@ -55,6 +55,14 @@ function Chip({ cargo: { what, n, min, max }, change }: { cargo: Cargo; change(n
       <button type="button" aria-label={moving.less(name)} disabled={n <= min} onClick={() => change(n - 1)}>
         −
       </button>
+      {/* The number between them stands on it. */}
+      <button
+        type="button"
+        class="cargo-kind"
+        aria-label={n < max ? moving.allOf(name) : moving.noneOf(name)}
+        disabled={min === max}
+        onClick={() => change(n < max ? max : min)}
+      />
       <output aria-label={moving.loaded(n, max, name)}>
         <Sign name={what} />
         <b aria-hidden="true">{n}</b>

@@ -29,6 +29,8 @@ export const en = {
   },
   loaded: (n: number, max: number, what: string) => `${n} of ${max}: ${what}`,
   cargoName: { workers: 'Workers', oil: 'Oil', metal: 'Metal', food: 'Food', wood: 'Wood' },
+  allOf: (what: string) => `All: ${what}`,
+  noneOf: (what: string) => `None: ${what}`,
   less: (what: string) => `Less: ${what}`,
   more: (what: string) => `More: ${what}`,
   sheet: (place: string) => `On ${place}`,

@@ -46,7 +46,7 @@ async function openDrawer({ page }: Person, name: string): Promise<void> {
 
 /** The own seat's link, as the page shows it. */
 async function seatLink(person: Person): Promise<string> {
-  return person.page.getByLabel('Your seat').inputValue();
+  return person.page.getByLabel('Your seat', { exact: true }).inputValue();
 }
 
 /** Ada and Bo, and a bot as the third, at a table whose options the host has changed in the lobby. */

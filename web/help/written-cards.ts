@@ -239,6 +239,7 @@ const PLACES = {
   'here.share': ['here'],
   'here.ready': ['here'],
   'here.wish': ['here'],
+  'here.newcomer': ['here', 'EXP-06'],
   'here.bot': ['here'],
   'deal.coins': ['here', 'DEAL-02', 'DEAL-03'],
   'offer.offerCoins': ['here', 'DEAL-03'],

@@ -181,6 +181,10 @@ export const here = {
     title: 'Wishes',
     text: 'Say which faction or mat you would like. Where the table deals, it tries.',
   },
+  'here.newcomer': {
+    title: 'New to the game',
+    text: 'Where factions are dealt, Albion and Togawa go to others if they can. The other five are easier to begin with.',
+  },
   'here.bot': {
     title: 'Bots',
     text: 'A bot can take any seat. It plays by the rules and sees no more than a person there would.',

@@ -145,7 +145,7 @@ function Rename({ open, chair }: Pick<SeatedProps, 'open' | 'chair'>) {
 function Needs({ open, lobby, chair: { isNewcomer, extraTime = 1 } }: SeatedProps) {
   return (
     <>
-      <label class="check">
+      <label class="check" data-help="here.newcomer">
         <input
           type="checkbox"
           checked={isNewcomer === true}

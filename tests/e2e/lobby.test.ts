@@ -122,6 +122,30 @@ describe('the lobby', () => {
     await page.locator('.chair').first().getByText('2 times the time').waitFor();
   });
 
+  it('gives a seat extra time, which all see during the game, beside clocks on every screen', async () => {
+    const ada = await host(WIDE, 2);
+    await ada.page.locator('summary', { hasText: 'Change' }).click();
+    await ada.page.locator('select[name="clock"]').selectOption('live15+30');
+    await ada.page.getByRole('button', { name: 'Keep these options' }).click();
+    await ada.page.getByText('Name, faction and mat').click();
+    await ada.page.getByLabel('Extra time').selectOption('2');
+    await ada.page.locator('.chair').first().getByText('2 times the time').waitFor();
+    const bo = await Person.come(open.browser, SMALL);
+    people.push(bo);
+    await bo.page.goto(await ada.invitation());
+    await bo.sitDown('Bo');
+    for (const person of [ada, bo]) await person.ready();
+    const clock = /\d+:\d\d|\d+ h/;
+    await bo.page.locator('.prompt-clock', { hasText: clock }).waitFor();
+    await bo.page.locator('.chip', { hasText: 'Ada' }).click();
+    await bo.page.locator('.facts-list', { hasText: '2 times the time' }).waitFor();
+    const rows = ada.page.locator('.player', { has: ada.page.locator('.player-clock', { hasText: clock }) });
+    await rows.nth(1).waitFor();
+    const extra = ada.page.locator('.extra-time');
+    expect(await extra.allInnerTexts()).toEqual([expect.stringContaining('×2')]);
+    expect([ada.trouble, bo.trouble]).toEqual([[], []]);
+  });
+
   it('lets the host fill, close and open seats; whoever sits there stays', async () => {
     const { page } = await host(WIDE, 5);
     const [chairs, guest] = [page.locator('.chair'), await Person.come(open.browser, WIDE)];

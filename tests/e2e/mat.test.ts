@@ -160,8 +160,11 @@ describe('beginning a turn', () => {
     const seat = await seatAt(isAsked('pickSection', (table) => table.turn.number > 3));
     const id = await seat.id();
     const closed = '.tile[data-state="closed"]';
-    await seat.poke(closed);
     const told = seat.page.locator('.mat-told');
+    // There before it says anything, so that its words are heard, and not to be seen.
+    const { width, height } = (await told.boundingBox()) ?? { width: 0, height: 0 };
+    expect(width * height).toBe(0);
+    await seat.poke(closed);
     expect(await told.innerText()).toMatch(/[a-z]{3,}.*\.$/);
     expect(await seat.page.locator(closed).first().getAttribute('aria-disabled')).toBe('true');
     // The keyboard gets as far and no further.

@@ -1,5 +1,6 @@
 import { type Answer, type Decision, foresee, type GameView } from '../../../engine/index.ts';
 import { once } from '../../drawing/once.ts';
+import { options } from '../../known.ts';
 import { answerOf, firstDraft, isQuiet } from '../draft.ts';
 import type { Plan, Step } from '../plan.ts';
 import { paymentFor } from './payment.ts';
@@ -20,6 +21,9 @@ function enough(asked: Decision, { public: table }: Readonly<GameView>): Answer 
 
 /** The answers that leave out all that could still be done this turn; undefined if not all of it can be, or if something would come of that. */
 export const wayOut = once((view: Readonly<GameView>): Plan | undefined => {
+  const [first] = options(view).owed;
+  // Most decisions cannot be left out: nothing is worked out for them.
+  if (first === undefined || enough(first, view) === undefined) return undefined;
   const plan: Step[] = [];
   let isAtEnd = false;
   const told = foresee(view, (asked, seen) => {

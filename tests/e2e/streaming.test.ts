@@ -61,7 +61,10 @@ describe('while somebody streams', () => {
     const say = page.getByLabel('Say something');
     await say.fill(`come to ${invitation} or type ${code.toLowerCase()}, friends`);
     await say.press('Enter');
-    await page.getByText(invitation).waitFor();
+    // What is still on its way stands there, too, and greyer.
+    const said = page.locator('.chat-lines li:not(.quiet)');
+    await said.filter({ hasText: invitation }).waitFor();
+    await page.locator('.chat-lines .quiet').waitFor({ state: 'detached' });
     await streaming(page).check();
     await page.locator('.qr').waitFor({ state: 'detached' });
     const drawn = await everything(page);
@@ -69,7 +72,7 @@ describe('while somebody streams', () => {
     for (const secret of [invitation, code, id, '#invite=', '#seat=', '#host='])
       expect(drawn.toLowerCase()).not.toContain(secret.toLowerCase());
     expect(await page.locator('.copy, .qr, .code').count()).toBe(0);
-    await page.getByText('come to (a link) or type (the code), friends').waitFor();
+    await said.filter({ hasText: 'come to (a link) or type (the code), friends' }).waitFor();
   });
 
   it('what is typed to join a table shows as dots', async () => {

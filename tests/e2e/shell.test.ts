@@ -360,7 +360,7 @@ describe('the turn of another', () => {
     await page.waitForFunction("called.includes('Your move')");
     expect(await page.evaluate('called')).toEqual(['badge 1', 'vibrate', 'Your move']);
     expect(await page.locator('link[rel="icon"]').getAttribute('href')).toBe('/favicon-turn.svg');
-    const note = page.locator('.news-note span').first();
+    const note = page.locator('.news-note').first();
     const said = await note.innerText();
     const isInTheWay = await note.evaluate((words) => {
       const { left, top, width, height } = words.getBoundingClientRect();

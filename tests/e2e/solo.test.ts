@@ -268,7 +268,8 @@ describe('a solo game', { timeout: LIMIT_MS }, () => {
     }
     const said = transcript.text().split('\n');
     const automa = player.mind.view?.public.seats[1]?.faction ?? '';
-    const turns = said.filter((line) => line.toLowerCase().startsWith(`  ${automa} `));
+    const isOfAutoma = (line: string): boolean => line.toLowerCase().includes(`${automa} `);
+    const turns = said.filter((line) => /^ {2}[^[]/.test(line) && isOfAutoma(line));
     expect(turns.length).toBeGreaterThan(0);
     expect(person.trouble).toEqual([]);
   });

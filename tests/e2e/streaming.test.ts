@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { LOOK_KEY } from '../../web/hud/streaming.ts';
 import { type OpenBrowser, openBrowser } from './browser.ts';
 import { startWorkerd, type Workerd } from './miniflare.ts';
 import { openMoment } from './moments.ts';
@@ -104,9 +105,9 @@ describe('while somebody streams', () => {
     });
     const values = /draws cards? \d/;
     expect(await seen(page)).not.toMatch(values);
-    await page.keyboard.down('v');
+    await page.keyboard.down(LOOK_KEY);
     expect(await seen(page)).toMatch(values);
-    await page.keyboard.up('v');
+    await page.keyboard.up(LOOK_KEY);
     expect(await seen(page)).not.toMatch(values);
   });
 });

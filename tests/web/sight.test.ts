@@ -159,10 +159,17 @@ describe('news', () => {
       { kind: 'gained', seat: 0, what: 'coins', n: 1, clause },
       { kind: 'turnEnded', seat: 1, number: 900 },
     ];
-    const next = { ...page, seq, log: [...page.log, { seq, by: 1, events }] };
-    expect(newsSince(heardSoFar(page), next, who, 'brief').news.polite).toEqual([
-      'Saxony deploys the Riverwalk mech on A5. You get 1 coin.',
-    ]);
+    const view = {
+      ...page.view,
+      public: { ...page.view.public, turn: { ...page.view.public.turn, seat: 1 } },
+    };
+    const politely = (by: number): string[] => {
+      const next = { ...page, view, seq, log: [...page.log, { seq, by, events }] };
+      return newsSince(heardSoFar(page), next, who, 'brief').news.polite;
+    };
+    expect(politely(1)).toEqual(['Saxony deploys the Riverwalk mech on A5. You get 1 coin.']);
+    // Nor twice where the listener's own answer was the last of that turn.
+    expect(politely(0)).toEqual(politely(1));
   });
 
   it('say once that it is a combat', () => {

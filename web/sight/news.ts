@@ -63,16 +63,19 @@ function gainsFor(events: readonly GameEvent[], me: SeatId | undefined): string[
   return gains.length === 0 ? [] : [sight.youGet(gains)];
 }
 
-/** What came of the listener's own answers: to press a button is not yet to know what it brought. */
+/**
+ * What came of the listener's own answers: to press a button is not yet to know what it brought. What was gained in the turn of
+ * somebody else is told with that turn.
+ */
 function deedsIn(lines: readonly LogLine[], { seat: me, view }: TableState): string[] {
   if (me === undefined) return [];
+  const isOwnTurn = view?.public.turn.seat === me;
   const isMine = ({ by, isUndone, events }: LogLine): boolean =>
-    !isUndone &&
-    (by === me || (view?.public.turn.seat === me && events.every(({ kind }) => kind !== 'turnEnded')));
+    !isUndone && (by === me || (isOwnTurn && events.every(({ kind }) => kind !== 'turnEnded')));
   const events = lines.filter(isMine).flatMap((line) => line.events);
   return [
     ...(lines.some(({ isUndo, by }) => isUndo && by === me) ? [sight.takenBack] : []),
-    ...gainsFor(events, me),
+    ...(isOwnTurn ? gainsFor(events, me) : []),
     ...events.flatMap((event) =>
       event.kind === 'starPlaced' && event.seat === me
         ? [sight.ownStar(event.count, STAR_WORD[event.star])]

@@ -86,6 +86,16 @@ async function sit(isPhone: boolean): Promise<Page> {
   return page;
 }
 
+/** Places that do not lie wholly in the part of the page that the map has. */
+const cutOff = (page: Page): Promise<(string | null)[]> =>
+  page.locator('.map [data-place]').evaluateAll((places) => {
+    const frame = document.querySelector('.stage-slot')?.getBoundingClientRect() ?? new DOMRect();
+    const isCut = ({ top, bottom }: DOMRect): boolean => top < frame.top - 1 || bottom > frame.bottom + 1;
+    return places
+      .filter((place) => isCut(place.getBoundingClientRect()))
+      .map((place) => place.getAttribute('data-place'));
+  });
+
 describe('playing the Automa now', { timeout: 60_000 }, () => {
   it.each([
     ['on a wide screen', false],
@@ -101,6 +111,7 @@ describe('playing the Automa now', { timeout: 60_000 }, () => {
     expect(await barriersOn(page)).toEqual([]);
     // Over the map of a phone the first words may lie; beside it there is room for everything.
     if (!isPhone) expect(await lyingOver(page)).toEqual([]);
+    expect(await cutOff(page)).toEqual([]);
   });
 
   it('can be changed in one sheet until the first answer, and leaves nothing behind', async () => {

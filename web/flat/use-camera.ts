@@ -41,6 +41,8 @@ export function useCamera(svg: RefObject<SVGSVGElement | null>, about?: Place): 
   const asked = useRef(about);
   asked.current = about;
   const camera = useRef<Camera>(wholeBoard(UNKNOWN));
+  /** Where the camera was left for what is asked, and nobody has moved it since. */
+  const left = useRef<Camera | undefined>(undefined);
   const [seen, setSeen] = useState<Seen>({ level: 'figures', isZoomed: false });
   const moves = useMemo(() => {
     const look = (next: Camera): void => {
@@ -52,13 +54,22 @@ export function useCamera(svg: RefObject<SVGSVGElement | null>, about?: Place): 
         before.level === level && before.isZoomed === isZoomed ? before : { level, isZoomed },
       );
     };
+    const leave = (next: Camera): void => {
+      const place = asked.current;
+      look(place === undefined ? next : showing(next, frame.current, placeCentre(place)));
+      left.current = camera.current;
+    };
     const middle = (): Point => ({ x: frame.current.width / 2, y: frame.current.height / 2 });
     return {
       resize(size: Frame): void {
         const wasWhole = frame.current === UNKNOWN || isWhole(camera.current, frame.current);
         frame.current = size;
-        const next = wasWhole ? wholeBoard(size) : kept(camera.current, size);
-        look(asked.current === undefined ? next : showing(next, size, placeCentre(asked.current)));
+        leave(wasWhole ? wholeBoard(size) : kept(camera.current, size));
+      },
+      /** Something else is asked now. */
+      askAnew(): void {
+        if (camera.current === left.current && isWhole(camera.current, frame.current))
+          leave(wholeBoard(frame.current));
       },
       zoomBy: (factor: number, at: Point = middle()) =>
         look(zoomedAt(camera.current, frame.current, at, factor)),
@@ -68,6 +79,8 @@ export function useCamera(svg: RefObject<SVGSVGElement | null>, about?: Place): 
     };
   }, [svg]);
   useSize(svg, moves.resize);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place that is asked about
+  useLayoutEffect(moves.askAnew, [about]);
   useWheel(svg, moves.zoomBy);
   return { ...seen, ...moves };
 }

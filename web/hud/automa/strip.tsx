@@ -44,7 +44,7 @@ export function AutomaStrip({ playback, table, looked, isFresh, unfold }: StripP
   const { turn, step, index } = playback;
   const card = turn?.card ?? playback.last?.card;
   return (
-    <section class="panel automa-strip" aria-label={solo.name} data-help="here.automa">
+    <section class="panel automa-strip" aria-label={solo.name} data-help="here.automa" data-fresh={isFresh}>
       <button type="button" class="automa-open" title={solo.details} onClick={unfold}>
         <b>{card === undefined ? solo.noCard : solo.card(card)}</b>
         <span class="automa-strategy">{solo.strategy(strategy)}</span>

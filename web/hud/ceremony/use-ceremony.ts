@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { GameView, Place } from '../../../engine/index.ts';
 import { lastingShelf } from '../../net/shelf.ts';
 import type { OpenTable } from '../../net/table.ts';
@@ -33,7 +33,8 @@ export function useCeremony(open: OpenTable, view: Readonly<GameView>): Ceremony
   const [isPaused, setPaused] = useState(prefersStill);
   const steps = useMemo(() => (isOver ? ceremonySteps(view) : NO_STEPS), [isOver, view]);
   const isDue = isOver && (!wasOver.current || seat !== undefined);
-  useEffect(() => {
+  // Before anything is painted: nobody gets a glimpse of the result.
+  useLayoutEffect(() => {
     if (!isDue || lastingShelf().getItem(placeOf(open.id)) !== null) return;
     lastingShelf().setItem(placeOf(open.id), 'yes');
     setAt(1);

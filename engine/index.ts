@@ -125,6 +125,7 @@ export { ERROR_CODES, type ErrorCode, type Reason, type Result } from './result.
 export { type Scorecard, type ScoreLine, score, TIERS, territoriesOf, tileCount } from './score.ts';
 export {
   beginEffects,
+  isDeadTurn,
   ownSections,
   parseSectionOption,
   type SectionChoice,

@@ -1,5 +1,5 @@
 import { abilitiesOf } from './abilities.ts';
-import type { Option } from './answer.ts';
+import type { AnswerSpec, Option } from './answer.ts';
 import { effectsOf } from './card-effects.ts';
 import type { Consequence } from './consequence.ts';
 import { seatAt } from './game.ts';
@@ -31,6 +31,14 @@ export function parseSectionOption(id: string): { section: SectionId; choice: Se
   const section = SECTIONS.find((candidate) => candidate === name);
   const choice = CHOICES.find((candidate) => candidate === what);
   return section === undefined || choice === undefined ? undefined : { section, choice };
+}
+
+/** TRN-11: no action can be taken, and the pawn only moves. */
+export function isDeadTurn(spec: AnswerSpec): boolean {
+  const action = spec.type === 'parts' ? spec.parts.action : undefined;
+  return (
+    action?.type === 'pick' && action.options.every(({ id }) => parseSectionOption(id)?.choice === 'none')
+  );
 }
 
 const SECTIONS: readonly SectionId[] = [...BOTTOM_ACTIONS, 'factory'];

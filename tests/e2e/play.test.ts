@@ -239,3 +239,18 @@ describe('moving', { timeout: 60_000 }, () => {
     expect(table.answers).toHaveLength(0);
   });
 });
+
+describe('a dead turn', { timeout: 60_000 }, () => {
+  it('TRN-11 says that nothing can be paid for, and shows where the pawn may go', async () => {
+    const workers = Array.from({ length: 8 }, () => 'base:nordic' as const);
+    const play = scenario({
+      seats: ['nordic+industrial', 'crimea'],
+      encounters: [],
+      with: { nordic: { coins: 0, power: 0, workers, section: 'build', hand: {} } },
+    });
+    const { hand } = await sit(open.browser, play, 'nordic', { viewport: PHONE });
+    await hand.page.getByRole('heading', { level: 1, name: /^Nothing can be paid for/ }).waitFor();
+    await hand.tap('.mat-pass [data-option="enlist/none"]');
+    await hand.asked('endTurn');
+  });
+});

@@ -1,5 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { type Decision, ownSections, type SectionId, sectionOption } from '../../../engine/index.ts';
+import {
+  type Decision,
+  isDeadTurn,
+  ownSections,
+  type SectionId,
+  sectionOption,
+} from '../../../engine/index.ts';
 import { mat } from '../../i18n/mat.ts';
 import { SECTION_WORD } from '../../i18n/names.ts';
 import { type Asking, LessToggle } from '../decision-form.tsx';
@@ -44,7 +50,8 @@ export function SectionControl(asking: Asking & { asked: Decision }) {
       {question !== undefined && !isPending && <TopFirst section={question} begin={begin} settle={choose} />}
       <div class="mat-foot">
         <WholeMatButton view={view} seat={asked.seat} />
-        <details class="mat-more" data-help="turn.less">
+        {/* Where nothing can be paid for, it is the only way on. */}
+        <details class="mat-more" data-help="turn.less" open={isDeadTurn(asked.spec)}>
           <summary>{mat.more}</summary>
           <LessToggle {...asking} />
           <Pass {...asking} />

@@ -8,6 +8,7 @@ import {
   factoryCardOf,
   type GreenBox,
   isBase,
+  isDeadTurn,
   isHex,
   type Offer,
   type OneTimeBonus,
@@ -87,7 +88,10 @@ function limits(decision: Asked): { min: number; max: number } {
 export const ASK: Readonly<Record<DecisionKind, Asker>> = {
   bid: () => 'Bid coins in secret for the next pick of faction and mat.',
   pickPair: () => 'Choose your faction and mat.',
-  pickSection: () => 'Choose a section of your mat and what to begin with.',
+  pickSection: ({ spec }) =>
+    isDeadTurn(spec)
+      ? 'Nothing can be paid for this turn: choose where your pawn goes.'
+      : 'Choose a section of your mat and what to begin with.',
   pickBottom: (_, scene) => {
     const section = top(scene, 'turn')?.section;
     return section === undefined

@@ -115,7 +115,7 @@ describe('the menu of a table', { timeout: 120_000 }, () => {
     await button(ada, 'Say').click();
     await ada.page.getByText('Ada: Can you hear me?').waitFor();
     await button(bo, 'Hello!').click();
-    await bo.page.locator('.chat-lines').getByText('Hello!').waitFor();
+    await bo.page.getByText('Bo: Hello!').waitFor();
     expect(await bo.page.getByText('Can you hear me?').count()).toBe(0);
     await bo.page.getByLabel('Ada', { exact: true }).uncheck();
     await bo.page.getByText('Can you hear me?').waitFor();

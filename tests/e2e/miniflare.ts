@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readD1Migrations } from '@cloudflare/vitest-pool-workers';
-import { Miniflare } from 'miniflare';
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { build } from 'vite';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -51,7 +51,7 @@ export async function startWorkerd({ entry, objects, hasPages } = EVICTING): Pro
     ([binding, className]) => [binding, { className, useSQLite: true }] as const,
   );
   const plenty = (id: string) => ({ namespace_id: id, simple: { limit: 1_000_000, period: 60 as const } });
-  const miniflare = new Miniflare({
+  const worker = convertV4MiniflareOptions({
     modules: [{ type: 'ESModule', path: 'worker.mjs', contents: await bundle(entry) }],
     compatibilityDate: '2026-07-30',
     compatibilityFlags: ['unsafe_module'],
@@ -67,6 +67,7 @@ export async function startWorkerd({ entry, objects, hasPages } = EVICTING): Pro
     bindings: { ID_KEY },
     ...(hasPages && { assets: { directory: join(ROOT, 'dist'), binding: 'ASSETS', ...ROUTES } }),
   });
+  const miniflare = new Miniflare(worker);
   const { origin } = await miniflare.ready;
   const database = await miniflare.getD1Database('DB');
   for (const { queries } of await readD1Migrations(join(ROOT, 'worker', 'migrations')))

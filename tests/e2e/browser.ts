@@ -1,10 +1,6 @@
-import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
+import { type BrowserProgram, carriedBrowser, hasCarriedBrowser } from './carried-browser.ts';
 
-const NAMES = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser'];
 /** Software WebGL2, for machines without a graphics card. Everything is drawn that way then, which is thirty times slower. */
 const WEBGL = [
   '--use-angle=swiftshader',
@@ -18,26 +14,12 @@ export interface OpenBrowser extends AsyncDisposable {
   readonly browser: Browser;
 }
 
-function systemBrowser(): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  const paths = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  return paths.find((path) => existsSync(path));
-}
-
-/** Chromium of the machine, or else the one that an npm package carries and unpacks into `folder`. */
-async function browserPath(folder: string): Promise<string> {
-  const installed = systemBrowser();
-  if (installed !== undefined) return installed;
-  // It would reuse a stale binary in a shared temporary folder, and reads TMPDIR when it is loaded.
-  const usual = process.env.TMPDIR;
-  process.env.TMPDIR = folder;
-  try {
-    const { default: carried } = await import('@sparticuz/chromium');
-    return await carried.executablePath();
-  } finally {
-    if (usual === undefined) delete process.env.TMPDIR;
-    else process.env.TMPDIR = usual;
-  }
+/** The one that BROWSER names, or else the same on every machine: the one that an npm package carries. */
+async function chosenBrowser(): Promise<BrowserProgram> {
+  const named = process.env.BROWSER ?? '';
+  if (named !== '') return { path: named, env: {} };
+  if (hasCarriedBrowser()) return carriedBrowser();
+  throw new Error('the Chromium of the npm package is for Linux on x64 alone');
 }
 
 /** `flags` are Chromium's own, such as names that lead to this machine. */
@@ -48,16 +30,22 @@ export async function openBrowser({
   hasWebGl?: boolean;
   flags?: readonly string[];
 } = {}): Promise<OpenBrowser> {
-  const folder = await mkdtemp(join(tmpdir(), 'ploughshare-browser-'));
+  const { path, env } = await chosenBrowser();
   const browser = await chromium.launch({
-    executablePath: await browserPath(folder),
+    executablePath: path,
+    env: { ...process.env, ...env },
     args: [...(hasWebGl ? WEBGL : FLAT), ...flags],
   });
-  return {
-    browser,
-    async [Symbol.asyncDispose]() {
-      await browser.close();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+  return { browser, [Symbol.asyncDispose]: () => browser.close() };
+}
+
+/** What to do where no browser starts; nothing where one does. */
+export async function browserTrouble(): Promise<string | undefined> {
+  try {
+    await using _open = await openBrowser();
+    return undefined;
+  } catch (error) {
+    const [reason] = String(error instanceof Error ? error.message : error).split('\n');
+    return `No browser runs here (${reason}): install Chrome or Chromium and name it, as in BROWSER=/usr/bin/chromium npm test.`;
+  }
 }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
 const MODULES = join(import.meta.dirname, '..', '..', 'node_modules');
@@ -34,7 +34,7 @@ const fontsConf = (folder: string): string => `<?xml version="1.0"?>
 
 /** Unpacked in a folder beside and renamed, so that another run finds it whole or not at all. */
 async function unpack(folder: string): Promise<void> {
-  await mkdir(CACHE, { recursive: true });
+  await mkdir(dirname(folder), { recursive: true });
   const fresh = await mkdtemp(`${folder}-`);
   try {
     // The package unpacks into the temporary folder of its process, and takes whatever it finds there.
@@ -56,8 +56,8 @@ function libraryPath(folder: string): string {
 }
 
 /** The Chromium that an npm package carries, with the libraries it needs. */
-export async function carriedBrowser(): Promise<BrowserProgram> {
-  const folder = join(CACHE, `chromium-${carriedVersion()}`);
+export async function carriedBrowser(cache = CACHE): Promise<BrowserProgram> {
+  const folder = join(cache, `chromium-${carriedVersion()}`);
   if (!existsSync(folder)) await unpack(folder);
   return {
     path: join(folder, 'chromium'),

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { NO_BROWSER } from '../tests/e2e/browser.ts';
 import { type Report, summarise } from './test-summary.ts';
 
 // Runs all tests (or what the arguments choose) and closes with the plain line `N passed, N failed`.
@@ -33,8 +34,9 @@ function readReport(): Report | undefined {
 }
 
 vitest.on('exit', (code) => {
-  const { line, hasFailed } = summarise(readReport(), code === 0);
+  const { line, hasFailed, cause } = summarise(readReport(), code === 0, { sharedCause: NO_BROWSER });
   rmSync(folder, { recursive: true, force: true });
   process.exitCode = hasFailed ? 1 : 0;
+  if (cause !== undefined) console.log(cause);
   console.log(line);
 });

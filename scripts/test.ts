@@ -9,9 +9,10 @@ import { type Report, summarise } from './test-summary.ts';
 
 // Runs all tests (or what the arguments choose) and closes with the plain line `N passed, N failed`. With --gates, as in CI, the
 // gates of `npm run bench` follow and are counted with them; what did not pass or could not be measured is named above that line.
+// `--gates=engine` is for one part of them.
 
 const ROOT = join(import.meta.dirname, '..');
-const GATES = '--gates';
+const GATES = /^--gates(?:=(?<part>\w+))?$/;
 const folder = mkdtempSync(join(tmpdir(), 'ploughshare-test-'));
 const reportFile = join(folder, 'report.json');
 const verdictFile = join(folder, 'verdict.json');
@@ -42,16 +43,18 @@ function read<T>(file: string): T | undefined {
   }
 }
 
-async function runGates(): Promise<Verdict> {
-  await run('scripts/bench.ts', '--gate', `--report=${verdictFile}`);
+async function runGates(parts: readonly string[]): Promise<Verdict> {
+  await run('scripts/bench.ts', '--gate', `--report=${verdictFile}`, ...parts);
   return read<Verdict>(verdictFile) ?? BROKEN;
 }
 
-const chosen = process.argv.slice(2).filter((argument) => argument !== GATES);
+const words = process.argv.slice(2);
+const chosen = words.filter((word) => !GATES.test(word));
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
 const isClean = await run('node_modules/vitest/vitest.mjs', 'run', ...reporters, ...chosen);
-const hasGates = process.argv.includes(GATES) && !isStopped;
-const verdict = hasGates ? await runGates() : undefined;
+const parts = words.flatMap((word) => GATES.exec(word)?.groups?.part ?? []);
+const hasGates = chosen.length < words.length && !isStopped;
+const verdict = hasGates ? await runGates(parts) : undefined;
 
 const { line, hasFailed, cause } = summarise(read<Report>(reportFile), isClean, {
   sharedCause: NO_BROWSER,

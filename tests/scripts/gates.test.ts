@@ -1,6 +1,10 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { judge } from '../../scripts/gates.ts';
 import { type Measured, TooFewMeasures, timed } from '../bench/measured.ts';
+
+const TEST = join(import.meta.dirname, '..', '..', 'scripts', 'test.ts');
 
 const time = (name: string, ratio: number): Measured => ({ name, ratio, goal: 1.5 });
 const count = (name: string, ratio: number): Measured => ({ name, ratio, goal: 1, isExact: true });
@@ -65,3 +69,18 @@ describe('a time', () => {
     await expect(timed('depth/render', 1, broken)).rejects.toThrow('there is no page');
   });
 });
+
+it('gates come after the tests and are counted with them', async () => {
+  const chosen = ['--gates=engine', '--project', 'scripts', 'scripts/lan.test'];
+  const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined };
+  const stdout = await new Promise<string>((resolve) => {
+    execFile(process.execPath, [TEST, ...chosen], { env }, (_error, output) => resolve(output));
+  });
+  expect(stdout).toMatch(/tests\/scripts\/lan\.test\.ts[\s\S]+\nengine\/state-size \d/);
+  const tests = Number(/\((\d+) tests/.exec(stdout)?.[1]);
+  const gates = stdout.match(/^engine\/\S+ [\d.]+ [\d.]+$/gm)?.length ?? 0;
+  const [, passed, failed] = /\n(\d+) passed, (\d+) failed\n$/.exec(stdout) ?? [];
+  expect([tests, gates]).not.toContain(0);
+  // Whether a time passes on a busy machine is not the question here.
+  expect(Number(passed) + Number(failed)).toBe(tests + gates);
+}, 120_000);

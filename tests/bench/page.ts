@@ -8,7 +8,7 @@ import { Player } from '../e2e/player.ts';
 import { openStored } from '../e2e/stored-table.ts';
 import { compressed, scriptsOfHome, scriptsOfTable, weightOfLooks } from '../kit/built-scripts.ts';
 import { diceFrom } from '../kit/dice.ts';
-import type { Measured } from './measured.ts';
+import { type Measured, TooFewMeasures, timed } from './measured.ts';
 
 export const KILOBYTE = 1024;
 const FIXTURE = readFileSync(new URL('./fixture-16k.json', import.meta.url), 'utf8');
@@ -78,7 +78,7 @@ export async function spansOf(page: Page, name: string): Promise<Span[]> {
         .map(({ startTime, duration }) => ({ start: startTime, ms: duration })),
     name,
   );
-  if (spans.length < 20) throw new Error(`only ${spans.length} measures of ${name}`);
+  if (spans.length < 20) throw new TooFewMeasures(`only ${spans.length} measures of ${name}`);
   return spans;
 }
 
@@ -123,17 +123,10 @@ async function measureFrames(): Promise<Measured[]> {
   await playOn(players, page, COMMANDS, between);
   const seq = players[0]?.seq ?? 0;
   await tapAround(page, between);
+  const inFrames = async (timing: string): Promise<number> => p95(await timesOf(page, timing)) / p95(frames);
   const measured = [
-    {
-      name: 'page/message-to-picture',
-      ratio: p95(await timesOf(page, TIMINGS.picture)) / p95(frames),
-      goal: 1,
-    },
-    {
-      name: 'page/tap-to-highlight',
-      ratio: p95(await timesOf(page, TIMINGS.highlight)) / p95(frames),
-      goal: 1,
-    },
+    await timed('page/message-to-picture', 1, () => inFrames(TIMINGS.picture)),
+    await timed('page/tap-to-highlight', 1, () => inFrames(TIMINGS.highlight)),
   ];
   for (const player of players) player.close();
   if (seq === 0) throw new Error('nothing was played');

@@ -1,10 +1,6 @@
-import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
+import { type BrowserProgram, carriedBrowser, hasCarriedBrowser } from './carried-browser.ts';
 
-const NAMES = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser'];
 /** Software WebGL2, for machines without a graphics card. Everything is drawn that way then, which is thirty times slower. */
 const WEBGL = [
   '--use-angle=swiftshader',
@@ -18,25 +14,35 @@ export interface OpenBrowser extends AsyncDisposable {
   readonly browser: Browser;
 }
 
-function systemBrowser(): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  const paths = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  return paths.find((path) => existsSync(path));
+/** Begins the message of whoever needs a browser where none starts: `npm test` tells them from other failures by it. */
+export const NO_BROWSER = 'No browser starts here';
+
+/** A library that the loader misses stands somewhere in the log of the launch; otherwise the first line says it. */
+function reasonOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  const [library] = /error while loading shared libraries.*/.exec(message) ?? [];
+  return library ?? message.split('\n')[0] ?? '';
 }
 
-/** Chromium of the machine, or else the one that an npm package carries and unpacks into `folder`. */
-async function browserPath(folder: string): Promise<string> {
-  const installed = systemBrowser();
-  if (installed !== undefined) return installed;
-  // It would reuse a stale binary in a shared temporary folder, and reads TMPDIR when it is loaded.
-  const usual = process.env.TMPDIR;
-  process.env.TMPDIR = folder;
+function noBrowser(error: unknown): Error {
+  const remedy = 'install Chrome or Chromium and name it, as in BROWSER=/usr/bin/chromium npm test';
+  return new Error(`${NO_BROWSER} (${reasonOf(error)}): ${remedy}.`, { cause: error });
+}
+
+/** The one that BROWSER names, or else the same on every machine: the one that an npm package carries. */
+async function chosenBrowser(): Promise<BrowserProgram> {
+  const named = process.env.BROWSER ?? '';
+  if (named !== '') return { path: named, env: {} };
+  if (hasCarriedBrowser()) return carriedBrowser();
+  throw new Error('the Chromium of the npm package is for Linux on x64 alone');
+}
+
+async function launch(args: string[]): Promise<Browser> {
   try {
-    const { default: carried } = await import('@sparticuz/chromium');
-    return await carried.executablePath();
-  } finally {
-    if (usual === undefined) delete process.env.TMPDIR;
-    else process.env.TMPDIR = usual;
+    const { path, env } = await chosenBrowser();
+    return await chromium.launch({ executablePath: path, env: { ...process.env, ...env }, args });
+  } catch (error) {
+    throw noBrowser(error);
   }
 }
 
@@ -48,16 +54,6 @@ export async function openBrowser({
   hasWebGl?: boolean;
   flags?: readonly string[];
 } = {}): Promise<OpenBrowser> {
-  const folder = await mkdtemp(join(tmpdir(), 'ploughshare-browser-'));
-  const browser = await chromium.launch({
-    executablePath: await browserPath(folder),
-    args: [...(hasWebGl ? WEBGL : FLAT), ...flags],
-  });
-  return {
-    browser,
-    async [Symbol.asyncDispose]() {
-      await browser.close();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+  const browser = await launch([...(hasWebGl ? WEBGL : FLAT), ...flags]);
+  return { browser, [Symbol.asyncDispose]: () => browser.close() };
 }

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { carryOut } from './attack/carry-out.ts';
 import { ATTACKS } from './attack/list.ts';
 
 // Attacks on the real server, each on one of its own on this machine: all of them or those that are named. `--short` as CI does.
@@ -19,7 +18,7 @@ const figure = ([name, value]: [string, number]): string =>
 for (const attack of ATTACKS) {
   if (positionals.length > 0 && !positionals.includes(attack.name)) continue;
   try {
-    const figures = await carryOut(attack, { isFull: !values.short });
+    const figures = await attack.carryOut({ isFull: !values.short });
     console.log(`${attack.name} ok, ${Object.entries(figures).map(figure).join(', ')}`);
   } catch (error) {
     process.exitCode = 1;

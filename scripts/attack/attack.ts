@@ -13,13 +13,21 @@ export interface Scene extends Size {
   readonly beside: Bystanders;
 }
 
+export type Figures = Record<string, number>;
+
+/** Something that is tried, with what it brought to light. It throws if that is not as it should be. */
+export interface Trial {
+  readonly name: string;
+  carryOut(size: Size): Promise<Figures>;
+}
+
 /** One way to harm a server. */
 export interface Attack {
   readonly name: string;
   /** It ends the server itself: then it is up again, and nobody plays beside. */
   readonly isDeadly?: true;
   /** Figures of what was done. Throws if the outcome is not as it should be. */
-  run(scene: Scene): Promise<Record<string, number>>;
+  run(scene: Scene): Promise<Figures>;
 }
 
 /** Does something so many times, so many at once. */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { quantile } from '../../tests/bench/in-turns.ts';
 import { LastingGame } from '../../tests/e2e/lasting-game.ts';
+import type { Figures } from './attack.ts';
 
 /** As quick as people who play fast. */
 const APART_MS = 50;
@@ -54,7 +55,7 @@ export class Bystanders {
   }
 
   /** They stop; every answer of theirs was acknowledged. */
-  async stop(): Promise<Record<string, number>> {
+  async stop(): Promise<Figures> {
     this.isDone = true;
     await this.playing;
     await this.game.check(this.origin);

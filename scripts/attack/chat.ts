@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { LIMITS, PROTOCOL } from '../../worker/protocol.ts';
 import { type Attack, times } from './attack.ts';
 import { dealTwo, ManySockets } from './seat.ts';
-import { Wire } from './wire.ts';
+import { socketPath, Wire } from './wire.ts';
 
 const CHAT = '"t":"chat"';
 const PER_SECOND = 15;
@@ -32,7 +32,9 @@ export const chat: Attack = {
       }
     });
     await times(spectators, spectators, async (index) => {
-      const wire = await Wire.open(origin, index % 2 === 0 ? beside.id : talker.game, index, [CHAT]);
+      const wire = await Wire.open(origin, socketPath(index % 2 === 0 ? beside.id : talker.game), index, [
+        CHAT,
+      ]);
       wire.say(JSON.stringify({ t: 'hello', protocol: PROTOCOL }));
       while (Date.now() < end && wire.isOpen) {
         said += 1;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Attack, type Scene, times } from './attack.ts';
-import { dial, upgradeOf, Wire } from './wire.ts';
+import { dial, socketPath, upgradeTo, Wire } from './wire.ts';
 
 const AT_ONCE = 40;
 /** The gate waits ten seconds for a head and thirty for a request. */
@@ -31,7 +31,7 @@ async function sendHalf({ origin }: Scene, bytes: string, index: number): Promis
 
 /** An upgraded connection that ends within a frame. */
 async function halfFrame({ origin, beside }: Scene, index: number): Promise<void> {
-  const wire = await Wire.open(origin, beside.id, index);
+  const wire = await Wire.open(origin, socketPath(beside.id), index);
   wire.sayHalf('{"t":"hello","protocol":1}');
   if (index % 2 === 0) wire.reset();
   else wire.hangUp();
@@ -59,7 +59,7 @@ export const halfRequests: Attack = {
   async run(scene) {
     const count = scene.isFull ? 200 : 20;
     const held = Array.from({ length: count }, (_, index) => hold(scene, index));
-    for (const bytes of [...Object.values(HALVES), upgradeOf(scene.beside.id).slice(0, -2)])
+    for (const bytes of [...Object.values(HALVES), upgradeTo(socketPath(scene.beside.id)).slice(0, -2)])
       await times(count, AT_ONCE, (index) => sendHalf(scene, bytes, index));
     await times(count, AT_ONCE, (index) => halfFrame(scene, index));
     const longest = Math.max(...(await Promise.all(held)));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PROTOCOL } from '../../worker/protocol.ts';
 import { type Attack, times } from './attack.ts';
-import { Wire } from './wire.ts';
+import { socketPath, Wire } from './wire.ts';
 
 const WELCOME = '"t":"welcome"';
 const HELLO = JSON.stringify({ t: 'hello', protocol: PROTOCOL, lastSeq: 0 });
@@ -17,7 +17,7 @@ export const hello: Attack = {
     const [sockets, seconds] = isFull ? [60, 30] : [10, 5];
     let [sent, brought, welcomes, most] = [0, 0, 0, 0];
     await times(sockets, sockets, async (index) => {
-      const wire = await Wire.open(origin, beside.id, index, [WELCOME]);
+      const wire = await Wire.open(origin, socketPath(beside.id), index, [WELCOME]);
       const end = Date.now() + 1_000 * seconds;
       while (Date.now() < end && wire.isOpen) {
         wire.say(HELLO);

@@ -1,12 +1,12 @@
 import { type Attack, type Scene, times } from './attack.ts';
-import { Wire } from './wire.ts';
+import { socketPath, Wire } from './wire.ts';
 
 const AT_ONCE = 20;
 const PER_SOCKET = 150;
 const GONE_WITHIN_MS = 2_000;
 
 /** What is no message, and what is one that nobody has asked for. */
-const JUNK = [
+export const JUNK = [
   'ping',
   '{',
   'null',
@@ -24,7 +24,7 @@ const JUNK = [
 
 /** Says a lot that means nothing, and closes in one way or another while the room does so as well. */
 async function babble({ origin, beside }: Scene, index: number): Promise<void> {
-  const wire = await Wire.open(origin, beside.id, index);
+  const wire = await Wire.open(origin, socketPath(beside.id), index);
   for (let count = 0; count < PER_SOCKET; count += 1) {
     const text = JUNK[(index + count) % JUNK.length] ?? '';
     if (count % 37 === 36) wire.ping();

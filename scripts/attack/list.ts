@@ -1,5 +1,7 @@
-import type { Attack } from './attack.ts';
+import type { Trial } from './attack.ts';
+import { onServer } from './carry-out.ts';
 import { chat } from './chat.ts';
+import { flood } from './flood.ts';
 import { forgedAddress } from './forged-address.ts';
 import { halfRequests } from './half-requests.ts';
 import { hello } from './hello.ts';
@@ -10,14 +12,7 @@ import { sockets } from './sockets.ts';
 import { undo } from './undo.ts';
 
 /** All attacks, in the order in which they are carried out. */
-export const ATTACKS: readonly Attack[] = [
-  halfRequests,
-  junk,
-  sockets,
-  kills,
-  forgedAddress,
-  undo,
-  offers,
-  hello,
-  chat,
+export const ATTACKS: readonly Trial[] = [
+  ...[halfRequests, junk, sockets, kills, forgedAddress, undo, offers, hello, chat].map(onServer),
+  flood,
 ];

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PROTOCOL } from '../../worker/protocol.ts';
 import { type Attack, type Scene, times } from './attack.ts';
-import { Wire } from './wire.ts';
+import { socketPath, Wire } from './wire.ts';
 
 const AT_ONCE = 20;
 const HEARD_WITHIN_MS = 60_000;
@@ -29,7 +29,7 @@ export const sockets: Attack = {
     const count = scene.isFull ? 2_000 : 150;
     const wires: Wire[] = [];
     await times(count, AT_ONCE, async (index) => {
-      const wire = await Wire.open(origin, beside.id, index, [UPDATE]);
+      const wire = await Wire.open(origin, socketPath(beside.id), index, [UPDATE]);
       wire.say(JSON.stringify({ t: 'hello', protocol: PROTOCOL }));
       wires.push(wire);
     });

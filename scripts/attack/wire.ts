@@ -36,10 +36,13 @@ export function frame(kind: number, payload: string): Buffer {
   return Buffer.concat([Buffer.from([kind, ...length, 0, 0, 0, 0]), body]);
 }
 
-/** The head of a request for a socket at a table. */
-export const upgradeOf = (game: string): string =>
+/** Where the sockets of a table are opened. */
+export const socketPath = (game: string): string => `/api/games/${game}/socket`;
+
+/** The head of a request for a socket. */
+export const upgradeTo = (path: string): string =>
   [
-    `GET /api/games/${game}/socket HTTP/1.1`,
+    `GET ${path} HTTP/1.1`,
     'Host: localhost',
     'Connection: Upgrade',
     'Upgrade: websocket',
@@ -71,7 +74,7 @@ export class Wire {
   /** Opens one; `watched` are texts that are looked for in what comes. */
   static async open(
     origin: string,
-    game: string,
+    path: string,
     number: number,
     watched: readonly string[] = [],
   ): Promise<Wire> {
@@ -82,7 +85,7 @@ export class Wire {
       setTimeout(() => reject(new Error('not open in time')), PATIENCE_MS).unref();
     });
     const wire = new Wire(socket, watched);
-    socket.write(upgradeOf(game));
+    socket.write(upgradeTo(path));
     const [head = ''] = (await first).split('\r\n');
     if (!head.includes(' 101 ')) throw new Error(`no socket: ${head}`);
     return wire;

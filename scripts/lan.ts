@@ -1,9 +1,6 @@
 import { networkInterfaces } from 'node:os';
-import { setTimeout as pause } from 'node:timers/promises';
 import { qrCode } from '../web/qr/qr-code.ts';
 import { qrText } from './qr.ts';
-
-const LOOK_EVERY_MS = 300;
 
 type Interfaces = ReturnType<typeof networkInterfaces>;
 
@@ -29,16 +26,4 @@ export function lanBanner(addresses: readonly string[], port: string): string {
     'Anybody on this network can open it. Ctrl+C ends it.',
     '',
   ].join('\n');
-}
-
-/** When the server answers. */
-export async function untilUp(port: string): Promise<void> {
-  for (;;) {
-    try {
-      if ((await fetch(`http://127.0.0.1:${port}/api/health`)).ok) return;
-    } catch {
-      // Not yet.
-    }
-    await pause(LOOK_EVERY_MS);
-  }
 }

@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { EARLIER_KEY, idKeyOf } from './id-key.ts';
 import { migrate } from './migrate.ts';
 
 // wrangler is several processes, and one that is left over goes on serving. This one leads their group (start.ts
 // gives it one) and ends all of it when its standard input closes. Its arguments are wrangler's.
 const ROOT = join(import.meta.dirname, '..');
 const PATIENCE_MS = 5_000;
-/** Game ids made on this machine stay valid from one start to the next. */
-const LOCAL_ID_KEY = 'only-for-this-machine';
 let isEnding = false;
 
 function signalGroup(signal: NodeJS.Signals): void {
@@ -27,8 +26,13 @@ process.stdin.on('close', end).resume();
 
 const { values } = parseArgs({ options: { 'persist-to': { type: 'string' } }, strict: false });
 const folder = values['persist-to'];
+let idKey = process.env.ID_KEY;
 try {
-  if (typeof folder === 'string') await migrate(folder);
+  if (typeof folder === 'string') {
+    // Before the database is made: a folder without stored games gets a key of its own.
+    idKey ??= await idKeyOf(folder);
+    await migrate(folder);
+  }
 } catch (error) {
   if (!isEnding) console.error(error instanceof Error ? error.message : error);
   process.exit(1);
@@ -42,7 +46,7 @@ const wrangler = spawn(
     ...(process.argv.some((given) => given.startsWith('--ip=')) ? [] : ['--ip=localhost']),
     '--inspector-port=0',
     '--show-interactive-dev-session=false',
-    `--var=ID_KEY:${process.env.ID_KEY ?? LOCAL_ID_KEY}`,
+    `--var=ID_KEY:${idKey ?? EARLIER_KEY}`,
     ...process.argv.slice(2),
   ],
   {
@@ -51,6 +55,8 @@ const wrangler = spawn(
     env: {
       ...process.env,
       CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+      // Pages of wrangler that show everything that is stored to whoever says that the host is localhost.
+      X_LOCAL_EXPLORER: 'false',
       WRANGLER_LOG_PATH: join(ROOT, '.wrangler', 'logs'),
       WRANGLER_SEND_METRICS: 'false',
     },

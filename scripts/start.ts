@@ -1,8 +1,10 @@
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildWeb } from './build-web.ts';
-import { lanAddresses, lanBanner, untilUp } from './lan.ts';
+import { type Gate, openGate } from './gate.ts';
+import { answers, Keeper } from './keep-up.ts';
+import { lanAddresses, lanBanner } from './lan.ts';
+import { runServer } from './server-process.ts';
 
 // Builds the pages if they changed and serves the site until told to stop, or until npm is gone.
 const ROOT = join(import.meta.dirname, '..');
@@ -17,47 +19,54 @@ const { values } = parseArgs({
     host: { type: 'string' },
   },
 });
+const { port, state } = values;
 // For a club evening, everybody on the local network may come in.
 const host = values.host ?? (values.lan ? '0.0.0.0' : 'localhost');
 
-await buildWeb();
+/** Where the server listens that answers now. */
+let target: number | undefined;
+let isGreeted = false;
 
-// serve.ts leads a process group of its own, and ends it when this pipe closes: even a kill -9 leaves nothing behind.
-const server = spawn(
-  process.execPath,
-  [
-    join(import.meta.dirname, 'serve.ts'),
-    `--port=${values.port}`,
-    `--ip=${host}`,
-    `--persist-to=${values.state}`,
-  ],
-  { cwd: ROOT, detached: true, stdio: ['pipe', 'inherit', 'inherit'] },
-);
-let isStopping = false;
-
-function killGroup(): void {
-  if (server.pid === undefined) return;
+async function open(): Promise<Gate> {
   try {
-    process.kill(-server.pid, 'SIGKILL');
-  } catch {
-    // The group is gone already: nothing is left to end.
+    return await openGate(host, Number(port), () => target);
+  } catch (error) {
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    if (!isTaken) throw error;
+    console.error(`Port ${port} is taken by another program. Take another one: npm start -- --port 9000`);
+    process.exit(1);
   }
 }
 
-function stop(): void {
-  if (isStopping) return;
-  isStopping = true;
-  server.stdin.end();
+function greet(): void {
+  if (isGreeted) return;
+  isGreeted = true;
+  console.log(`\nPloughshare is on http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`);
+  console.log(values.lan ? lanBanner(lanAddresses(), port) : 'Ctrl+C ends it.\n');
 }
 
-if (values.lan) void untilUp(values.port).then(() => console.log(lanBanner(lanAddresses(), values.port)));
+const gate = await open();
+await buildWeb();
+
+const keeper = new Keeper({
+  run: () => runServer(state),
+  answers,
+  up: (server) => {
+    target = server.port;
+    greet();
+  },
+  down: () => {
+    target = undefined;
+  },
+  say: (line) => console.error(line),
+});
+
+function stop(): void {
+  gate.close();
+  keeper.stop();
+}
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-
-server.on('exit', (code) => {
-  killGroup();
-  process.exit(isStopping ? 0 : (code ?? 1));
-});
 
 // npm passes on SIGINT and SIGTERM, but may be ended in other ways.
 if (process.env.npm_lifecycle_event !== undefined) {
@@ -65,3 +74,5 @@ if (process.env.npm_lifecycle_event !== undefined) {
     if (process.ppid !== parent) stop();
   }, LOOK_EVERY_MS).unref();
 }
+
+process.exit(await keeper.keep());

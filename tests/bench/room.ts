@@ -7,7 +7,8 @@ import { measureRoundTrip } from './room-round-trip.ts';
 import { measureSpectators } from './room-spectators.ts';
 import { measureWaking } from './room-waking.ts';
 
-const RUNNING = {
+/** The Worker that is measured: rooms that count, and bare objects. */
+export const BENCHED = {
   entry: 'bench-worker.ts',
   objects: { COUNTED: 'GameRoom', BARE: 'BareRoom' },
   hasPages: false,
@@ -16,7 +17,7 @@ const RUNNING = {
 /** Rooms in workerd beside bare objects in the same process. What is counted comes first: a whole game warms up the rest. */
 export async function measureRoom(): Promise<Measured[]> {
   const game = benchGame();
-  await using workerd = await startWorkerd(RUNNING);
+  await using workerd = await startWorkerd(BENCHED);
   const accounts = await measureAccounts(workerd, game);
   const roundTrip = await measureRoundTrip(workerd, game);
   const table = new BenchTable(workerd, game);

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort, isUp } from './server.ts';
+import { freePort } from '../../scripts/free-port.ts';
+import { isUp } from './server.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const START_LIMIT_MS = 90_000;

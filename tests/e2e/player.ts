@@ -52,6 +52,8 @@ export class Player {
   readonly acknowledged = new Map<string, number>();
   readonly rejected: Of<'reject'>[] = [];
   pongs = 0;
+  /** How often it was told something that only a seat may know. */
+  ownParts = 0;
   /** How often anything was heard. */
   words = 0;
   private socket: WebSocket | undefined;
@@ -118,6 +120,7 @@ export class Player {
     if (message.t === 'reject') this.rejected.push(message);
     if (message.t === 'lobby' || message.t === 'welcome') this.lobby = message.lobby;
     if (message.t === 'welcome') {
+      if (message.view?.own !== undefined) this.ownParts += 1;
       this.welcome = message;
       this.view = message.view;
       this.seq = message.seq;
@@ -126,6 +129,7 @@ export class Player {
     }
     if (message.t !== 'update') return;
     const { seq, events, patch, own } = message;
+    if (own !== undefined) this.ownParts += 1;
     this.updates.set(seq, { seq, events, patch });
     this.seq = seq;
     if (this.view === undefined) return;

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../../scripts/free-port.ts';
+import { groupsOf, type Process } from './processes.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const START_LIMIT_MS = 60_000;
@@ -15,16 +16,10 @@ export interface Server extends AsyncDisposable {
   output(): string;
   /** Ends the start script so hard that it cannot clean up. */
   kill(): void;
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port to listen on');
-  return address.port;
+  /** The processes that serve; the first leads their group. None while they are started again. */
+  processes(): Process[];
+  /** When the start script has ended: its exit code. */
+  readonly ended: Promise<number | undefined>;
 }
 
 export async function isUp(origin: string): Promise<boolean> {
@@ -43,20 +38,28 @@ export const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'ploughsh
 export async function startServer({
   folder,
   args = [],
+  env = {},
+  openFiles,
 }: {
   folder?: string;
   args?: readonly string[];
+  env?: Readonly<Record<string, string>>;
+  /** The soft limit of open files that it is started with. */
+  openFiles?: number;
 } = {}): Promise<Server> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const state = folder ?? (await newFolder());
   const output: string[] = [];
   const given = [`--port=${port}`, `--state=${state}`, ...args];
-  const child = spawn(process.execPath, ['scripts/start.ts', ...given], {
+  const limited = openFiles === undefined ? '' : `ulimit -S -n ${openFiles}; `;
+  const command = [process.execPath, 'scripts/start.ts', ...given];
+  const child = spawn('sh', ['-c', `${limited}exec "$@"`, 'sh', ...command], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
   });
-  const ended = once(child, 'exit');
+  const ended = once(child, 'exit').then(([code]: (number | undefined)[]) => code);
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => output.push(String(text)));
 
   async function stop(): Promise<void> {
@@ -79,6 +82,8 @@ export async function startServer({
     origin,
     output: () => output.join(''),
     kill: () => child.kill('SIGKILL'),
+    processes: () => groupsOf(child.pid),
+    ended,
     [Symbol.asyncDispose]: stop,
   };
 }

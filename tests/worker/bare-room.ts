@@ -14,6 +14,16 @@ interface Asked {
   cid: string;
 }
 
+/** What a message asks for; undefined for anything that is no such message, of which there are many in a flood. */
+function askedBy(text: string): Asked | undefined {
+  try {
+    const said: Partial<Asked> | undefined = JSON.parse(text) ?? undefined;
+    return said?.t !== undefined && said.cid !== undefined ? { t: said.t, cid: said.cid } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** By object and cid. Not part of the object: it has to outlive its eviction. */
 const steps = new Map<string, Step>();
 
@@ -37,7 +47,9 @@ export class BareRoom extends DurableObject {
   }
 
   override webSocketMessage(socket: WebSocket, text: string): void {
-    const { t, cid }: Asked = JSON.parse(text);
+    const asked = askedBy(text);
+    if (asked === undefined) return;
+    const { t, cid } = asked;
     const step = steps.get(this.keyOf(cid));
     if (step === undefined) throw new Error(`nothing is known of ${cid}`);
     const [[first = ''] = []] = step.told;

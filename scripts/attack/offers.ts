@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { setTimeout as pause } from 'node:timers/promises';
+import { quantile } from '../../tests/bench/in-turns.ts';
+import type { Player } from '../../tests/e2e/player.ts';
+import type { Attack } from './attack.ts';
+import { dealTwo, firstStep, ManySockets, SOCKETS_OF_ONE_SEAT, waitsFor } from './seat.ts';
+
+const FULL_OFFERS = 17_800;
+const SHORT_OFFERS = 200;
+const AT_MOST_MS = 240_000;
+const QUICK_MS = 500;
+
+/** Somebody who begins a move and takes it back, so that the turn goes on and everything since its start is kept. */
+class Hesitant {
+  private readonly player: Player;
+  readonly took: number[] = [];
+  private cids = 0;
+
+  constructor(player: Player) {
+    this.player = player;
+  }
+
+  private async say(message: Record<string, unknown>): Promise<void> {
+    const { player, took } = this;
+    this.cids += 1;
+    const cid = `o${this.cids}`;
+    const start = performance.now();
+    player.say({ ...message, cid });
+    await player.until(() => player.acknowledged.has(cid) || player.rejected.length > 0);
+    assert.deepEqual(player.rejected, [], 'an ordinary answer was refused');
+    assert.ok(player.acknowledged.has(cid), 'an ordinary answer was lost');
+    took.push(performance.now() - start);
+  }
+
+  /** Does so a few times, until told to stop: thirty steps may be taken back in a turn. */
+  async hesitate(count: number, apart: number, isDone = () => false): Promise<void> {
+    for (let step = 0; step < count && !isDone(); step += 1) {
+      await this.say({ t: 'answer', ...firstStep(this.player) });
+      await this.say({ t: 'undo' });
+      await pause(apart);
+    }
+  }
+}
+
+/** A seat says again and again what it prefers, while another one is waited for: all of it is kept until the turn passes. */
+export const offers: Attack = {
+  name: 'offers',
+  async run({ origin, isFull }) {
+    const players = await dealTwo(origin);
+    const [one] = players;
+    const other = players.find(({ seat }) => one !== undefined && seat === waitsFor(one));
+    const attacker = players.find((player) => player !== other);
+    assert.ok(attacker !== undefined && other !== undefined, 'nobody is waited for');
+    const seat = new ManySockets(origin, attacker);
+    await seat.connect();
+    const count = isFull ? FULL_OFFERS : SHORT_OFFERS;
+    const end = Date.now() + AT_MOST_MS;
+    let sent = 0;
+    const offerOn = async (): Promise<void> => {
+      while (sent < count && Date.now() < end) {
+        sent += 1;
+        const refuse = sent % 2 === 0 ? [] : ['build'];
+        await seat.say({ t: 'answer', decision: 'prefer', answer: { abilities: 'ask', refuse } });
+      }
+    };
+    const flood = Promise.all(Array.from({ length: SOCKETS_OF_ONE_SEAT }, offerOn));
+    let isOver = false;
+    void flood.finally(() => {
+      isOver = true;
+    });
+    const hesitant = new Hesitant(other);
+    await hesitant.hesitate(15, isFull ? 4_000 : 200, () => isOver);
+    await flood;
+    const during = quantile(hesitant.took.splice(0), 0.95);
+    await hesitant.hesitate(10, 0);
+    const after = quantile(hesitant.took, 0.95);
+    assert.ok(after < QUICK_MS, `an answer takes ${after.toFixed(0)} ms afterwards`);
+    seat.close();
+    other.close();
+    return { offers: sent, accepted: seat.acknowledged, duringP95: during, afterP95: after };
+  },
+};

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const FILE = 'id-key';
+/** What all folders had before each got a key of its own: the ids of the games in them were made with it. */
+export const EARLIER_KEY = 'only-for-this-machine';
+const BYTES = 32;
+
+/** wrangler keeps everything it stores under this name. */
+const hasGames = (folder: string): boolean => existsSync(join(folder, 'v3'));
+
+/** The key of the game ids in a folder of stored games: made with the folder, and the same from one start to the next. */
+export async function idKeyOf(folder: string): Promise<string> {
+  const path = join(folder, FILE);
+  if (existsSync(path)) {
+    const kept = (await readFile(path, 'utf8')).trim();
+    // Another key would make every link to the games of this folder lead nowhere: that is for a person to decide.
+    if (kept === '') throw new Error(`${path} is empty: put the key back, or delete the file.`);
+    return kept;
+  }
+  const key = hasGames(folder) ? EARLIER_KEY : randomBytes(BYTES).toString('hex');
+  await mkdir(folder, { recursive: true });
+  // Whole or not at all, whatever ends this process meanwhile.
+  const draft = `${path}.${process.pid}`;
+  await writeFile(draft, `${key}\n`, { mode: 0o600 });
+  await rename(draft, path);
+  return key;
+}

@@ -52,9 +52,9 @@ export class Audience {
     this.tell(socket, { t: 'reject', code, message, ...(cid !== undefined && { cid }) });
   }
 
-  drop(socket: Socket, code: RefusalCode, close: number): void {
+  drop(socket: Socket, code: RefusalCode, close: number, cid?: string): void {
     const { error } = refuse(code);
-    this.reject(socket, error);
+    this.reject(socket, error, cid);
     socket.close(close, error.code);
   }
 

@@ -15,7 +15,7 @@ import { setFeed, setWebhook } from './notices.ts';
 import { OpenSocket } from './open-socket.ts';
 import { Outbox } from './outbox.ts';
 import { Pace } from './pace.ts';
-import { CLOSE, LIMITS, parseMessage, type ToClient } from './protocol.ts';
+import { CLOSE, cidIn, LIMITS, type ToClient } from './protocol.ts';
 import { done, type Outcome, type RefusalCode, refusalCode, refuse } from './refusal.ts';
 import { planRematch, rematchTable } from './rematch.ts';
 import { reportError } from './report.ts';
@@ -461,7 +461,10 @@ export class GameRoom extends DurableObject<Env> {
 
 /** What the sender of a message is told when the room could not even look at it. */
 function apology(text: string, code: RefusalCode): string {
-  const said = parseMessage(text);
-  const cid = said === undefined || said.t === 'hello' ? {} : { cid: said.cid };
-  return JSON.stringify({ t: 'reject', ...refuse(code).error, ...cid } satisfies ToClient);
+  const cid = cidIn(text);
+  return JSON.stringify({
+    t: 'reject',
+    ...refuse(code).error,
+    ...(cid !== undefined && { cid }),
+  } satisfies ToClient);
 }

@@ -19,9 +19,10 @@ export interface Chair {
   wish?: { faction?: string; mat?: string };
   isNewcomer?: true;
   /** The last messages that were carried out, latest first, so that a repeated one is answered and not applied twice. */
-  lately?: { cid: string; seq: number }[];
+  lately?: { cid: string; seq: number; digest?: string }[];
   /** The same for the last line of talk. */
   lastSaid?: string;
+  saidDigest?: string;
   /** When the last socket of this seat went. */
   awaySince?: number;
   /** A bot plays on for the person until it comes back. */

@@ -44,6 +44,7 @@ export const REFUSALS = {
   badNonce: 'Being ready takes a nonce of 16 to 128 letters and digits.',
   internal: 'Something broke on our side. Please try again.',
   badMessage: 'The message could not be read.',
+  usedCid: 'Another message was sent under this id already.',
   tooLarge: 'The message is too large.',
   tooFast: 'That was too fast; please wait a moment.',
   tooManyTables: 'Too many tables were made from this address; please wait a minute.',

@@ -3,7 +3,7 @@ import { castVote, comeBack, hostSeatAt, type Settled, waitsAfter, wishPause } f
 import { askerOfKey } from './asking.ts';
 import { Audience } from './audience.ts';
 import { isHeldBack } from './card.ts';
-import { chatRow, spokenSo } from './chat.ts';
+import { chatRow, saidBefore, spokenSo } from './chat.ts';
 import { closeInTime, closeUnplayed, forgetName, postsAfter } from './closing.ts';
 import { dueCommand, isTooLong, nextDeadline, settleChairs } from './due.ts';
 import { dealtRow, isDealtOpenly, isOverOpenly, openSeq } from './feed.ts';
@@ -28,6 +28,7 @@ import { botOf, type Given, playOne, startGame } from './play.ts';
 import {
   type Acting,
   CLOSE,
+  cidIn,
   isTooLarge,
   LIMITS,
   type LobbyView,
@@ -37,7 +38,7 @@ import {
 } from './protocol.ts';
 import { type RoomRecord, withChair } from './record.ts';
 import { done, type Outcome, refuse } from './refusal.ts';
-import { carriedOut, withCarriedOut } from './repeats.ts';
+import { carriedOut, digestOf, type Repeated, type Sent, withCarriedOut } from './repeats.ts';
 import { lobbyFor } from './room-views.ts';
 import { addKey, seatHeldBy } from './seat-keys.ts';
 import { keyOf } from './secrets.ts';
@@ -206,10 +207,11 @@ export class Room {
   hear(socket: Socket, text: string, now: number): void {
     if (isTooLarge(text)) return this.audience.drop(socket, 'tooLarge', CLOSE.tooLarge);
     const message = parseMessage(text);
-    if (message === undefined) return this.audience.reject(socket, refuse('badMessage').error);
+    if (message === undefined) return this.audience.reject(socket, refuse('badMessage').error, cidIn(text));
     this.due(now);
-    if (this.record === undefined) return this.audience.drop(socket, 'noSuchTable', CLOSE.gone);
-    if (this.record.closed === 'neverStarted') return this.audience.drop(socket, 'closed', CLOSE.gone);
+    const cid = message.t === 'hello' ? undefined : message.cid;
+    if (this.record === undefined) return this.audience.drop(socket, 'noSuchTable', CLOSE.gone, cid);
+    if (this.record.closed === 'neverStarted') return this.audience.drop(socket, 'closed', CLOSE.gone, cid);
     if (message.t === 'hello') return this.greet(socket, message, now);
     if (socket.memory.isGreeted !== true)
       return this.audience.reject(socket, refuse('helloFirst').error, message.cid);
@@ -306,12 +308,18 @@ export class Room {
     if (record === undefined) return;
     if (message.t === 'chat') return this.talk(socket, message, now);
     if (seat === undefined) return this.audience.reject(socket, refuse('spectator').error, message.cid);
-    const seq = carriedOut(record.chairs[seat], message.cid);
-    if (seq !== undefined) return this.audience.tell(socket, { t: 'ack', cid: message.cid, seq });
+    const before = carriedOut(record.chairs[seat], message);
+    if (before !== undefined) return this.repeat(socket, message.cid, before);
     const outcome = this.carryOut(record, seat, message, now);
     if (!outcome.ok) return this.audience.reject(socket, outcome.error, message.cid);
     this.audience.tell(socket, { t: 'ack', cid: message.cid, seq: outcome.value });
     this.due(now);
+  }
+
+  /** What was carried out is answered again and not carried out twice; something else under the same id is refused. */
+  private repeat(socket: Socket, cid: string, { seq, isSame }: Repeated): void {
+    if (isSame) this.audience.tell(socket, { t: 'ack', cid, seq });
+    else this.audience.reject(socket, refuse('usedCid').error, cid);
   }
 
   private carryOut(
@@ -320,46 +328,42 @@ export class Room {
     message: Exclude<Acting, { t: 'chat' }>,
     now: number,
   ): Outcome<number> {
-    const { cid } = message;
+    const sent = { seat, cid: message.cid, digest: digestOf(message) };
     if (record.closed !== undefined) return refuse('closed');
     switch (message.t) {
       case 'answer': {
         if (botOf(record, seat) !== undefined) return refuse('playedByBot');
         const { decision, answer } = message;
-        return this.give({ do: { kind: 'answer', seat, decision, answer }, seat, cid }, now);
+        return this.give({ do: { kind: 'answer', seat, decision, answer }, ...sent }, now);
       }
       case 'undo':
         if (botOf(record, seat) !== undefined) return refuse('playedByBot');
         // What is not dealt yet cannot be counted: it goes on to where it can, and not back.
         return record.options.undo && !isTooLong(record)
-          ? this.give({ undo: seat, seat, cid }, now)
+          ? this.give({ undo: seat, ...sent }, now)
           : refuse('noUndo');
       case 'pause':
         return this.settle(
           wishPause(record, seat, message.on, this.audience.present(record), now),
-          { seat, cid },
+          sent,
           now,
         );
       case 'return':
-        return this.settle(comeBack(record, seat), { seat, cid }, now);
+        return this.settle(comeBack(record, seat), sent, now);
       case 'vote':
-        return this.settle(
-          castVote(record, seat, message, this.audience.present(record), now),
-          { seat, cid },
-          now,
-        );
+        return this.settle(castVote(record, seat, message, this.audience.present(record), now), sent, now);
     }
   }
 
   /** A wish about the table itself: store it, tell it, and carry out what follows from it. */
   private settle(
     outcome: Outcome<Settled>,
-    { seat, cid }: { seat: SeatId; cid: string },
+    { seat, ...sent }: Sent & { seat: SeatId },
     now: number,
   ): Outcome<number> {
     if (!outcome.ok) return outcome;
     const { record, follows } = outcome.value;
-    const told = withChair(record, seat, (chair) => withCarriedOut(chair, cid, record.seq));
+    const told = withChair(record, seat, (chair) => withCarriedOut(chair, sent, record.seq));
     this.commit({ ...told, touchedAt: now });
     this.tellLobby(now);
     return follows === undefined ? done(record.seq) : this.give(follows, now);
@@ -386,9 +390,8 @@ export class Room {
     const { memory } = socket;
     const { seat } = memory;
     const seq = seat === undefined && record.options.delay > 0 ? (memory.told ?? 0) : record.seq;
-    const ack = { t: 'ack', cid: said.cid, seq } as const;
-    const lastSaid = seat === undefined ? memory.said : record.chairs[seat]?.lastSaid;
-    if (lastSaid === said.cid) return this.audience.tell(socket, ack);
+    const before = saidBefore(record, memory, said);
+    if (before !== undefined) return this.repeat(socket, said.cid, { seq, ...before });
     const line = chatRow(record, seat, said, now);
     if (!line.ok) return this.audience.reject(socket, line.error, said.cid);
     const spoke = spokenSo(memory.spoke ?? [], now);
@@ -398,9 +401,10 @@ export class Room {
     if (seat === undefined) this.watchersSpoke = together;
     const { row } = line.value;
     this.commit(line.value.record, [], [row]);
-    socket.remember({ ...memory, spoke, ...(seat === undefined && { said: said.cid }) });
+    const last = { said: said.cid, saidDigest: digestOf(said) };
+    socket.remember({ ...memory, spoke, ...(seat === undefined && last) });
     this.audience.tellLine(record, row);
-    this.audience.tell(socket, ack);
+    this.audience.tell(socket, { t: 'ack', cid: said.cid, seq });
   }
 
   // What is due by itself

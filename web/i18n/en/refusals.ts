@@ -44,6 +44,7 @@ export const en = {
   badNonce: 'Being ready did not work. Please try again.',
   internal: 'Something broke on the server. Please try again.',
   badMessage: 'The server could not read that. Please reload the page and try again.',
+  usedCid: 'The server took that for something else. Please try again.',
   tooLarge: 'That is too long; please make it shorter.',
   tooFast: 'That was too fast; please wait a moment.',
   tooManyTables: 'Too many tables were made from here; please wait a minute.',

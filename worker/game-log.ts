@@ -42,7 +42,7 @@ export interface OpenLog {
   isOver: false;
   /** How far spectators may see. */
   seq: number;
-  /** The table before the first command; left out when only later updates are asked for. */
+  /** The table before the first command; left out when only later updates are asked for, and while a delay holds it back. */
   start?: Table;
   updates: (UpdatePart & { at: number })[];
 }
@@ -108,8 +108,10 @@ export function logAt(
   const { live, id } = record;
   const finished = isOverOpenly(record, now) ? finishedLog(record, store.logFrom(1)) : undefined;
   if (finished !== undefined) return done(finished);
-  if (live === undefined || !isDealtOpenly(record, now)) return refuse('notStarted');
+  if (live === undefined) return refuse('notStarted');
   if (!record.options.watch) return refuse('noWatching');
+  // The game has begun, as everybody may know, and nothing of it is old enough to be told.
+  if (!isDealtOpenly(record, now)) return done({ id, isOver: false, seq: 0, updates: [] });
   const seq = openSeq(record, store, now);
   const updates = store.logFrom(after + 1, seq).map((row): UpdatePart & { at: number } => {
     const part: UpdatePart = JSON.parse(row.public);

@@ -254,8 +254,10 @@ describe('a seat', () => {
       await client.act(message);
       expect(await client.next('ack')).toEqual(first);
       await evictDurableObject(stub());
-      await client.act({ t: 'undo', cid: message.cid });
+      await client.act(message);
       expect(await client.next('ack')).toEqual(first);
+      await client.act({ t: 'undo', cid: message.cid });
+      expect(await client.next('reject')).toMatchObject({ cid: message.cid, code: 'usedCid' });
     });
     expect(await log()).toEqual(rows);
   });

@@ -57,7 +57,7 @@ ended.post('/:id/forget-name', async (c) => {
   const room = roomOf(c.env, id);
   if (room === undefined) return no('noSuchTable');
   if (!(await isWithin(c.env.CALL_LIMIT, c.req.raw))) return no('tooFast');
-  const body = await bodyOf(c.req.raw, v.strictObject({ token }));
+  const body = await bodyOf(c.req.raw, v.object({ token }));
   if (body === undefined) return no('badMessage');
   const forgotten = await room.forgetName(body.token);
   const isGone = !forgotten.ok && forgotten.error.code === 'noSuchTable';

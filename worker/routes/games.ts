@@ -74,10 +74,10 @@ function call<S extends v.GenericSchema>(
   });
 }
 
-const Choice = v.strictObject({
+const Choice = v.object({
   token,
   name: v.exactOptional(anyName),
-  wish: v.exactOptional(v.strictObject({ faction: v.exactOptional(text), mat: v.exactOptional(text) })),
+  wish: v.exactOptional(v.object({ faction: v.exactOptional(text), mat: v.exactOptional(text) })),
   isNewcomer: v.exactOptional(v.boolean()),
   sleepsAt: v.exactOptional(v.pipe(whole, v.maxValue(24 * 3_600_000 - 1))),
   extraTime: v.exactOptional(v.picklist([1, 2, 3])),
@@ -85,26 +85,24 @@ const Choice = v.strictObject({
 });
 call('/:id/seat', Choice, (room, { token: secret, ...choice }) => room.choose(secret, choice));
 
-call('/:id/ready', v.strictObject({ token, nonce: v.string() }), (room, body) =>
+call('/:id/ready', v.object({ token, nonce: v.string() }), (room, body) =>
   room.ready(body.token, body.nonce),
 );
-call('/:id/leave', v.strictObject({ token }), (room, body) => room.leave(body.token));
+call('/:id/leave', v.object({ token }), (room, body) => room.leave(body.token));
 
-const ChairBody = v.strictObject({
+const ChairBody = v.object({
   token,
   seat: whole,
   to: v.variant('kind', [
-    v.strictObject({ kind: v.picklist(['free', 'closed']) }),
-    v.strictObject({ kind: v.literal('bot'), bot: v.picklist(['random', 'steady']) }),
+    v.object({ kind: v.picklist(['free', 'closed']) }),
+    v.object({ kind: v.literal('bot'), bot: v.picklist(['random', 'steady']) }),
   ]),
 });
 call('/:id/chairs', ChairBody, (room, body) => room.setChair(body.token, body.seat, body.to));
 
-call('/:id/release', v.strictObject({ token, seat: whole }), (room, body) =>
-  room.release(body.token, body.seat),
-);
+call('/:id/release', v.object({ token, seat: whole }), (room, body) => room.release(body.token, body.seat));
 
-call('/:id/options', v.strictObject({ token, options: v.unknown() }), async (room, body) => {
+call('/:id/options', v.object({ token, options: v.unknown() }), async (room, body) => {
   const options = parseOptions(body.options);
   return options.ok ? room.setOptions(body.token, options.value) : options;
 });

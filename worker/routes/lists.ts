@@ -58,7 +58,7 @@ export async function mySeats(c: EdgeContext): Promise<Response> {
   return c.json({ now, seats });
 }
 
-const Join = v.strictObject({ code: text });
+const Join = v.object({ code: text });
 
 /** POST /api/join: six letters for the table and the right to sit down at it. */
 export async function joinByCode(c: EdgeContext): Promise<Response> {

@@ -10,7 +10,7 @@ import { answer, bodyOf, type EdgeContext, no, refusal, roomOf, token } from './
 /** How a seat is told that it is waited for: at a webhook, or in a feed that nobody else can find. */
 export const notices = new Hono<{ Bindings: Env }>();
 
-export const Notice = v.strictObject({
+export const Notice = v.object({
   format: v.picklist(WEBHOOK_FORMATS),
   url: v.pipe(v.string(), v.maxLength(2 * LONGEST_WEBHOOK)),
 });
@@ -20,6 +20,7 @@ notices.post('/:id/notice', async (c) => {
   const room = roomOf(c.env, c.req.param('id'));
   if (room === undefined) return no('noSuchTable');
   if (!(await isWithin(c.env.CALL_LIMIT, c.req.raw))) return no('tooFast');
+  // The one body with nothing unknown in it: a misspelt `notice` would take the one away that was set.
   const body = await bodyOf(c.req.raw, v.strictObject({ token, notice: v.exactOptional(Notice) }));
   return body === undefined ? no('badMessage') : answer(await room.setWebhook(body.token, body.notice));
 });
@@ -30,7 +31,7 @@ notices.post('/:id/feed', async (c) => {
   const room = roomOf(c.env, id);
   if (room === undefined) return no('noSuchTable');
   if (!(await isWithin(c.env.CALL_LIMIT, c.req.raw))) return no('tooFast');
-  const body = await bodyOf(c.req.raw, v.strictObject({ token, isOn: v.boolean() }));
+  const body = await bodyOf(c.req.raw, v.object({ token, isOn: v.boolean() }));
   if (body === undefined) return no('badMessage');
   const secret = body.isOn ? newSecret() : undefined;
   const set = await room.setFeed(body.token, secret);

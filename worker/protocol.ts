@@ -5,9 +5,10 @@ import type { WebhookFormat } from './webhook.ts';
 
 /**
  * Number of the language that client and room speak. A client with another one reloads itself. It is raised with whatever a page that
- * was open before could not play on with: 2 came with the second rules, and with seats that have no mat (the Automa's).
+ * was open before could not play on with: 2 came with the second rules, and with seats that have no mat (the Automa's); 3 with the
+ * third rules, and with lists that are paged by key.
  */
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 
 /** What a seat is called whose person has no name, or wants none any more. */
 export const playerName = (seat: number): string => `Player ${seat + 1}`;

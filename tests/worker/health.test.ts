@@ -3,6 +3,7 @@ import { env, exports } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
 import { RULES } from '../../engine/index.ts';
 import app from '../../worker/index.ts';
+import { PROTOCOL } from '../../worker/protocol.ts';
 
 const ORIGIN = 'https://ploughshare.test';
 
@@ -14,7 +15,12 @@ describe('the edge', () => {
   it('says that it is well', async () => {
     const response = await get('/api/health');
     expect(response.status).toBe(200);
-    expect(await response.json()).toEqual({ ok: true, name: 'ploughshare', rules: RULES });
+    expect(await response.json()).toEqual({
+      ok: true,
+      name: 'ploughshare',
+      protocol: PROTOCOL,
+      rules: RULES,
+    });
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });

@@ -16,7 +16,7 @@ import { OpenSocket } from './open-socket.ts';
 import { Outbox } from './outbox.ts';
 import { Pace } from './pace.ts';
 import { CLOSE, cidIn, LIMITS, type ToClient } from './protocol.ts';
-import { done, type Outcome, type RefusalCode, refusalCode, refuse } from './refusal.ts';
+import { done, type Outcome, type RefusalCode, refusalCode, refuse, refuseBeyond } from './refusal.ts';
 import { planRematch, rematchTable } from './rematch.ts';
 import { reportError } from './report.ts';
 import { Room } from './room.ts';
@@ -446,7 +446,7 @@ export class GameRoom extends DurableObject<Env> {
       if (this.room.record === undefined) return refuse('noSuchTable');
       const seat = this.room.seatOf(token);
       if (seat === undefined) return refuse('notYourSeat');
-      return this.calls.isTooFast(keyOf(token), now) ? refuse('tooFast') : act(seat, now);
+      return this.calls.isTooFast(keyOf(token), now) ? refuseBeyond('callsPerSeat') : act(seat, now);
     });
   }
 
@@ -454,7 +454,7 @@ export class GameRoom extends DurableObject<Env> {
     return this.asked((now) => {
       if (this.room.record === undefined) return refuse('noSuchTable');
       if (!this.room.isHost(token, now)) return refuse('notHost');
-      return this.calls.isTooFast(keyOf(token), now) ? refuse('tooFast') : act(now);
+      return this.calls.isTooFast(keyOf(token), now) ? refuseBeyond('callsPerSeat') : act(now);
     });
   }
 }

@@ -2,7 +2,21 @@
 export interface Refusal {
   code: string;
   message: string;
+  /** Which limit was reached. */
+  limit?: LimitName;
 }
+
+/** Limits over HTTP by their names, and after how many seconds at the latest there is room again. */
+export const LIMIT_WAITS = {
+  tablesPerAddress: 60,
+  codesPerAddress: 60,
+  seatsPerAddress: 60,
+  callsPerAddress: 60,
+  socketsPerAddress: 60,
+  callsPerSeat: 1,
+  askersPerTable: 60,
+} as const;
+export type LimitName = keyof typeof LIMIT_WAITS;
 
 export type Outcome<T> = { ok: true; value: T } | { ok: false; error: Refusal };
 
@@ -11,6 +25,12 @@ export const refuse = (code: keyof typeof REFUSALS): { ok: false; error: Refusal
   ok: false,
   error: { code, message: REFUSALS[code] },
 });
+
+/** Somebody has reached a limit. */
+export const refuseBeyond = (
+  limit: LimitName,
+  code: keyof typeof REFUSALS = 'tooFast',
+): { ok: false; error: Refusal } => ({ ok: false, error: { ...refuse(code).error, limit } });
 
 export type RefusalCode = keyof typeof REFUSALS;
 

@@ -40,6 +40,7 @@ describe('the edge', () => {
       );
     const response = await ask('/api/health');
     expect(response.status).toBe(503);
+    expect(response.headers.get('Retry-After')).toBe('60');
     expect(await response.json()).toMatchObject({ ok: false, missing: 'ID_KEY' });
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const made = await ask('/api/games', { method: 'POST', body: '{}' });

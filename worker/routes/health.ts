@@ -8,5 +8,5 @@ export const health = new Hono<{ Bindings: Env }>().get('/', (c) => {
   const about = { name: 'ploughshare', protocol: PROTOCOL, rules: RULES };
   return c.env.ID_KEY
     ? c.json({ ok: true, ...about })
-    : c.json({ ok: false, ...about, missing: 'ID_KEY' }, 503);
+    : c.json({ ok: false, ...about, missing: 'ID_KEY' }, 503, { 'Retry-After': '60' });
 });

@@ -2,9 +2,8 @@ import * as v from 'valibot';
 import { browserOf } from '../browser-cookie.ts';
 import type { TableCard, WaitCard } from '../card.ts';
 import { gameOfCode, heldBy, listTables } from '../directory.ts';
-import { isWithin } from '../limits.ts';
 import { cleanCode, passOf } from '../secrets.ts';
-import { bodyOf, type EdgeContext, no, roomOf, text } from './request.ts';
+import { beyond, bodyOf, type EdgeContext, no, roomOf, text } from './request.ts';
 
 /** A table as lists show it: no codes, no holds. */
 function entryOf({ id, status, createdAt, seats, options, isAbandoned, scores }: TableCard): object {
@@ -26,7 +25,8 @@ const Query = v.object({
 
 /** GET /api/games: public tables, newest first. */
 export async function publicTables(c: EdgeContext): Promise<Response> {
-  if (!(await isWithin(c.env.CALL_LIMIT, c.req.raw))) return no('tooFast');
+  const refused = await beyond(c, 'CALL_LIMIT');
+  if (refused !== undefined) return refused;
   const query = v.safeParse(Query, c.req.query());
   if (!query.success) return no('badMessage');
   const { status, page } = query.output;
@@ -44,7 +44,8 @@ const waitOf = ({ seat, since, until, left }: WaitCard, now: number): object => 
 
 /** GET /api/mine: all seats this browser holds; no room is woken for it. */
 export async function mySeats(c: EdgeContext): Promise<Response> {
-  if (!(await isWithin(c.env.CALL_LIMIT, c.req.raw))) return no('tooFast');
+  const refused = await beyond(c, 'CALL_LIMIT');
+  if (refused !== undefined) return refused;
   const browser = browserOf(c);
   const held = browser === undefined ? [] : await heldBy(c.env.DB, browser);
   const now = Date.now();
@@ -62,7 +63,8 @@ const Join = v.object({ code: text });
 
 /** POST /api/join: six letters for the table and the right to sit down at it. */
 export async function joinByCode(c: EdgeContext): Promise<Response> {
-  if (!(await isWithin(c.env.CODE_LIMIT, c.req.raw))) return no('tooFast');
+  const refused = await beyond(c, 'CODE_LIMIT');
+  if (refused !== undefined) return refused;
   const body = await bodyOf(c.req.raw, Join);
   if (body === undefined) return no('badMessage');
   const code = cleanCode(body.code);

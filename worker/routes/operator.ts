@@ -1,8 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import * as v from 'valibot';
-import { isWithin } from '../limits.ts';
-import { bodyOf, type EdgeContext, no, roomOf, text } from './request.ts';
+import { beyond, bodyOf, type EdgeContext, no, roomOf, text } from './request.ts';
 
 const Ask = v.object({ key: text, id: text });
 
@@ -18,7 +17,8 @@ export async function operatorRoom(c: EdgeContext, next: () => Promise<void>): P
     await next();
     return undefined;
   }
-  if (!(await isWithin(c.env.SEAT_LIMIT, c.req.raw))) return no('tooFast');
+  const refused = await beyond(c, 'SEAT_LIMIT');
+  if (refused !== undefined) return refused;
   const body = await bodyOf(c.req.raw, Ask);
   if (body === undefined) return no('badMessage');
   if (!isSame(body.key, OPERATOR_KEY)) return no('notOperator');

@@ -4,10 +4,20 @@ import { browserOf, rememberBrowser } from '../browser-cookie.ts';
 import { carryHolds, claimCode, dropHold, holdSeat, holdsAt } from '../directory.ts';
 import type { Env } from '../env.ts';
 import type { GameRoom, HeldChair } from '../game-room.ts';
-import { isWithin } from '../limits.ts';
 import { reportError } from '../report.ts';
 import { newSecret } from '../secrets.ts';
-import { answer, anyName, bodyOf, type EdgeContext, no, refusal, roomOf, token, whole } from './request.ts';
+import {
+  answer,
+  anyName,
+  beyond,
+  bodyOf,
+  type EdgeContext,
+  no,
+  refusal,
+  roomOf,
+  token,
+  whole,
+} from './request.ts';
 
 /** Seats of a table: taken, kept over the loss of a device, moved, asked for. Never by a GET: link robots take no seats. */
 export const seats = new Hono<{ Bindings: Env }>();
@@ -24,7 +34,8 @@ function post<S extends v.GenericSchema>(
     const id = c.req.param('id') ?? '';
     const room = roomOf(c.env, id);
     if (room === undefined) return no('noSuchTable');
-    if (!(await isWithin(c.env.SEAT_LIMIT, c.req.raw))) return no('tooFast');
+    const refused = await beyond(c, 'SEAT_LIMIT');
+    if (refused !== undefined) return refused;
     const body = await bodyOf(c.req.raw, schema);
     return body === undefined ? no('badMessage') : act(c, { id, room, body });
   });

@@ -51,6 +51,16 @@ describe('the edge', () => {
     vi.restoreAllMocks();
   });
 
+  it.each(['/api/health', '/api/nothing', '/learn', '/no/such/page', '/t/zzzzzzzzzzzzzzzzzzzzzz'])(
+    'has browsers come back by https alone, if they came by it: %s',
+    async (path) => {
+      const ask = (origin: string): Promise<Response> =>
+        exports.default.fetch(new Request(`${origin}${path}`));
+      expect((await ask(ORIGIN)).headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
+      expect((await ask('http://table.lan:8787')).headers.get('Strict-Transport-Security')).toBeNull();
+    },
+  );
+
   it('refuses to be written to', async () => {
     const response = await get('/api/health', { method: 'POST', body: '{}' });
     expect(response.status).toBe(404);

@@ -6,7 +6,7 @@ import { newJoinCode } from './secrets.ts';
 const PAGE = 20;
 const MOST_HELD = 50;
 /** A lobby does not live so long; its code may lead elsewhere then. */
-const CODE_LIFE = 48 * 3_600_000;
+export const CODE_LIFE = 48 * 3_600_000;
 const CODE_TRIES = 8;
 
 /** Writes down how a table stands. An earlier report never replaces a later one. */

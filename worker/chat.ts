@@ -53,6 +53,7 @@ export function chatRow(
   said: Said,
   now: number,
 ): Outcome<{ record: RoomRecord; row: ChatRow }> {
+  if (record.closed === 'byOperator') return refuse('closedByOperator');
   if (!record.options.chat) return refuse('noChat');
   const { text, phrase } = said;
   if ((text === undefined) === (phrase === undefined) || (text !== undefined && !isPlainText(text)))

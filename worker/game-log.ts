@@ -7,6 +7,7 @@ import {
   type Table,
   viewFor,
 } from '../engine/index.ts';
+import { isBrokenOff } from './closing.ts';
 import { isDealtOpenly, isOverOpenly, openSeq, tableAt } from './feed.ts';
 import { entryIn, headOf } from './marks.ts';
 import type { UpdatePart } from './protocol.ts';
@@ -78,7 +79,7 @@ function botCommands({ entries }: GameLog, seat: SeatId): number {
 
 /** The whole game, once it is over; undefined before. */
 export function finishedLog(record: Readonly<RoomRecord>, rows: readonly LogRow[]): FinishedLog | undefined {
-  const { id, phase, finishedAt, closed, live } = record;
+  const { id, phase, finishedAt, live } = record;
   const log = gameLog(record, rows);
   if (phase !== 'over' || finishedAt === undefined || log === undefined || live === undefined)
     return undefined;
@@ -86,7 +87,7 @@ export function finishedLog(record: Readonly<RoomRecord>, rows: readonly LogRow[
     id,
     isOver: true,
     finishedAt,
-    ...(closed === 'abandoned'
+    ...(isBrokenOff(record)
       ? { isAbandoned: true as const }
       : { result: score(viewFor(live.history.state, 'spectator')) }),
     seats: record.chairs.map(({ kind, bot }, seat) => ({

@@ -2,7 +2,7 @@ import { DurableObject } from 'cloudflare:workers';
 import type { SeatId } from '../engine/index.ts';
 import { type LogText, logText } from './archive.ts';
 import { ask, letIn, turnAway } from './asking.ts';
-import { spentAt } from './closing.ts';
+import { spentAt, takeNameDown } from './closing.ts';
 import { deliver } from './deliver.ts';
 import { reportTable } from './directory.ts';
 import type { Env } from './env.ts';
@@ -386,6 +386,15 @@ export class GameRoom extends DurableObject<Env> {
 
   forgetName(token: string): Promise<Outcome<true>> {
     return this.asSeat(token, (seat, now) => this.room.forgetName(seat, now));
+  }
+
+  closeByOperator(): Promise<Outcome<true>> {
+    return this.asked((now) => this.room.closeByOperator(now));
+  }
+
+  /** The operator takes the name of a seat down, at any time. */
+  takeNameDown(seat: SeatId): Promise<Outcome<true>> {
+    return this.asked((now) => this.room.forgetName(seat, now, takeNameDown));
   }
 
   /** How the room stands, for its operator, secrets hidden. Undefined if there is none. */

@@ -9,7 +9,7 @@ import { games } from './routes/games.ts';
 import { health } from './routes/health.ts';
 import { joinByCode, mySeats } from './routes/lists.ts';
 import { notices, seatFeed } from './routes/notices.ts';
-import { operatorRoom } from './routes/operator.ts';
+import { operatorClose, operatorForgetName, operatorRoom } from './routes/operator.ts';
 import { ownOrigin } from './routes/own-origin.ts';
 import { missingPage, plainPage, tablePage } from './routes/pages.ts';
 import { no } from './routes/request.ts';
@@ -38,6 +38,8 @@ app.get('/api/feed/:address', seatFeed);
 app.get('/api/mine', mySeats);
 app.post('/api/join', joinByCode);
 app.post('/api/operator/room', operatorRoom);
+app.post('/api/operator/close', operatorClose);
+app.post('/api/operator/forget-name', operatorForgetName);
 
 app.all('/api/*', (c) =>
   c.json({ error: { code: 'noSuchRoute', message: 'There is nothing at this address.' } }, 404),

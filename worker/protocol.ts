@@ -152,8 +152,8 @@ export interface ClockView {
 /** Everything about a table that is not the game itself. */
 export interface LobbyView {
   phase: 'lobby' | 'live' | 'over';
-  /** It was closed before its end, because nobody acted any more or it never began. */
-  closed?: 'abandoned' | 'neverStarted';
+  /** It was closed before its end, because nobody acted any more or it never began; by the operator, also after it. */
+  closed?: 'abandoned' | 'neverStarted' | 'byOperator';
   options: Record<string, unknown>;
   chairs: ChairView[];
   /** Shown before anyone sits down: the digest of the server's part of the seed. */

@@ -86,8 +86,8 @@ export interface RoomRecord {
   touchedAt: number;
   options: TableOptions;
   phase: 'lobby' | 'live' | 'over';
-  /** Why the table was closed before its end. */
-  closed?: 'abandoned' | 'neverStarted';
+  /** Why the table was closed before its end; by the operator, also after it. */
+  closed?: 'abandoned' | 'neverStarted' | 'byOperator';
   /** When the game was dealt. */
   startedAt?: number;
   /** When the game ended, or the table was closed. */

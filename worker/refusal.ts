@@ -83,6 +83,7 @@ export const REFUSALS = {
   onlySockets: 'This address is for WebSockets.',
   tooManySockets: 'Too many people are connected to this table.',
   closed: 'This table is closed.',
+  closedByOperator: 'Whoever runs this server has closed this table.',
   archived: 'This game is over; its replay is kept.',
   newerRoom: 'A newer version of this server keeps this table; nothing is lost, please try again later.',
   otherSite: 'This was sent by another site, and nothing was done.',

@@ -4,7 +4,7 @@ import { askerOfKey } from './asking.ts';
 import { Audience } from './audience.ts';
 import { isHeldBack } from './card.ts';
 import { chatRow, saidBefore, spokenSo } from './chat.ts';
-import { closeInTime, closeUnplayed, forgetName, postsAfter } from './closing.ts';
+import { closeByOperator, closeInTime, closeUnplayed, forgetName, postsAfter } from './closing.ts';
 import { dueCommand, isTooLong, nextDeadline, settleChairs } from './due.ts';
 import { dealtRow, isDealtOpenly, isOverOpenly, openSeq } from './feed.ts';
 import {
@@ -37,8 +37,8 @@ import {
   playerName,
 } from './protocol.ts';
 import { type RoomRecord, withChair } from './record.ts';
-import { done, type Outcome, refuse } from './refusal.ts';
-import { carriedOut, digestOf, type Repeated, type Sent, withCarriedOut } from './repeats.ts';
+import { done, type Outcome, type RefusalCode, refuse } from './refusal.ts';
+import { carriedOut, digestOf, type Sent, withCarriedOut } from './repeats.ts';
 import { lobbyFor } from './room-views.ts';
 import { addKey, seatHeldBy } from './seat-keys.ts';
 import { keyOf } from './secrets.ts';
@@ -309,17 +309,11 @@ export class Room {
     if (message.t === 'chat') return this.talk(socket, message, now);
     if (seat === undefined) return this.audience.reject(socket, refuse('spectator').error, message.cid);
     const before = carriedOut(record.chairs[seat], message);
-    if (before !== undefined) return this.repeat(socket, message.cid, before);
+    if (before !== undefined) return this.audience.answerAgain(socket, message.cid, before);
     const outcome = this.carryOut(record, seat, message, now);
     if (!outcome.ok) return this.audience.reject(socket, outcome.error, message.cid);
     this.audience.tell(socket, { t: 'ack', cid: message.cid, seq: outcome.value });
     this.due(now);
-  }
-
-  /** What was carried out is answered again and not carried out twice; something else under the same id is refused. */
-  private repeat(socket: Socket, cid: string, { seq, isSame }: Repeated): void {
-    if (isSame) this.audience.tell(socket, { t: 'ack', cid, seq });
-    else this.audience.reject(socket, refuse('usedCid').error, cid);
   }
 
   private carryOut(
@@ -391,7 +385,7 @@ export class Room {
     const { seat } = memory;
     const seq = seat === undefined && record.options.delay > 0 ? (memory.told ?? 0) : record.seq;
     const before = saidBefore(record, memory, said);
-    if (before !== undefined) return this.repeat(socket, said.cid, { seq, ...before });
+    if (before !== undefined) return this.audience.answerAgain(socket, said.cid, { seq, ...before });
     const line = chatRow(record, seat, said, now);
     if (!line.ok) return this.audience.reject(socket, line.error, said.cid);
     const spoke = spokenSo(memory.spoke ?? [], now);
@@ -436,16 +430,27 @@ export class Room {
     if (closed !== undefined) this.close(closed, now);
   }
 
-  private close(closed: RoomRecord, now: number): void {
+  private close(closed: RoomRecord, now: number, code: RefusalCode = 'closed'): void {
     this.commit(closed);
     this.tellLobby(now);
     if (closed.closed !== 'neverStarted') return;
-    for (const socket of this.around.sockets()) this.audience.drop(socket, 'closed', CLOSE.gone);
+    for (const socket of this.around.sockets()) this.audience.drop(socket, code, CLOSE.gone);
+  }
+
+  /** Whoever runs the server closes the table, and everybody there is told by whom. */
+  closeByOperator(now: number): Outcome<true> {
+    const { record } = this;
+    if (record === undefined) return refuse('noSuchTable');
+    if (record.closed === 'neverStarted' || record.closed === 'byOperator') return done(true);
+    this.close(closeByOperator(record, now), now, 'closedByOperator');
+    for (const socket of this.audience.greeted())
+      this.audience.reject(socket, refuse('closedByOperator').error);
+    return done(true);
   }
 
   /** Replaces the name of a seat for good: at the table, in what it said, in the lists and in the archive. */
-  forgetName(seat: SeatId, now: number): Outcome<true> {
-    const forgotten = this.change((record) => forgetName(record, seat), now);
+  forgetName(seat: SeatId, now: number, forget: typeof forgetName = forgetName): Outcome<true> {
+    const forgotten = this.change((record) => forget(record, seat), now);
     if (forgotten.ok) this.around.store.renameInChat(seat, playerName(seat));
     return forgotten;
   }

@@ -37,6 +37,7 @@ const STATUS: Readonly<Record<string, 400 | 403 | 404 | 409 | 410 | 426 | 429 | 
   noNotices: 409,
   notStarted: 409,
   closed: 410,
+  closedByOperator: 410,
   archived: 410,
   onlySockets: 426,
   internal: 500,

@@ -64,6 +64,7 @@ export const en = {
   onlySockets: 'There is no page at this address.',
   tooManySockets: 'Too many people are connected to this table; this page tries again by itself.',
   closed: 'This table is closed. A new one is opened on the first page.',
+  closedByOperator: 'Whoever runs this server has closed this table.',
   archived: 'This game is over. Reload the page to see how it ended.',
   newerRoom: 'A newer version of the server keeps this table; nothing is lost, please try again later.',
   otherSite: 'This was sent by another site, and nothing was done.',

@@ -1,9 +1,9 @@
 import { defineConfig, type Plugin } from 'vite';
-import { PAGE_HEADERS } from './worker/headers.ts';
+import { FILE_HEADERS } from './worker/headers.ts';
 
 /** The files in dist/ are served without the Worker, so their headers travel with them. */
 function assetHeaders(): Plugin {
-  const lines = Object.entries(PAGE_HEADERS).map(([name, value]) => `  ${name}: ${value}`);
+  const lines = Object.entries(FILE_HEADERS).map(([name, value]) => `  ${name}: ${value}`);
   const forever = '  Cache-Control: public, max-age=31536000, immutable';
   return {
     name: 'asset-headers',

@@ -1,3 +1,4 @@
+import type { SeatId } from '../engine/index.ts';
 import { finishedLog, logAt } from './game-log.ts';
 import { type LobbyView, playerName } from './protocol.ts';
 import type { RoomRecord } from './record.ts';
@@ -66,7 +67,8 @@ export function archiveOf(record: Readonly<RoomRecord>, store: Store): Archived 
   const log = JSON.stringify(finished);
   const keys = record.chairs.map((chair) => chair.keys);
   const summary = { lobby: lastView(record, finishedAt), etag: etagOf(log), keys };
-  return { id, finishedAt, isPublic: record.options.isPublic, summary, log };
+  const isPublic = record.options.isPublic && record.closed !== 'byOperator';
+  return { id, finishedAt, isPublic, summary, log };
 }
 
 function through(bytes: Uint8Array, stream: CompressionStream | DecompressionStream): Promise<ArrayBuffer> {
@@ -79,7 +81,8 @@ export async function writeArchive(db: D1Database, game: Readonly<Archived>): Pr
   await db
     .prepare(
       `INSERT INTO archive (id, finished_at, is_public, summary, log) VALUES (?, ?, ?, ?, ?)
-       ON CONFLICT (id) DO UPDATE SET summary = excluded.summary, log = excluded.log`,
+       ON CONFLICT (id) DO UPDATE
+       SET is_public = excluded.is_public, summary = excluded.summary, log = excluded.log`,
     )
     .bind(game.id, game.finishedAt, game.isPublic ? 1 : 0, JSON.stringify(game.summary), log)
     .run();
@@ -113,6 +116,13 @@ export async function forgetArchivedName(db: D1Database, id: string, token: stri
   const key = keyOf(token);
   const seat = summary.keys.findIndex((keys) => keys.includes(key));
   if (seat < 0) return refuse('notYourSeat');
+  return takeArchivedNameDown(db, id, seat);
+}
+
+/** Replaces the name of a seat whose room is gone. */
+export async function takeArchivedNameDown(db: D1Database, id: string, seat: SeatId): Promise<Outcome<true>> {
+  const chair = (await archivedSummary(db, id))?.lobby.chairs[seat];
+  if (chair === undefined) return refuse('noSuchTable');
   const name = playerName(seat);
   await db.batch([
     db

@@ -1,7 +1,7 @@
 import { seatOfKey, sitDown } from './lobby.ts';
 import { cleanName } from './names.ts';
 import type { Asker, RoomRecord } from './record.ts';
-import { done, type Outcome, refuse } from './refusal.ts';
+import { done, type Outcome, refuse, refuseBeyond } from './refusal.ts';
 import { hasOpenChair, takeOver } from './takeover.ts';
 
 const MOST_ASKING = 20;
@@ -28,7 +28,7 @@ export function ask(
   if (before?.isRefused) return refuse('askRefused');
   if (before !== undefined) return done(record);
   if (!hasOpenChair(record)) return refuse('noFreeSeat');
-  if (askers(record).length >= MOST_ASKING) return refuse('tooManyAsking');
+  if (askers(record).length >= MOST_ASKING) return refuseBeyond('askersPerTable', 'tooManyAsking');
   const id = (asking.at(-1)?.id ?? 0) + 1;
   return done({ ...record, asking: [...asking.slice(-MOST_REMEMBERED), { id, key, name: clean, at: now }] });
 }

@@ -11,6 +11,7 @@ import {
 } from './protocol.ts';
 import type { RoomRecord } from './record.ts';
 import { type Refusal, type RefusalCode, refuse } from './refusal.ts';
+import type { Repeated } from './repeats.ts';
 import { clockView, lobbyFor, lobbyInside } from './room-views.ts';
 import type { Socket } from './socket.ts';
 import type { ChatRow, LogRow, Store } from './store.ts';
@@ -52,9 +53,15 @@ export class Audience {
     this.tell(socket, { t: 'reject', code, message, ...(cid !== undefined && { cid }) });
   }
 
-  drop(socket: Socket, code: RefusalCode, close: number): void {
+  /** What was carried out is answered again and not carried out twice; something else under the same id is refused. */
+  answerAgain(socket: Socket, cid: string, { seq, isSame }: Repeated): void {
+    if (isSame) this.tell(socket, { t: 'ack', cid, seq });
+    else this.reject(socket, refuse('usedCid').error, cid);
+  }
+
+  drop(socket: Socket, code: RefusalCode, close: number, cid?: string): void {
     const { error } = refuse(code);
-    this.reject(socket, error);
+    this.reject(socket, error, cid);
     socket.close(close, error.code);
   }
 

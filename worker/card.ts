@@ -1,12 +1,13 @@
 import { type Clock, flagsAt } from '../engine/clock.ts';
 import { type SeatId, score, viewFor } from '../engine/index.ts';
 import { waitingSince } from './absence.ts';
+import { isBrokenOff } from './closing.ts';
 import { isOverOpenly } from './feed.ts';
 import { holdOf } from './moves.ts';
 import type { Chair, RoomRecord } from './record.ts';
 import { waitedAt } from './waited.ts';
 
-/** `closed`: it never began. An abandoned game is finished: its replay is kept. */
+/** `closed`: it never began. A game that was broken off is finished: its replay is kept. */
 export const STATUSES = ['open', 'live', 'finished', 'closed'] as const;
 export type Status = (typeof STATUSES)[number];
 
@@ -31,7 +32,7 @@ export interface WaitCard {
 export interface TableCard {
   id: string;
   isPublic: boolean;
-  /** Public, but in no list yet. */
+  /** Public, but in no list. */
   isHeldBack?: true;
   status: Status;
   createdAt: number;
@@ -53,9 +54,9 @@ export function statusOf(record: Readonly<RoomRecord>, now: number): Status {
   return record.phase === 'lobby' ? 'open' : 'live';
 }
 
-/** A rematch would tell that the game before is over. */
-export const isHeldBack = ({ listedFrom }: Readonly<RoomRecord>, now: number): boolean =>
-  listedFrom !== undefined && now < listedFrom;
+/** In no list: a rematch would tell that the game before is over; and what the operator has closed is shown to nobody. */
+export const isHeldBack = ({ listedFrom, closed }: Readonly<RoomRecord>, now: number): boolean =>
+  closed === 'byOperator' || (listedFrom !== undefined && now < listedFrom);
 
 function seatCard(chair: Chair): SeatCard {
   const { kind, name } = chair;
@@ -106,7 +107,7 @@ export function cardOf(record: Readonly<RoomRecord>, now: number): TableCard {
     options: { clock, expansion: game.expansion, assign: game.assign, preset: game.preset, watch },
     ...(table !== undefined && { turn: table.turn.number }),
     waits: waitCards(record),
-    ...(status === 'finished' && record.closed === 'abandoned' && { isAbandoned: true as const }),
+    ...(status === 'finished' && isBrokenOff(record) && { isAbandoned: true as const }),
     ...(status === 'finished' && table?.ended !== undefined && { scores: scoresOf(record) }),
   };
 }

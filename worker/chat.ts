@@ -3,6 +3,8 @@ import { isPlainText } from './plain-text.ts';
 import { type Acting, LIMITS, playerName, type ToClient } from './protocol.ts';
 import { type RoomRecord, withChair } from './record.ts';
 import { done, type Outcome, refuse } from './refusal.ts';
+import { digestOf, isRepeated, type Repeated } from './repeats.ts';
+import type { SocketMemory } from './socket.ts';
 import type { ChatRow } from './store.ts';
 
 type Said = Extract<Acting, { t: 'chat' }>;
@@ -15,6 +17,20 @@ export function spokenSo(
 ): number[] | undefined {
   const lately = spoke.filter((at) => now - at < LIMITS.chatWithin);
   return lately.length < most ? [...lately, now] : undefined;
+}
+
+/** Whether the last line was said under the same id: then, whether it was this one. */
+export function saidBefore(
+  { chairs }: Readonly<RoomRecord>,
+  memory: Readonly<SocketMemory>,
+  said: Said,
+): Pick<Repeated, 'isSame'> | undefined {
+  const chair = memory.seat === undefined ? undefined : chairs[memory.seat];
+  const { cid, digest } =
+    memory.seat === undefined
+      ? { cid: memory.said, digest: memory.saidDigest }
+      : { cid: chair?.lastSaid, digest: chair?.saidDigest };
+  return cid === said.cid ? { isSame: isRepeated(digest, digestOf(said)) } : undefined;
 }
 
 /**
@@ -37,6 +53,7 @@ export function chatRow(
   said: Said,
   now: number,
 ): Outcome<{ record: RoomRecord; row: ChatRow }> {
+  if (record.closed === 'byOperator') return refuse('closedByOperator');
   if (!record.options.chat) return refuse('noChat');
   const { text, phrase } = said;
   if ((text === undefined) === (phrase === undefined) || (text !== undefined && !isPlainText(text)))
@@ -57,7 +74,13 @@ export function chatRow(
   const counted = { ...record, chatCount, spoken };
   return done({
     record:
-      seat === undefined ? counted : withChair(counted, seat, (chair) => ({ ...chair, lastSaid: said.cid })),
+      seat === undefined
+        ? counted
+        : withChair(counted, seat, (chair) => ({
+            ...chair,
+            lastSaid: said.cid,
+            saidDigest: digestOf(said),
+          })),
     row: { id: chatCount, at: now, room, message: JSON.stringify(message) },
   });
 }

@@ -42,6 +42,18 @@ export function closeUnplayed(record: Readonly<RoomRecord>, now: number): RoomRe
   return isUnplayed ? { ...rest, phase: 'lobby', closed: 'neverStarted', finishedAt: now } : undefined;
 }
 
+/** Whoever runs the server ends a table: one that has not begun as if it never had, a game as it stands. */
+export function closeByOperator(record: Readonly<RoomRecord>, now: number): RoomRecord {
+  const finishedAt = record.finishedAt ?? now;
+  return record.phase === 'lobby'
+    ? { ...record, closed: 'neverStarted', finishedAt }
+    : { ...record, phase: 'over', closed: 'byOperator', finishedAt };
+}
+
+/** Whether the game was never played to its end. */
+export const isBrokenOff = ({ closed, live }: Readonly<RoomRecord>): boolean =>
+  closed !== undefined && live?.history.state.public.ended === undefined;
+
 /** When the room's own storage can go, once everything that was posted has arrived. */
 export function spentAt(record: Readonly<RoomRecord>): number | undefined {
   const { closed, finishedAt, archivedAt } = record;
@@ -51,17 +63,48 @@ export function spentAt(record: Readonly<RoomRecord>): number | undefined {
 
 /** After the end a person's name can be replaced for good. */
 export function forgetName(record: Readonly<RoomRecord>, seat: SeatId): Outcome<RoomRecord> {
+  if (record.chairs[seat] === undefined) return refuse('notYourSeat');
+  return record.phase === 'over' ? done(withoutName(record, seat)) : refuse('notOver');
+}
+
+/** Whoever runs the server takes a name down at any time; also that of whom a free chair is kept for. */
+export function takeNameDown(record: Readonly<RoomRecord>, seat: SeatId): Outcome<RoomRecord> {
   const chair = record.chairs[seat];
-  if (chair === undefined) return refuse('notYourSeat');
-  if (record.phase !== 'over') return refuse('notOver');
+  if (chair?.kind === 'person') return done(withoutName(record, seat));
+  if (chair?.name === undefined || chair.kind !== 'free') return NO_SUCH_NAME;
+  const { name: _, ...unnamed } = chair;
+  return done(
+    withoutKeptName(
+      withChair(record, seat, () => unnamed),
+      seat,
+      chair.name,
+    ),
+  );
+}
+
+const NO_SUCH_NAME: Outcome<never> = {
+  ok: false,
+  error: { code: 'noSuchSeat', message: 'There is no such seat, or nobody has given it a name.' },
+};
+
+function withoutName(record: Readonly<RoomRecord>, seat: SeatId): RoomRecord {
+  const { name = '', keys = [] } = record.chairs[seat] ?? {};
   const { asking, ...rest } = withChair(record, seat, (own) => ({ ...own, name: playerName(seat) }));
-  const others = asking?.filter(({ key }) => !chair.keys.includes(key));
-  return done({ ...rest, ...(others !== undefined && { asking: others }) });
+  const others = asking?.filter(({ key }) => !keys.includes(key));
+  return withoutKeptName({ ...rest, ...(others !== undefined && { asking: others }) }, seat, name);
+}
+
+/** Chairs are kept for people by their names, and would bring them back. */
+function withoutKeptName(record: RoomRecord, seat: SeatId, name: string): RoomRecord {
+  const { names, ...options } = record.options;
+  if (!names?.includes(name)) return record;
+  const others = names.map((kept) => (kept === name ? playerName(seat) : kept));
+  return { ...record, options: { ...options, names: others } };
 }
 
 /** What the archive says of a table besides the game itself. */
-const saidInArchive = ({ chairs, next }: Readonly<RoomRecord>): string =>
-  JSON.stringify([chairs.map(({ name, keys }) => [name, keys]), next?.isOpen === true && next.id]);
+const saidInArchive = ({ chairs, next, closed }: Readonly<RoomRecord>): string =>
+  JSON.stringify([chairs.map(({ name, keys }) => [name, keys]), next?.isOpen === true && next.id, closed]);
 
 /** What has to arrive elsewhere because of a change; spectators of a delayed table learn of the end in their time. */
 export function postsAfter(before: Readonly<RoomRecord> | undefined, after: Readonly<RoomRecord>): NewPost[] {

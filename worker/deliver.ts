@@ -6,6 +6,7 @@ import { noticeNow, seatOfNotice } from './notices.ts';
 import type { RoomRecord } from './record.ts';
 import { reportError } from './report.ts';
 import type { Post, Store } from './store.ts';
+import { sweep } from './sweep.ts';
 import { type Courier, sendToWebhook } from './webhook.ts';
 
 /** Brings what a room has posted to where it belongs. Whatever is brought is made when it is sent, of what is stored then. */
@@ -22,13 +23,24 @@ export async function deliver(
     case 'archive': {
       const game = archiveOf(record, store);
       if (game === undefined) throw new Error('a game that is not over cannot be archived');
-      return writeArchive(db, game);
+      await writeArchive(db, game);
+      return tidyUp(db, record.id, now);
     }
     case 'close':
       await reportTable(db, cardOf(record, now), now);
-      return dropHolds(db, record.id);
+      await dropHolds(db, record.id);
+      return tidyUp(db, record.id, now);
     default:
       throw new Error(`nobody knows where ${post.key} belongs`);
+  }
+}
+
+/** The post has arrived in any case: another one tidies up as well. */
+async function tidyUp(db: D1Database, game: string, now: number): Promise<void> {
+  try {
+    await sweep(db, game, now);
+  } catch (error) {
+    reportError('directory', error, { game });
   }
 }
 

@@ -6,7 +6,7 @@ import { newJoinCode } from './secrets.ts';
 const PAGE = 20;
 const MOST_HELD = 50;
 /** A lobby does not live so long; its code may lead elsewhere then. */
-const CODE_LIFE = 48 * 3_600_000;
+export const CODE_LIFE = 48 * 3_600_000;
 const CODE_TRIES = 8;
 
 /** Writes down how a table stands. An earlier report never replaces a later one. */
@@ -45,21 +45,29 @@ export interface Listed {
   since: number;
 }
 
-/** Public tables, newest first; pages count from 1. */
+/** Where a page of a list ended: the next one goes on after it, whatever has come meanwhile. */
+export type After = Pick<Listed, 'since'> & { id: string };
+
+/** Before whatever there is: no table came to its status so late. */
+const FROM_THE_START: After = { since: Number.MAX_SAFE_INTEGER, id: '' };
+
+/** Public tables, newest first, a page of them; `next` is where it ended, if there are more. */
 export async function listTables(
   db: D1Database,
   status: Status,
-  page: number,
-): Promise<{ tables: Listed[]; isLast: boolean }> {
+  { since, id }: After = FROM_THE_START,
+): Promise<{ tables: Listed[]; next?: After }> {
   const { results } = await db
     .prepare(
-      `SELECT card, status_at FROM tables WHERE is_public = 1 AND status = ?
-       ORDER BY status_at DESC LIMIT ? OFFSET ?`,
+      `SELECT card, status_at FROM tables
+       WHERE is_public = 1 AND status = ?1 AND status_at <= ?2 AND (status_at < ?2 OR id > ?3)
+       ORDER BY status_at DESC, id LIMIT ?4`,
     )
-    .bind(status, PAGE + 1, (page - 1) * PAGE)
+    .bind(status, since, id, PAGE + 1)
     .all<{ card: string; status_at: number }>();
   const tables = results.slice(0, PAGE).map((row) => ({ card: readCard(row.card), since: row.status_at }));
-  return { tables, isLast: results.length <= PAGE };
+  const last = results.length > PAGE ? tables.at(-1) : undefined;
+  return { tables, ...(last !== undefined && { next: { since: last.since, id: last.card.id } }) };
 }
 
 // Join codes

@@ -51,8 +51,11 @@ export function settleChairs(
     typeof given.do === 'object' && given.do !== null && Reflect.get(given.do, 'kind') === 'timeout';
   const chairs = after.chairs.map((chair, seat) => {
     let next = chair;
-    if (seat === given.seat && given.cid !== undefined)
-      next = { ...withoutWishes(withCarriedOut(next, given.cid, after.seq)), timeouts: 0 };
+    const { cid, digest } = given;
+    if (seat === given.seat && cid !== undefined) {
+      const sent = { cid, ...(digest !== undefined && { digest }) };
+      next = { ...withoutWishes(withCarriedOut(next, sent, after.seq)), timeouts: 0 };
+    }
     if (seat === given.seat && isTimeout) next = { ...next, timeouts: next.timeouts + 1 };
     if (isTurnBegun && table.turn.seat === seat && next.isReturning === true) next = returned(next);
     return next;

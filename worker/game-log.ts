@@ -7,6 +7,7 @@ import {
   type Table,
   viewFor,
 } from '../engine/index.ts';
+import { isBrokenOff } from './closing.ts';
 import { isDealtOpenly, isOverOpenly, openSeq, tableAt } from './feed.ts';
 import { entryIn, headOf } from './marks.ts';
 import type { UpdatePart } from './protocol.ts';
@@ -42,7 +43,7 @@ export interface OpenLog {
   isOver: false;
   /** How far spectators may see. */
   seq: number;
-  /** The table before the first command; left out when only later updates are asked for. */
+  /** The table before the first command; left out when only later updates are asked for, and while a delay holds it back. */
   start?: Table;
   updates: (UpdatePart & { at: number })[];
 }
@@ -78,7 +79,7 @@ function botCommands({ entries }: GameLog, seat: SeatId): number {
 
 /** The whole game, once it is over; undefined before. */
 export function finishedLog(record: Readonly<RoomRecord>, rows: readonly LogRow[]): FinishedLog | undefined {
-  const { id, phase, finishedAt, closed, live } = record;
+  const { id, phase, finishedAt, live } = record;
   const log = gameLog(record, rows);
   if (phase !== 'over' || finishedAt === undefined || log === undefined || live === undefined)
     return undefined;
@@ -86,7 +87,7 @@ export function finishedLog(record: Readonly<RoomRecord>, rows: readonly LogRow[
     id,
     isOver: true,
     finishedAt,
-    ...(closed === 'abandoned'
+    ...(isBrokenOff(record)
       ? { isAbandoned: true as const }
       : { result: score(viewFor(live.history.state, 'spectator')) }),
     seats: record.chairs.map(({ kind, bot }, seat) => ({
@@ -108,8 +109,10 @@ export function logAt(
   const { live, id } = record;
   const finished = isOverOpenly(record, now) ? finishedLog(record, store.logFrom(1)) : undefined;
   if (finished !== undefined) return done(finished);
-  if (live === undefined || !isDealtOpenly(record, now)) return refuse('notStarted');
+  if (live === undefined) return refuse('notStarted');
   if (!record.options.watch) return refuse('noWatching');
+  // The game has begun, as everybody may know, and nothing of it is old enough to be told.
+  if (!isDealtOpenly(record, now)) return done({ id, isOver: false, seq: 0, updates: [] });
   const seq = openSeq(record, store, now);
   const updates = store.logFrom(after + 1, seq).map((row): UpdatePart & { at: number } => {
     const part: UpdatePart = JSON.parse(row.public);

@@ -2,7 +2,7 @@ import { DurableObject } from 'cloudflare:workers';
 import type { SeatId } from '../engine/index.ts';
 import { type LogText, logText } from './archive.ts';
 import { ask, letIn, turnAway } from './asking.ts';
-import { spentAt } from './closing.ts';
+import { spentAt, takeNameDown } from './closing.ts';
 import { deliver } from './deliver.ts';
 import { reportTable } from './directory.ts';
 import type { Env } from './env.ts';
@@ -15,8 +15,8 @@ import { setFeed, setWebhook } from './notices.ts';
 import { OpenSocket } from './open-socket.ts';
 import { Outbox } from './outbox.ts';
 import { Pace } from './pace.ts';
-import { CLOSE, LIMITS, parseMessage, type ToClient } from './protocol.ts';
-import { done, type Outcome, type RefusalCode, refusalCode, refuse } from './refusal.ts';
+import { CLOSE, cidIn, LIMITS, type ToClient } from './protocol.ts';
+import { done, type Outcome, type RefusalCode, refusalCode, refuse, refuseBeyond } from './refusal.ts';
 import { planRematch, rematchTable } from './rematch.ts';
 import { reportError } from './report.ts';
 import { Room } from './room.ts';
@@ -388,6 +388,15 @@ export class GameRoom extends DurableObject<Env> {
     return this.asSeat(token, (seat, now) => this.room.forgetName(seat, now));
   }
 
+  closeByOperator(): Promise<Outcome<true>> {
+    return this.asked((now) => this.room.closeByOperator(now));
+  }
+
+  /** The operator takes the name of a seat down, at any time. */
+  takeNameDown(seat: SeatId): Promise<Outcome<true>> {
+    return this.asked((now) => this.room.forgetName(seat, now, takeNameDown));
+  }
+
   /** How the room stands, for its operator, secrets hidden. Undefined if there is none. */
   async inspect(): Promise<string | undefined> {
     try {
@@ -446,7 +455,7 @@ export class GameRoom extends DurableObject<Env> {
       if (this.room.record === undefined) return refuse('noSuchTable');
       const seat = this.room.seatOf(token);
       if (seat === undefined) return refuse('notYourSeat');
-      return this.calls.isTooFast(keyOf(token), now) ? refuse('tooFast') : act(seat, now);
+      return this.calls.isTooFast(keyOf(token), now) ? refuseBeyond('callsPerSeat') : act(seat, now);
     });
   }
 
@@ -454,14 +463,17 @@ export class GameRoom extends DurableObject<Env> {
     return this.asked((now) => {
       if (this.room.record === undefined) return refuse('noSuchTable');
       if (!this.room.isHost(token, now)) return refuse('notHost');
-      return this.calls.isTooFast(keyOf(token), now) ? refuse('tooFast') : act(now);
+      return this.calls.isTooFast(keyOf(token), now) ? refuseBeyond('callsPerSeat') : act(now);
     });
   }
 }
 
 /** What the sender of a message is told when the room could not even look at it. */
 function apology(text: string, code: RefusalCode): string {
-  const said = parseMessage(text);
-  const cid = said === undefined || said.t === 'hello' ? {} : { cid: said.cid };
-  return JSON.stringify({ t: 'reject', ...refuse(code).error, ...cid } satisfies ToClient);
+  const cid = cidIn(text);
+  return JSON.stringify({
+    t: 'reject',
+    ...refuse(code).error,
+    ...(cid !== undefined && { cid }),
+  } satisfies ToClient);
 }

@@ -1,5 +1,5 @@
 /**
- * Headers of every answer. The build writes PAGE_HEADERS to dist/_headers for the files that are served
+ * Headers of every answer. The build writes FILE_HEADERS to dist/_headers for the files that are served
  * without the Worker; the Worker sets them by itself. Hence no types of the Workers runtime in here.
  */
 const SAFETY = {
@@ -33,3 +33,13 @@ export const API_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Cache-Control': 'no-store',
 };
+
+/** For a year, this name is asked for by https alone; nothing is said about the names below it, which may be somebody else's. */
+const STRICT_TRANSPORT = { 'Strict-Transport-Security': 'max-age=31536000' } as const;
+
+/** Over plain http, as on a local network, nothing may be said of it. */
+export const transportHeaders = (url: string): Readonly<Record<string, string>> =>
+  new URL(url).protocol === 'https:' ? STRICT_TRANSPORT : {};
+
+/** What the files in dist/ are served with. The header about https is for both ways: a browser that got it by http ignores it. */
+export const FILE_HEADERS: Readonly<Record<string, string>> = { ...PAGE_HEADERS, ...STRICT_TRANSPORT };

@@ -1,14 +1,16 @@
 import { Hono } from 'hono';
 import type { Env } from './env.ts';
-import { API_HEADERS } from './headers.ts';
+import { API_HEADERS, transportHeaders } from './headers.ts';
 import { refusalCode, refuse } from './refusal.ts';
 import { reportError } from './report.ts';
+import { readableByAll } from './routes/cors.ts';
 import { ended, explainGone } from './routes/ended.ts';
 import { games } from './routes/games.ts';
 import { health } from './routes/health.ts';
 import { joinByCode, mySeats } from './routes/lists.ts';
 import { notices, seatFeed } from './routes/notices.ts';
-import { operatorRoom } from './routes/operator.ts';
+import { operatorClose, operatorForgetName, operatorRoom } from './routes/operator.ts';
+import { ownOrigin } from './routes/own-origin.ts';
 import { missingPage, plainPage, tablePage } from './routes/pages.ts';
 import { no } from './routes/request.ts';
 import { seats } from './routes/seats.ts';
@@ -20,19 +22,11 @@ app.use('/api/*', async (c, next) => {
   // A socket's answer cannot be changed, and has no page to protect.
   if (c.res.status === 101) return;
   const isCacheable = c.res.headers.has('Cache-Control');
-  for (const [name, value] of Object.entries(API_HEADERS))
+  for (const [name, value] of Object.entries({ ...API_HEADERS, ...transportHeaders(c.req.url) }))
     if (name !== 'Cache-Control' || !isCacheable) c.res.headers.set(name, value);
 });
-
-/**
- * What another site has a browser send comes without our cookie, and the answer would put a new one in its place: the seats that the
- * browser holds would be lost to it. Programs that are no browsers say nothing of sites.
- */
-app.use('/api/*', async (c, next) => {
-  const site = c.req.header('Sec-Fetch-Site') ?? 'none';
-  const isOwn = site === 'same-origin' || site === 'none';
-  return isOwn || c.req.method === 'GET' ? next() : no('otherSite');
-});
+app.use('/api/*', readableByAll);
+app.use('/api/*', ownOrigin);
 
 app.route('/api/health', health);
 app.use('/api/games/:id/*', explainGone);
@@ -44,6 +38,8 @@ app.get('/api/feed/:address', seatFeed);
 app.get('/api/mine', mySeats);
 app.post('/api/join', joinByCode);
 app.post('/api/operator/room', operatorRoom);
+app.post('/api/operator/close', operatorClose);
+app.post('/api/operator/forget-name', operatorForgetName);
 
 app.all('/api/*', (c) =>
   c.json({ error: { code: 'noSuchRoute', message: 'There is nothing at this address.' } }, 404),

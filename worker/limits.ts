@@ -1,3 +1,5 @@
+import type { Env } from './env.ts';
+import type { LimitName } from './refusal.ts';
 import { keyOf } from './secrets.ts';
 
 const GROUPS_OF_NET = 4;
@@ -40,3 +42,13 @@ export async function isWithin(limit: RateLimit, request: Request): Promise<bool
   const { success } = await limit.limit({ key: sender });
   return success;
 }
+
+/** The limits by address, as wrangler.toml binds them, and what they are called in refusals. */
+export const LIMITS_BY_ADDRESS = {
+  TABLE_LIMIT: 'tablesPerAddress',
+  CODE_LIMIT: 'codesPerAddress',
+  SEAT_LIMIT: 'seatsPerAddress',
+  CALL_LIMIT: 'callsPerAddress',
+  SOCKET_LIMIT: 'socketsPerAddress',
+} as const satisfies Partial<Record<keyof Env, LimitName>>;
+export type LimitByAddress = keyof typeof LIMITS_BY_ADDRESS;

@@ -32,6 +32,8 @@ export interface Given {
   undo?: SeatId;
   seat?: SeatId;
   cid?: string;
+  /** What the message said that it came by, in short. */
+  digest?: string;
   /** A bot's name, where it plays for the seat. */
   by?: string;
 }

@@ -5,9 +5,10 @@ import type { WebhookFormat } from './webhook.ts';
 
 /**
  * Number of the language that client and room speak. A client with another one reloads itself. It is raised with whatever a page that
- * was open before could not play on with: 2 came with the second rules, and with seats that have no mat (the Automa's).
+ * was open before could not play on with: 2 came with the second rules, and with seats that have no mat (the Automa's); 3 with the
+ * third rules, and with lists that are paged by key.
  */
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 
 /** What a seat is called whose person has no name, or wants none any more. */
 export const playerName = (seat: number): string => `Player ${seat + 1}`;
@@ -58,35 +59,36 @@ export type QuickPhrase = (typeof QUICK_PHRASES)[number];
 const cid = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-const Hello = v.strictObject({
+// Fields that we do not know are ignored: a later client may send more of them under the same number.
+const Hello = v.object({
   t: v.literal('hello'),
   protocol: v.pipe(v.number(), v.safeInteger()),
   token: v.exactOptional(v.pipe(v.string(), v.maxLength(128))),
   lastSeq: v.exactOptional(whole),
 });
 /** The answer itself is the engine's to check. */
-const AnswerMessage = v.strictObject({
+const AnswerMessage = v.object({
   t: v.literal('answer'),
   decision: v.pipe(v.string(), v.maxLength(40)),
   answer: v.unknown(),
   cid,
 });
-const Undo = v.strictObject({ t: v.literal('undo'), cid });
-const Chat = v.strictObject({
+const Undo = v.object({ t: v.literal('undo'), cid });
+const Chat = v.object({
   t: v.literal('chat'),
   text: v.exactOptional(v.pipe(v.string(), v.minLength(1), v.maxLength(LIMITS.chat))),
   phrase: v.exactOptional(v.picklist(QUICK_PHRASES)),
   cid,
 });
-const Pause = v.strictObject({ t: v.literal('pause'), on: v.boolean(), cid });
-const Vote = v.strictObject({
+const Pause = v.object({ t: v.literal('pause'), on: v.boolean(), cid });
+const Vote = v.object({
   t: v.literal('vote'),
   seat: whole,
   choice: v.picklist(['wait', 'skip', 'bot']),
   cid,
 });
 /** A person takes the own seat back from the bot. */
-const Return = v.strictObject({ t: v.literal('return'), cid });
+const Return = v.object({ t: v.literal('return'), cid });
 
 const FromClient = v.variant('t', [Hello, AnswerMessage, Undo, Chat, Pause, Vote, Return]);
 export type FromClient = v.InferOutput<typeof FromClient>;
@@ -97,16 +99,26 @@ export const isTooLarge = (text: string): boolean =>
   text.length > LIMITS.message ||
   (3 * text.length > LIMITS.message && new TextEncoder().encode(text).length > LIMITS.message);
 
-/** Reads what came over a socket; undefined if it is no message of the protocol. */
-export function parseMessage(text: string): FromClient | undefined {
-  let value: unknown;
+function parseJson(text: string): unknown {
   try {
-    value = JSON.parse(text);
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
-  const parsed = v.safeParse(FromClient, value);
+}
+
+/** Reads what came over a socket; undefined if it is no message of the protocol. */
+export function parseMessage(text: string): FromClient | undefined {
+  const parsed = v.safeParse(FromClient, parseJson(text));
   return parsed.success ? parsed.output : undefined;
+}
+
+const WithCid = v.object({ cid });
+
+/** The sender's own id of a message, whatever else is wrong with it: somebody waits for an answer under it. */
+export function cidIn(text: string): string | undefined {
+  const parsed = v.safeParse(WithCid, parseJson(text));
+  return parsed.success ? parsed.output.cid : undefined;
 }
 
 /** A seat as everybody in the lobby and at the table sees it. */
@@ -140,8 +152,8 @@ export interface ClockView {
 /** Everything about a table that is not the game itself. */
 export interface LobbyView {
   phase: 'lobby' | 'live' | 'over';
-  /** It was closed before its end, because nobody acted any more or it never began. */
-  closed?: 'abandoned' | 'neverStarted';
+  /** It was closed before its end, because nobody acted any more or it never began; by the operator, also after it. */
+  closed?: 'abandoned' | 'neverStarted' | 'byOperator';
   options: Record<string, unknown>;
   chairs: ChairView[];
   /** Shown before anyone sits down: the digest of the server's part of the seed. */

@@ -19,9 +19,10 @@ export interface Chair {
   wish?: { faction?: string; mat?: string };
   isNewcomer?: true;
   /** The last messages that were carried out, latest first, so that a repeated one is answered and not applied twice. */
-  lately?: { cid: string; seq: number }[];
+  lately?: { cid: string; seq: number; digest?: string }[];
   /** The same for the last line of talk. */
   lastSaid?: string;
+  saidDigest?: string;
   /** When the last socket of this seat went. */
   awaySince?: number;
   /** A bot plays on for the person until it comes back. */
@@ -85,8 +86,8 @@ export interface RoomRecord {
   touchedAt: number;
   options: TableOptions;
   phase: 'lobby' | 'live' | 'over';
-  /** Why the table was closed before its end. */
-  closed?: 'abandoned' | 'neverStarted';
+  /** Why the table was closed before its end; by the operator, also after it. */
+  closed?: 'abandoned' | 'neverStarted' | 'byOperator';
   /** When the game was dealt. */
   startedAt?: number;
   /** When the game ended, or the table was closed. */

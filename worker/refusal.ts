@@ -2,7 +2,21 @@
 export interface Refusal {
   code: string;
   message: string;
+  /** Which limit was reached. */
+  limit?: LimitName;
 }
+
+/** Limits over HTTP by their names, and after how many seconds at the latest there is room again. */
+export const LIMIT_WAITS = {
+  tablesPerAddress: 60,
+  codesPerAddress: 60,
+  seatsPerAddress: 60,
+  callsPerAddress: 60,
+  socketsPerAddress: 60,
+  callsPerSeat: 1,
+  askersPerTable: 60,
+} as const;
+export type LimitName = keyof typeof LIMIT_WAITS;
 
 export type Outcome<T> = { ok: true; value: T } | { ok: false; error: Refusal };
 
@@ -11,6 +25,12 @@ export const refuse = (code: keyof typeof REFUSALS): { ok: false; error: Refusal
   ok: false,
   error: { code, message: REFUSALS[code] },
 });
+
+/** Somebody has reached a limit. */
+export const refuseBeyond = (
+  limit: LimitName,
+  code: keyof typeof REFUSALS = 'tooFast',
+): { ok: false; error: Refusal } => ({ ok: false, error: { ...refuse(code).error, limit } });
 
 export type RefusalCode = keyof typeof REFUSALS;
 
@@ -44,6 +64,7 @@ export const REFUSALS = {
   badNonce: 'Being ready takes a nonce of 16 to 128 letters and digits.',
   internal: 'Something broke on our side. Please try again.',
   badMessage: 'The message could not be read.',
+  usedCid: 'Another message was sent under this id already.',
   tooLarge: 'The message is too large.',
   tooFast: 'That was too fast; please wait a moment.',
   tooManyTables: 'Too many tables were made from this address; please wait a minute.',
@@ -62,6 +83,7 @@ export const REFUSALS = {
   onlySockets: 'This address is for WebSockets.',
   tooManySockets: 'Too many people are connected to this table.',
   closed: 'This table is closed.',
+  closedByOperator: 'Whoever runs this server has closed this table.',
   archived: 'This game is over; its replay is kept.',
   newerRoom: 'A newer version of this server keeps this table; nothing is lost, please try again later.',
   otherSite: 'This was sent by another site, and nothing was done.',

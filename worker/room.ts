@@ -3,8 +3,8 @@ import { castVote, comeBack, hostSeatAt, type Settled, waitsAfter, wishPause } f
 import { askerOfKey } from './asking.ts';
 import { Audience } from './audience.ts';
 import { isHeldBack } from './card.ts';
-import { chatRow, spokenSo } from './chat.ts';
-import { closeInTime, closeUnplayed, forgetName, postsAfter } from './closing.ts';
+import { chatRow, saidBefore, spokenSo } from './chat.ts';
+import { closeByOperator, closeInTime, closeUnplayed, forgetName, postsAfter } from './closing.ts';
 import { dueCommand, isTooLong, nextDeadline, settleChairs } from './due.ts';
 import { dealtRow, isDealtOpenly, isOverOpenly, openSeq } from './feed.ts';
 import {
@@ -28,6 +28,7 @@ import { botOf, type Given, playOne, startGame } from './play.ts';
 import {
   type Acting,
   CLOSE,
+  cidIn,
   isTooLarge,
   LIMITS,
   type LobbyView,
@@ -36,8 +37,8 @@ import {
   playerName,
 } from './protocol.ts';
 import { type RoomRecord, withChair } from './record.ts';
-import { done, type Outcome, refuse } from './refusal.ts';
-import { carriedOut, withCarriedOut } from './repeats.ts';
+import { done, type Outcome, type RefusalCode, refuse } from './refusal.ts';
+import { carriedOut, digestOf, type Sent, withCarriedOut } from './repeats.ts';
 import { lobbyFor } from './room-views.ts';
 import { addKey, seatHeldBy } from './seat-keys.ts';
 import { keyOf } from './secrets.ts';
@@ -206,10 +207,11 @@ export class Room {
   hear(socket: Socket, text: string, now: number): void {
     if (isTooLarge(text)) return this.audience.drop(socket, 'tooLarge', CLOSE.tooLarge);
     const message = parseMessage(text);
-    if (message === undefined) return this.audience.reject(socket, refuse('badMessage').error);
+    if (message === undefined) return this.audience.reject(socket, refuse('badMessage').error, cidIn(text));
     this.due(now);
-    if (this.record === undefined) return this.audience.drop(socket, 'noSuchTable', CLOSE.gone);
-    if (this.record.closed === 'neverStarted') return this.audience.drop(socket, 'closed', CLOSE.gone);
+    const cid = message.t === 'hello' ? undefined : message.cid;
+    if (this.record === undefined) return this.audience.drop(socket, 'noSuchTable', CLOSE.gone, cid);
+    if (this.record.closed === 'neverStarted') return this.audience.drop(socket, 'closed', CLOSE.gone, cid);
     if (message.t === 'hello') return this.greet(socket, message, now);
     if (socket.memory.isGreeted !== true)
       return this.audience.reject(socket, refuse('helloFirst').error, message.cid);
@@ -306,8 +308,8 @@ export class Room {
     if (record === undefined) return;
     if (message.t === 'chat') return this.talk(socket, message, now);
     if (seat === undefined) return this.audience.reject(socket, refuse('spectator').error, message.cid);
-    const seq = carriedOut(record.chairs[seat], message.cid);
-    if (seq !== undefined) return this.audience.tell(socket, { t: 'ack', cid: message.cid, seq });
+    const before = carriedOut(record.chairs[seat], message);
+    if (before !== undefined) return this.audience.answerAgain(socket, message.cid, before);
     const outcome = this.carryOut(record, seat, message, now);
     if (!outcome.ok) return this.audience.reject(socket, outcome.error, message.cid);
     this.audience.tell(socket, { t: 'ack', cid: message.cid, seq: outcome.value });
@@ -320,46 +322,42 @@ export class Room {
     message: Exclude<Acting, { t: 'chat' }>,
     now: number,
   ): Outcome<number> {
-    const { cid } = message;
+    const sent = { seat, cid: message.cid, digest: digestOf(message) };
     if (record.closed !== undefined) return refuse('closed');
     switch (message.t) {
       case 'answer': {
         if (botOf(record, seat) !== undefined) return refuse('playedByBot');
         const { decision, answer } = message;
-        return this.give({ do: { kind: 'answer', seat, decision, answer }, seat, cid }, now);
+        return this.give({ do: { kind: 'answer', seat, decision, answer }, ...sent }, now);
       }
       case 'undo':
         if (botOf(record, seat) !== undefined) return refuse('playedByBot');
         // What is not dealt yet cannot be counted: it goes on to where it can, and not back.
         return record.options.undo && !isTooLong(record)
-          ? this.give({ undo: seat, seat, cid }, now)
+          ? this.give({ undo: seat, ...sent }, now)
           : refuse('noUndo');
       case 'pause':
         return this.settle(
           wishPause(record, seat, message.on, this.audience.present(record), now),
-          { seat, cid },
+          sent,
           now,
         );
       case 'return':
-        return this.settle(comeBack(record, seat), { seat, cid }, now);
+        return this.settle(comeBack(record, seat), sent, now);
       case 'vote':
-        return this.settle(
-          castVote(record, seat, message, this.audience.present(record), now),
-          { seat, cid },
-          now,
-        );
+        return this.settle(castVote(record, seat, message, this.audience.present(record), now), sent, now);
     }
   }
 
   /** A wish about the table itself: store it, tell it, and carry out what follows from it. */
   private settle(
     outcome: Outcome<Settled>,
-    { seat, cid }: { seat: SeatId; cid: string },
+    { seat, ...sent }: Sent & { seat: SeatId },
     now: number,
   ): Outcome<number> {
     if (!outcome.ok) return outcome;
     const { record, follows } = outcome.value;
-    const told = withChair(record, seat, (chair) => withCarriedOut(chair, cid, record.seq));
+    const told = withChair(record, seat, (chair) => withCarriedOut(chair, sent, record.seq));
     this.commit({ ...told, touchedAt: now });
     this.tellLobby(now);
     return follows === undefined ? done(record.seq) : this.give(follows, now);
@@ -386,9 +384,8 @@ export class Room {
     const { memory } = socket;
     const { seat } = memory;
     const seq = seat === undefined && record.options.delay > 0 ? (memory.told ?? 0) : record.seq;
-    const ack = { t: 'ack', cid: said.cid, seq } as const;
-    const lastSaid = seat === undefined ? memory.said : record.chairs[seat]?.lastSaid;
-    if (lastSaid === said.cid) return this.audience.tell(socket, ack);
+    const before = saidBefore(record, memory, said);
+    if (before !== undefined) return this.audience.answerAgain(socket, said.cid, { seq, ...before });
     const line = chatRow(record, seat, said, now);
     if (!line.ok) return this.audience.reject(socket, line.error, said.cid);
     const spoke = spokenSo(memory.spoke ?? [], now);
@@ -398,9 +395,10 @@ export class Room {
     if (seat === undefined) this.watchersSpoke = together;
     const { row } = line.value;
     this.commit(line.value.record, [], [row]);
-    socket.remember({ ...memory, spoke, ...(seat === undefined && { said: said.cid }) });
+    const last = { said: said.cid, saidDigest: digestOf(said) };
+    socket.remember({ ...memory, spoke, ...(seat === undefined && last) });
     this.audience.tellLine(record, row);
-    this.audience.tell(socket, ack);
+    this.audience.tell(socket, { t: 'ack', cid: said.cid, seq });
   }
 
   // What is due by itself
@@ -432,16 +430,27 @@ export class Room {
     if (closed !== undefined) this.close(closed, now);
   }
 
-  private close(closed: RoomRecord, now: number): void {
+  private close(closed: RoomRecord, now: number, code: RefusalCode = 'closed'): void {
     this.commit(closed);
     this.tellLobby(now);
     if (closed.closed !== 'neverStarted') return;
-    for (const socket of this.around.sockets()) this.audience.drop(socket, 'closed', CLOSE.gone);
+    for (const socket of this.around.sockets()) this.audience.drop(socket, code, CLOSE.gone);
+  }
+
+  /** Whoever runs the server closes the table, and everybody there is told by whom. */
+  closeByOperator(now: number): Outcome<true> {
+    const { record } = this;
+    if (record === undefined) return refuse('noSuchTable');
+    if (record.closed === 'neverStarted' || record.closed === 'byOperator') return done(true);
+    this.close(closeByOperator(record, now), now, 'closedByOperator');
+    for (const socket of this.audience.greeted())
+      this.audience.reject(socket, refuse('closedByOperator').error);
+    return done(true);
   }
 
   /** Replaces the name of a seat for good: at the table, in what it said, in the lists and in the archive. */
-  forgetName(seat: SeatId, now: number): Outcome<true> {
-    const forgotten = this.change((record) => forgetName(record, seat), now);
+  forgetName(seat: SeatId, now: number, forget: typeof forgetName = forgetName): Outcome<true> {
+    const forgotten = this.change((record) => forget(record, seat), now);
     if (forgotten.ok) this.around.store.renameInChat(seat, playerName(seat));
     return forgotten;
   }

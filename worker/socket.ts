@@ -14,6 +14,7 @@ export interface SocketMemory {
   spoke?: number[];
   /** The last line it said, so that a repeated one is not said twice. */
   said?: string;
+  saidDigest?: string;
 }
 
 /** A connection as the room sees it; what it remembers of it outlives the room's sleep. */

@@ -10,26 +10,12 @@ export interface Webhook {
 
 export const LONGEST_WEBHOOK = 500;
 
-/** Names that belong to no public host, and services that give a public name to any address. */
+/** Ends of names that belong to no public host: reserved, of local networks, of clusters; and services that give a public name to any address. */
 const NOT_PUBLIC = [
-  'localhost',
-  'local',
-  'localdomain',
-  'internal',
-  'intranet',
-  'private',
-  'lan',
-  'home',
-  'corp',
-  'arpa',
-  'test',
-  'invalid',
-  'onion',
-  'nip.io',
-  'sslip.io',
-  'xip.io',
-  'localtest.me',
-  'lvh.me',
+  ...['localhost', 'local', 'localdomain', 'test', 'invalid', 'onion', 'alt', 'arpa'],
+  ...['internal', 'intranet', 'private', 'lan', 'home', 'corp', 'mail', 'domain', 'workgroup', 'router'],
+  ...['svc', 'cluster', 'default', 'consul', 'docker', 'k8s', 'kube', 'mesh', 'nomad', 'pod'],
+  ...['nip.io', 'sslip.io', 'xip.io', 'traefik.me', 'localtest.me', 'lvh.me', 'vcap.me'],
 ] as const;
 
 const HOST_NAME = /^(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;

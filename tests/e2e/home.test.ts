@@ -203,8 +203,9 @@ describe('public tables', () => {
     const table = (id: string) => ({ ...listed, id, seats: [{ kind: 'person', name: `Host of ${id}` }] });
     const listed = { status: 'finished', createdAt: 0, since: Date.now(), options: { clock: 'none' } };
     await page.route(/\/api\/games\?status=finished/, (route) => {
-      const isSecond = route.request().url().endsWith('&page=2');
-      return route.fulfill({ json: { isLast: isSecond, games: [table(isSecond ? 'b' : 'a')] } });
+      const isSecond = route.request().url().endsWith('&after=7-a');
+      const more = isSecond ? {} : { next: '7-a' };
+      return route.fulfill({ json: { isLast: isSecond, ...more, games: [table(isSecond ? 'b' : 'a')] } });
     });
     await page.goto(server.origin);
     await page.getByRole('button', { name: 'Finished' }).click();

@@ -50,6 +50,35 @@ describe('npm run room', () => {
   });
 
   it.each([
+    [['--close'], '/api/operator/close', {}],
+    [['--forget-name', '1'], '/api/operator/forget-name', { seat: 1 }],
+    [['--forget-name=0'], '/api/operator/forget-name', { seat: 0 }],
+  ])('does what it is told with %j, and says so', async (flags, path, more) => {
+    answer = { ok: true };
+    const { stdout } = await room('abc', ...flags);
+    expect(stdout).toBe('Done.\n');
+    const last = asked.at(-1);
+    expect(last?.path).toBe(path);
+    expect(JSON.parse(last?.body ?? '')).toEqual({ key: 'a-key-of-the-operator', id: 'abc', ...more });
+  });
+
+  it.each([
+    [['--close', '--forget-name', '1'], 'not both'],
+    [['--forget-name', 'Ada'], 'Which seat?'],
+    [['--forget-name', '-1'], ''],
+    [['--forget-name', ''], 'Which seat?'],
+    [['--shut'], ''],
+    [['def', '--close'], 'Which room?'],
+  ])('asks nothing of the server with %j', async (flags, said) => {
+    const before = asked.length;
+    await expect(room('abc', ...flags)).rejects.toMatchObject({
+      code: expect.any(Number),
+      stderr: expect.stringContaining(said),
+    });
+    expect(asked).toHaveLength(before);
+  });
+
+  it.each([
     ['noSuchRoute', 'The server has no OPERATOR_KEY'],
     ['noSuchTable', 'noSuchTable: There is none.'],
   ])('says why not: %s', async (code, said) => {

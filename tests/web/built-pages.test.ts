@@ -34,6 +34,7 @@ describe('the built pages', () => {
     expect(page).not.toMatch(/<script(?![^>]*\bsrc=)/);
     expect(page).not.toMatch(/<style|\sstyle=|\son[a-z]+=/);
     expect(read('_headers')).toContain("script-src 'self';");
+    expect(read('_headers')).toContain('Strict-Transport-Security: max-age=31536000\n');
   });
 
   it('fetch nothing from elsewhere', () => {

@@ -14,8 +14,11 @@ describe('the cookie of a browser', () => {
     const { headers, body } = await new Browser().post(`/games/${game.id}/session`, { token });
     expect(body).toEqual({ seat: 0 });
     const cookie = headers.get('Set-Cookie') ?? '';
-    for (const part of ['HttpOnly', 'Secure', 'SameSite=Lax', `Max-Age=${DAYS_400}`, 'Path=/api'])
+    for (const part of ['HttpOnly', 'Secure', 'SameSite=Lax', `Max-Age=${DAYS_400}`, 'Path=/'])
       expect(cookie.split('; ')).toContain(part);
+    // Browsers take it under this name from this host alone: no Domain, the whole path, by https.
+    expect(cookie).toMatch(/^__Host-ploughshare=[0-9a-f]{48}; /);
+    expect(cookie).not.toMatch(/Domain/i);
     expect(cookie).not.toContain(token);
   });
 
@@ -23,8 +26,61 @@ describe('the cookie of a browser', () => {
     const game = await makeTable();
     const atHome = new Browser({ origin: 'http://table.lan:8787' });
     const { headers } = await atHome.post(`/games/${game.id}/sit`, { name: 'Ada', invite: game.invite });
-    expect(headers.get('Set-Cookie')).toContain('HttpOnly');
+    expect(headers.get('Set-Cookie')).toMatch(/^ploughshare=[0-9a-f]{48}; .*Path=\/api; HttpOnly/);
     expect(headers.get('Set-Cookie')).not.toContain('Secure');
+  });
+
+  it('from before it had the safer name is read, moved over and taken away, and no game is lost', async () => {
+    const game = await makeTable();
+    const { browser } = await sitDown(game, 'Ada');
+    const secret = browser.cookie?.split('=')[1] ?? '';
+    const old = new Browser();
+    old.cookie = `ploughshare=${secret}`;
+    const { headers, body } = await old.get('/mine');
+    expect(body.seats).toMatchObject([{ id: game.id, seat: 0 }]);
+    const [moved = '', gone = ''] = headers.getSetCookie();
+    expect(moved).toMatch(new RegExp(`^__Host-ploughshare=${secret}; Max-Age=${DAYS_400}; Path=/; .*Secure`));
+    expect(gone).toMatch(/^ploughshare=; Max-Age=0; Path=\/api/);
+    expect(old.cookie).toBe(`__Host-ploughshare=${secret}`);
+    expect(await old.mine()).toMatchObject([{ id: game.id }]);
+    expect((await old.get('/mine')).headers.getSetCookie()).toEqual([]);
+  });
+
+  it('from before is moved over by sitting down, too: one browser, one secret', async () => {
+    const [one, other] = [await makeTable(), await makeTable()];
+    const { browser } = await sitDown(one, 'Ada');
+    const secret = browser.cookie?.split('=')[1] ?? '';
+    const old = new Browser();
+    old.cookie = `ploughshare=${secret}`;
+    await sitDown(other, 'Ada', old);
+    expect(old.cookie).toBe(`__Host-ploughshare=${secret}`);
+    expect((await old.mine()).map(({ id }) => id).toSorted()).toEqual([one.id, other.id].toSorted());
+    expect((await old.post(`/games/${one.id}/recover`, {})).status).toBe(200);
+  });
+
+  it('of the old name, which a neighbouring host could have set, never takes the place of the safer one', async () => {
+    const game = await makeTable();
+    const { browser } = await sitDown(game, 'Ada');
+    const planted = new Browser();
+    planted.cookie = `${browser.cookie}; ploughshare=${'b'.repeat(48)}`;
+    expect(await planted.mine()).toMatchObject([{ id: game.id }]);
+    for (const junk of ['x', '', 'b'.repeat(47), `${'b'.repeat(48)}x`, '"quoted"']) {
+      const odd = new Browser();
+      odd.cookie = `__Host-ploughshare=${junk}; ploughshare=${junk}`;
+      expect(await odd.mine()).toEqual([]);
+    }
+  });
+
+  it('over plain http stays as it is, and the safer one is no business of it', async () => {
+    const atHome = new Browser({ origin: 'http://table.lan:8787' });
+    const game = await makeTable({}, atHome);
+    await sitDown(game, 'Ada', atHome);
+    expect(atHome.cookie).toMatch(/^ploughshare=/);
+    const { headers } = await atHome.get('/mine');
+    expect(headers.getSetCookie()).toEqual([]);
+    const odd = new Browser({ origin: 'http://table.lan:8787' });
+    odd.cookie = `__Host-${atHome.cookie}`;
+    expect(await odd.mine()).toEqual([]);
   });
 
   it('is the same for all seats of one browser, and unlike any other', async () => {

@@ -7,15 +7,22 @@ import {
 import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
 import { cardOf, type TableCard } from '../../worker/card.ts';
-import { claimCode, gameOfCode, listTables, reportTable, tableOf } from '../../worker/directory.ts';
+import {
+  type After,
+  claimCode,
+  gameOfCode,
+  listTables,
+  reportTable,
+  tableOf,
+} from '../../worker/directory.ts';
 import { netOf } from '../../worker/limits.ts';
 import { Listing } from '../../worker/listing.ts';
 import { newGameId } from '../../worker/secrets.ts';
 import { Browser, loseRow, makeTable, resign, sitDown, startedTable } from './browser.ts';
 import { TestTable } from './room-kit.ts';
 
-async function listed(status: string, page = 1): Promise<Record<string, unknown>[]> {
-  const { body } = await new Browser().get(`/games?status=${status}&page=${page}`);
+async function listed(status: string): Promise<Record<string, unknown>[]> {
+  const { body } = await new Browser().get(`/games?status=${status}`);
   if (!Array.isArray(body.games)) throw new Error(JSON.stringify(body));
   return body.games;
 }
@@ -107,25 +114,116 @@ describe('the list of public tables', () => {
     now.mockRestore();
   });
 
+  /** Reads a list to its end, page by page, and does something after each. */
+  async function readAll(
+    after: (page: number) => Promise<unknown> = async () => undefined,
+  ): Promise<string[][]> {
+    const pages: string[][] = [];
+    let next: After | undefined;
+    do {
+      const page = await listTables(env.DB, 'closed', next);
+      pages.push(page.tables.map((table) => table.card.id));
+      next = page.next;
+      await after(pages.length);
+    } while (next !== undefined);
+    return pages;
+  }
+
+  async function fill(count: number, at: (index: number) => number): Promise<string[]> {
+    await env.DB.prepare('DELETE FROM tables').run();
+    const cards = Array.from({ length: count }, () => card({ status: 'closed' }));
+    for (const [index, one] of cards.entries()) await reportTable(env.DB, one, at(index));
+    return cards.map(({ id }) => id);
+  }
+
   it('is paged, newest first', async () => {
-    const cards = Array.from({ length: 45 }, () => card({ status: 'closed' }));
-    for (const [index, one] of cards.entries()) await reportTable(env.DB, one, 1000 + index);
-    const pages = await Promise.all([1, 2, 3].map((page) => listTables(env.DB, 'closed', page)));
-    expect(pages.map(({ tables }) => tables.length)).toEqual([20, 20, 5]);
-    expect(pages.map(({ isLast }) => isLast)).toEqual([false, false, true]);
-    expect(pages.flatMap(({ tables }) => tables.map((table) => table.card.id))).toEqual(
-      cards.map(({ id }) => id).reverse(),
-    );
+    const ids = await fill(45, (index) => 1000 + index);
+    const pages = await readAll();
+    expect(pages.map(({ length }) => length)).toEqual([20, 20, 5]);
+    expect(pages.flat()).toEqual(ids.toReversed());
   });
 
-  it.each(['status=closed', 'status=all', 'page=0', 'page=-1', 'page=x', 'page=99999'])(
-    'refuses %s with a code',
-    async (query) => {
-      const { status, body } = await new Browser().get(`/games?${query}`);
-      expect(status).toBe(400);
-      expect(body).toMatchObject({ error: { code: 'badMessage' } });
-    },
-  );
+  it('ends with a full page, without an empty one after it', async () => {
+    await fill(40, (index) => 1000 + index);
+    expect((await readAll()).map(({ length }) => length)).toEqual([20, 20]);
+  });
+
+  it('has each table once, though others come, go and change while it is read', async () => {
+    const ids = await fill(50, (index) => 1000 + index);
+    const pages = await readAll(async (page) => {
+      for (let count = 0; count < 7; count += 1)
+        await reportTable(env.DB, card({ status: 'closed' }), 5000 + 10 * page + count);
+      // One that was read is gone, and with page numbers the next one would be left out.
+      await env.DB.prepare('DELETE FROM tables WHERE id = ?')
+        .bind(ids[50 - page])
+        .run();
+    });
+    expect(pages.flat()).toEqual(ids.toReversed());
+  });
+
+  it('has each table once where many came to their status in the same moment', async () => {
+    const ids = await fill(45, () => 1000);
+    const pages = await readAll();
+    expect(pages.map(({ length }) => length)).toEqual([20, 20, 5]);
+    expect(pages.flat()).toEqual(ids.toSorted());
+  });
+
+  it('reads no more of the directory for a page far down than for the first one', async () => {
+    await fill(120, (index) => 1000 + index);
+    await env.DB.prepare("UPDATE tables SET status = 'finished'").run();
+    const prepare = vi.spyOn(env.DB, 'prepare');
+    await listTables(env.DB, 'finished', { since: 1050, id: 'a' });
+    const [[statement = ''] = []] = prepare.mock.calls;
+    prepare.mockRestore();
+    const plan = await env.DB.prepare(`EXPLAIN QUERY PLAN ${statement}`)
+      .bind('finished', 1050, 'a', 21)
+      .all<{ detail: string }>();
+    const details = plan.results.map(({ detail }) => detail).join();
+    expect(details).toContain('USING INDEX tables_listed (status=? AND status_at<?)');
+    expect(details).not.toContain('TEMP B-TREE');
+  });
+
+  it('is read by the address that the page before gave', async () => {
+    await fill(45, (index) => 1000 + index);
+    await env.DB.prepare("UPDATE tables SET status = 'finished'").run();
+    const seen: unknown[] = [];
+    let after = '';
+    for (let page = 1; page <= 3; page += 1) {
+      const { body } = await new Browser().get(`/games?status=finished${after}`);
+      if (!Array.isArray(body.games)) throw new Error(JSON.stringify(body));
+      seen.push(...body.games.map(({ id }: { id: string }) => id));
+      expect([body.isLast, typeof body.next]).toEqual(page < 3 ? [false, 'string'] : [true, 'undefined']);
+      after = `&after=${body.next}`;
+    }
+    expect(new Set(seen).size).toBe(45);
+    expect((await new Browser().get('/games?status=finished&page=1')).status).toBe(200);
+  });
+
+  it.each([
+    ...['status=closed', 'status=all', 'page=0', 'page=-1', 'page=x', 'page=2', 'page=99999'],
+    ...[
+      'after=',
+      'after=1',
+      'after=x-y',
+      'after=-1-bbbbbbbbbbbbbbbbbbbbbb',
+      'after=1e9-bbbbbbbbbbbbbbbbbbbbbb',
+    ],
+    ...[
+      'after=1234567890123456-bbbbbbbbbbbbbbbbbbbbbb',
+      'after=1-bbbbbbbbbbbbbbbbbbbbb',
+      'after=1-BBBBBBBBBBBBBBBBBBBBBB',
+    ],
+    ...[
+      "after=1-'%20OR%201=1;--",
+      'after=1-bbbbbbbbbbbbbbbbbbbbbb%00',
+      `after=1-${'b'.repeat(4000)}`,
+      'after=9999999999999999-%25',
+    ],
+  ])('refuses %s with a code', async (query) => {
+    const { status, body } = await new Browser().get(`/games?${query}`);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ error: { code: 'badMessage' } });
+  });
 });
 
 describe('a report of a table', () => {
@@ -140,7 +238,7 @@ describe('a report of a table', () => {
     const one = card({ status: 'finished' });
     await reportTable(env.DB, one, 5000);
     await reportTable(env.DB, { ...one, turn: 9 }, 6000);
-    const { tables } = await listTables(env.DB, 'finished', 1);
+    const { tables } = await listTables(env.DB, 'finished');
     expect(tables.find((table) => table.card.id === one.id)).toMatchObject({
       since: 5000,
       card: { turn: 9 },

@@ -3,6 +3,7 @@ import { env, exports } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
 import { RULES } from '../../engine/index.ts';
 import app from '../../worker/index.ts';
+import { PROTOCOL } from '../../worker/protocol.ts';
 
 const ORIGIN = 'https://ploughshare.test';
 
@@ -14,7 +15,12 @@ describe('the edge', () => {
   it('says that it is well', async () => {
     const response = await get('/api/health');
     expect(response.status).toBe(200);
-    expect(await response.json()).toEqual({ ok: true, name: 'ploughshare', rules: RULES });
+    expect(await response.json()).toEqual({
+      ok: true,
+      name: 'ploughshare',
+      protocol: PROTOCOL,
+      rules: RULES,
+    });
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
@@ -34,6 +40,7 @@ describe('the edge', () => {
       );
     const response = await ask('/api/health');
     expect(response.status).toBe(503);
+    expect(response.headers.get('Retry-After')).toBe('60');
     expect(await response.json()).toMatchObject({ ok: false, missing: 'ID_KEY' });
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const made = await ask('/api/games', { method: 'POST', body: '{}' });
@@ -43,6 +50,16 @@ describe('the edge', () => {
     });
     vi.restoreAllMocks();
   });
+
+  it.each(['/api/health', '/api/nothing', '/learn', '/no/such/page', '/t/zzzzzzzzzzzzzzzzzzzzzz'])(
+    'has browsers come back by https alone, if they came by it: %s',
+    async (path) => {
+      const ask = (origin: string): Promise<Response> =>
+        exports.default.fetch(new Request(`${origin}${path}`));
+      expect((await ask(ORIGIN)).headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
+      expect((await ask('http://table.lan:8787')).headers.get('Strict-Transport-Security')).toBeNull();
+    },
+  );
 
   it('refuses to be written to', async () => {
     const response = await get('/api/health', { method: 'POST', body: '{}' });

@@ -2,9 +2,11 @@ import { createExecutionContext, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
 import app from '../../worker/index.ts';
-import { tagsOf } from '../../worker/limits.ts';
+import { LIMITS_BY_ADDRESS, tagsOf } from '../../worker/limits.ts';
 import { Pace } from '../../worker/pace.ts';
 import { CLOSE, LIMITS, PROTOCOL } from '../../worker/protocol.ts';
+import { refuseBeyond } from '../../worker/refusal.ts';
+import { no, refusal } from '../../worker/routes/request.ts';
 import { SqlStore } from '../../worker/store.ts';
 import { Browser, makeTable, sitDown, startedTable } from './browser.ts';
 import { Client } from './client.ts';
@@ -186,8 +188,13 @@ describe('reading', () => {
     const refused = await fetchBeyond(limit, `/games/${game.id}${path}`);
     expect(refused.status).toBe(429);
     expect(await refused.json()).toEqual({
-      error: { code: 'tooFast', message: 'That was too fast; please wait a moment.' },
+      error: {
+        code: 'tooFast',
+        message: 'That was too fast; please wait a moment.',
+        limit: limit === 'CALL_LIMIT' ? 'callsPerAddress' : 'socketsPerAddress',
+      },
     });
+    expect(refused.headers.get('Retry-After')).toBe('60');
   });
 
   it.each(['/games?status=open', '/mine'])('is limited by address: %s', async (path) => {
@@ -214,10 +221,14 @@ describe('reading', () => {
     expect(paths.length).toBeGreaterThan(15);
     for (const path of paths) {
       const codes: string[] = [];
-      for (const limit of ['TABLE_LIMIT', 'CODE_LIMIT', 'SEAT_LIMIT', 'CALL_LIMIT']) {
+      for (const limit of ['TABLE_LIMIT', 'CODE_LIMIT', 'SEAT_LIMIT', 'CALL_LIMIT'] as const) {
         const refused = await fetchBeyond(limit, path, { method: 'POST', body: '[]' });
-        const { error }: { error: { code: string } } = await refused.json();
+        const { error }: { error: { code: string; limit?: string } } = await refused.json();
         codes.push(error.code);
+        if (error.code === 'badMessage') continue;
+        // It says which one, and when there is room again.
+        expect([path, error.limit]).toEqual([path, LIMITS_BY_ADDRESS[limit]]);
+        expect([path, refused.headers.get('Retry-After')]).toEqual([path, '60']);
       }
       // One limit holds for it, and no other.
       expect([path, codes.filter((code) => code !== 'badMessage')]).toEqual([
@@ -243,12 +254,38 @@ describe('calls over HTTP', () => {
     const rename = (token: string, name: string) => stub.choose(token, { name });
     for (let count = 0; count < LIMITS.perSecond; count += 1)
       expect(await rename(ada.token, `Ada ${count}`)).toMatchObject({ ok: true });
-    expect(await rename(ada.token, 'Ada 21')).toMatchObject({ error: { code: 'tooFast' } });
+    expect(await rename(ada.token, 'Ada 21')).toMatchObject({
+      error: { code: 'tooFast', limit: 'callsPerSeat' },
+    });
     expect(await rename(bo.token, 'Bo 1')).toMatchObject({ ok: true });
     expect(await stub.setChair(game.host, 2, { kind: 'closed' })).toMatchObject({ ok: true });
     now.mockReturnValue(START + 1000);
     expect(await rename(ada.token, 'Ada 22')).toMatchObject({ ok: true });
     now.mockRestore();
+  });
+
+  it('say after how many seconds they may come again, whatever refuses them for being too many', async () => {
+    const game = await makeTable();
+    const waits: Record<string, string | null> = {};
+    for (const limit of ['callsPerSeat', 'askersPerTable', 'tablesPerAddress'] as const) {
+      const response = refusal(refuseBeyond(limit).error);
+      waits[limit] = response.headers.get('Retry-After');
+    }
+    expect(waits).toEqual({ callsPerSeat: '1', askersPerTable: '60', tablesPerAddress: '60' });
+    expect(
+      [no('tooFast'), no('newerRoom'), no('closed')].map(({ headers }) => headers.get('Retry-After')),
+    ).toEqual(['60', '600', null]);
+    for (let asker = 0; asker < 20; asker += 1)
+      await new Browser().post(`/games/${game.id}/ask`, {
+        name: 'Cy',
+        secret: `secret of asker ${asker}`.padEnd(24),
+      });
+    const late = await new Browser().post(`/games/${game.id}/ask`, {
+      name: 'Cy',
+      secret: 'secret of one too many',
+    });
+    expect(late.body).toMatchObject({ error: { code: 'tooManyAsking', limit: 'askersPerTable' } });
+    expect(late.headers.get('Retry-After')).toBe('60');
   });
 
   it('are counted by the second', () => {

@@ -5,6 +5,7 @@ import { KEPT_FOR, LOBBY_LIFE, PATIENCE as UNTIL_CLOSED } from '../../worker/clo
 import { MOST_TRIES, NOTICE_AFTER } from '../../worker/notices.ts';
 import { waitAfter } from '../../worker/outbox.ts';
 import { LIMITS } from '../../worker/protocol.ts';
+import { CLOSED_KEPT, SWEPT_AT_ONCE } from '../../worker/sweep.ts';
 import wrangler from '../../wrangler.toml?raw';
 import { MINUTE, SECOND } from './room-kit.ts';
 
@@ -52,6 +53,8 @@ describe('docs/operating.md', () => {
     expect(row('a game in which nobody acts')).toContain(
       `${UNTIL_CLOSED.live / DAY} days, in slow play ${UNTIL_CLOSED.slow / DAY} days`,
     );
+    expect(row('the directory forgets')).toContain(`${CLOSED_KEPT / DAY} days`);
+    expect(doc).toContain(`up to ${SWEPT_AT_ONCE} tables that were closed ${CLOSED_KEPT / DAY} days ago`);
     expect(row("the room's own storage")).toContain(`${KEPT_FOR / DAY} days`);
   });
 

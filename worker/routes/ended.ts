@@ -3,12 +3,11 @@ import * as v from 'valibot';
 import { archivedLog, archivedSummary, forgetArchivedName, type LogText } from '../archive.ts';
 import { tableOf } from '../directory.ts';
 import type { Env } from '../env.ts';
-import { isWithin } from '../limits.ts';
 import type { LobbyView } from '../protocol.ts';
 import type { RefusalCode } from '../refusal.ts';
 import { reportError } from '../report.ts';
 import { isGameId } from '../secrets.ts';
-import { answer, bodyOf, type EdgeContext, no, refusal, roomOf, token } from './request.ts';
+import { answer, beyond, bodyOf, type EdgeContext, no, refusal, roomOf, token } from './request.ts';
 
 /** What remains of a game: its log, its place in the archive, the names under it. */
 export const ended = new Hono<{ Bindings: Env }>();
@@ -21,7 +20,8 @@ ended.get('/:id/log', async (c) => {
   const id = c.req.param('id');
   const room = roomOf(c.env, id);
   if (room === undefined) return no('noSuchTable');
-  if (!(await isWithin(c.env.CALL_LIMIT, c.req.raw))) return no('tooFast');
+  const refused = await beyond(c, 'CALL_LIMIT');
+  if (refused !== undefined) return refused;
   const query = v.safeParse(Query, c.req.query());
   if (!query.success) return no('badMessage');
   const kept = await keptLog(c, id);
@@ -56,8 +56,9 @@ ended.post('/:id/forget-name', async (c) => {
   const id = c.req.param('id');
   const room = roomOf(c.env, id);
   if (room === undefined) return no('noSuchTable');
-  if (!(await isWithin(c.env.CALL_LIMIT, c.req.raw))) return no('tooFast');
-  const body = await bodyOf(c.req.raw, v.strictObject({ token }));
+  const refused = await beyond(c, 'CALL_LIMIT');
+  if (refused !== undefined) return refused;
+  const body = await bodyOf(c.req.raw, v.object({ token }));
   if (body === undefined) return no('badMessage');
   const forgotten = await room.forgetName(body.token);
   const isGone = !forgotten.ok && forgotten.error.code === 'noSuchTable';

@@ -3,14 +3,13 @@ import * as v from 'valibot';
 import { claimCode } from '../directory.ts';
 import type { Env } from '../env.ts';
 import type { GameRoom } from '../game-room.ts';
-import { isWithin } from '../limits.ts';
 import type { Outcome } from '../refusal.ts';
 import { keyOf, newGameId, newSecret, randomHex } from '../secrets.ts';
 import { parseOptions } from '../table-options.ts';
 import { tableInArchive } from './ended.ts';
 import { publicTables } from './lists.ts';
 import { Notice } from './notices.ts';
-import { answer, anyName, bodyOf, no, refusal, roomOf, text, token, whole } from './request.ts';
+import { answer, anyName, beyond, bodyOf, no, refusal, roomOf, text, token, whole } from './request.ts';
 
 /** Tables: made, changed and looked at over HTTP; played over a socket. */
 export const games = new Hono<{ Bindings: Env }>();
@@ -18,7 +17,8 @@ export const games = new Hono<{ Bindings: Env }>();
 games.get('/', publicTables);
 
 games.post('/', async (c) => {
-  if (!(await isWithin(c.env.TABLE_LIMIT, c.req.raw))) return no('tooManyTables');
+  const refused = await beyond(c, 'TABLE_LIMIT');
+  if (refused !== undefined) return refused;
   const given = c.req.raw.body === null ? {} : await bodyOf(c.req.raw, v.unknown());
   if (given === undefined) return no('badMessage');
   const options = parseOptions(given);
@@ -42,7 +42,8 @@ games.get('/:id', async (c) => {
   const id = c.req.param('id');
   const room = roomOf(c.env, id);
   if (room === undefined) return no('noSuchTable');
-  if (!(await isWithin(c.env.CALL_LIMIT, c.req.raw))) return no('tooFast');
+  const refused = await beyond(c, 'CALL_LIMIT');
+  if (refused !== undefined) return refused;
   const lobby = await room.lobby();
   if (lobby.ok) return c.body(lobby.value, 200, { 'Content-Type': 'application/json' });
   const kept = lobby.error.code === 'noSuchTable' ? await tableInArchive(c.env.DB, id) : undefined;
@@ -53,7 +54,8 @@ games.get('/:id/socket', async (c) => {
   const room = roomOf(c.env, c.req.param('id'));
   // The raw request goes on: the object itself accepts the socket, so that it can sleep while it is open.
   if (room === undefined) return no('noSuchTable');
-  if (!(await isWithin(c.env.SOCKET_LIMIT, c.req.raw))) return no('tooFast');
+  const refused = await beyond(c, 'SOCKET_LIMIT');
+  if (refused !== undefined) return refused;
   const response = await room.fetch(c.req.raw);
   // A refusal is a copy: it gets the headers of all answers, and a slow reader does not keep the object awake.
   return response.status === 101 ? response : new Response(await response.text(), response);
@@ -68,16 +70,17 @@ function call<S extends v.GenericSchema>(
   games.post(path, async (c) => {
     const room = roomOf(c.env, c.req.param('id') ?? '');
     if (room === undefined) return no('noSuchTable');
-    if (!(await isWithin(c.env.CALL_LIMIT, c.req.raw))) return no('tooFast');
+    const refused = await beyond(c, 'CALL_LIMIT');
+    if (refused !== undefined) return refused;
     const body = await bodyOf(c.req.raw, schema);
     return body === undefined ? no('badMessage') : answer(await act(room, body));
   });
 }
 
-const Choice = v.strictObject({
+const Choice = v.object({
   token,
   name: v.exactOptional(anyName),
-  wish: v.exactOptional(v.strictObject({ faction: v.exactOptional(text), mat: v.exactOptional(text) })),
+  wish: v.exactOptional(v.object({ faction: v.exactOptional(text), mat: v.exactOptional(text) })),
   isNewcomer: v.exactOptional(v.boolean()),
   sleepsAt: v.exactOptional(v.pipe(whole, v.maxValue(24 * 3_600_000 - 1))),
   extraTime: v.exactOptional(v.picklist([1, 2, 3])),
@@ -85,26 +88,24 @@ const Choice = v.strictObject({
 });
 call('/:id/seat', Choice, (room, { token: secret, ...choice }) => room.choose(secret, choice));
 
-call('/:id/ready', v.strictObject({ token, nonce: v.string() }), (room, body) =>
+call('/:id/ready', v.object({ token, nonce: v.string() }), (room, body) =>
   room.ready(body.token, body.nonce),
 );
-call('/:id/leave', v.strictObject({ token }), (room, body) => room.leave(body.token));
+call('/:id/leave', v.object({ token }), (room, body) => room.leave(body.token));
 
-const ChairBody = v.strictObject({
+const ChairBody = v.object({
   token,
   seat: whole,
   to: v.variant('kind', [
-    v.strictObject({ kind: v.picklist(['free', 'closed']) }),
-    v.strictObject({ kind: v.literal('bot'), bot: v.picklist(['random', 'steady']) }),
+    v.object({ kind: v.picklist(['free', 'closed']) }),
+    v.object({ kind: v.literal('bot'), bot: v.picklist(['random', 'steady']) }),
   ]),
 });
 call('/:id/chairs', ChairBody, (room, body) => room.setChair(body.token, body.seat, body.to));
 
-call('/:id/release', v.strictObject({ token, seat: whole }), (room, body) =>
-  room.release(body.token, body.seat),
-);
+call('/:id/release', v.object({ token, seat: whole }), (room, body) => room.release(body.token, body.seat));
 
-call('/:id/options', v.strictObject({ token, options: v.unknown() }), async (room, body) => {
+call('/:id/options', v.object({ token, options: v.unknown() }), async (room, body) => {
   const options = parseOptions(body.options);
   return options.ok ? room.setOptions(body.token, options.value) : options;
 });

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { browserOf } from '../browser-cookie.ts';
 import type { TableCard, WaitCard } from '../card.ts';
-import { gameOfCode, heldBy, listTables } from '../directory.ts';
-import { isWithin } from '../limits.ts';
+import { type After, gameOfCode, heldBy, listTables } from '../directory.ts';
 import { cleanCode, passOf } from '../secrets.ts';
-import { bodyOf, type EdgeContext, no, roomOf, text } from './request.ts';
+import { beyond, bodyOf, type EdgeContext, no, roomOf, text } from './request.ts';
 
 /** A table as lists show it: no codes, no holds. */
 function entryOf({ id, status, createdAt, seats, options, isAbandoned, scores }: TableCard): object {
@@ -19,20 +18,37 @@ function entryOf({ id, status, createdAt, seats, options, isAbandoned, scores }:
   };
 }
 
+/** A page is asked for by where the one before ended: `<since>-<id>`. Whoever asks by number is told, and does not read the first one for ever. */
 const Query = v.object({
   status: v.optional(v.picklist(['open', 'live', 'finished']), 'open'),
-  page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number)), '1'),
+  page: v.exactOptional(v.literal('1')),
+  after: v.exactOptional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,15}-[0-9a-z]{22}$/),
+      v.transform((text): After => {
+        const [since = '', id = ''] = text.split('-');
+        return { since: Number(since), id };
+      }),
+    ),
+  ),
 });
 
 /** GET /api/games: public tables, newest first. */
 export async function publicTables(c: EdgeContext): Promise<Response> {
-  if (!(await isWithin(c.env.CALL_LIMIT, c.req.raw))) return no('tooFast');
+  const refused = await beyond(c, 'CALL_LIMIT');
+  if (refused !== undefined) return refused;
   const query = v.safeParse(Query, c.req.query());
   if (!query.success) return no('badMessage');
-  const { status, page } = query.output;
-  const { tables, isLast } = await listTables(c.env.DB, status, page);
+  const { status, after } = query.output;
+  const { tables, next } = await listTables(c.env.DB, status, after);
   const games = tables.map(({ card, since }) => ({ ...entryOf(card), since }));
-  return c.json({ status, page, isLast, games });
+  return c.json({
+    status,
+    isLast: next === undefined,
+    ...(next !== undefined && { next: `${next.since}-${next.id}` }),
+    games,
+  });
 }
 
 const waitOf = ({ seat, since, until, left }: WaitCard, now: number): object => ({
@@ -44,7 +60,8 @@ const waitOf = ({ seat, since, until, left }: WaitCard, now: number): object => 
 
 /** GET /api/mine: all seats this browser holds; no room is woken for it. */
 export async function mySeats(c: EdgeContext): Promise<Response> {
-  if (!(await isWithin(c.env.CALL_LIMIT, c.req.raw))) return no('tooFast');
+  const refused = await beyond(c, 'CALL_LIMIT');
+  if (refused !== undefined) return refused;
   const browser = browserOf(c);
   const held = browser === undefined ? [] : await heldBy(c.env.DB, browser);
   const now = Date.now();
@@ -58,11 +75,12 @@ export async function mySeats(c: EdgeContext): Promise<Response> {
   return c.json({ now, seats });
 }
 
-const Join = v.strictObject({ code: text });
+const Join = v.object({ code: text });
 
 /** POST /api/join: six letters for the table and the right to sit down at it. */
 export async function joinByCode(c: EdgeContext): Promise<Response> {
-  if (!(await isWithin(c.env.CODE_LIMIT, c.req.raw))) return no('tooFast');
+  const refused = await beyond(c, 'CODE_LIMIT');
+  if (refused !== undefined) return refused;
   const body = await bodyOf(c.req.raw, Join);
   if (body === undefined) return no('badMessage');
   const code = cleanCode(body.code);

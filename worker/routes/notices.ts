@@ -1,16 +1,15 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Env } from '../env.ts';
-import { isWithin } from '../limits.ts';
 import { newSecret } from '../secrets.ts';
 import { atomOf } from '../turn-feed.ts';
 import { LONGEST_WEBHOOK, WEBHOOK_FORMATS } from '../webhook.ts';
-import { answer, bodyOf, type EdgeContext, no, refusal, roomOf, token } from './request.ts';
+import { answer, beyond, bodyOf, type EdgeContext, no, refusal, roomOf, token } from './request.ts';
 
 /** How a seat is told that it is waited for: at a webhook, or in a feed that nobody else can find. */
 export const notices = new Hono<{ Bindings: Env }>();
 
-export const Notice = v.strictObject({
+export const Notice = v.object({
   format: v.picklist(WEBHOOK_FORMATS),
   url: v.pipe(v.string(), v.maxLength(2 * LONGEST_WEBHOOK)),
 });
@@ -19,7 +18,9 @@ export const Notice = v.strictObject({
 notices.post('/:id/notice', async (c) => {
   const room = roomOf(c.env, c.req.param('id'));
   if (room === undefined) return no('noSuchTable');
-  if (!(await isWithin(c.env.CALL_LIMIT, c.req.raw))) return no('tooFast');
+  const refused = await beyond(c, 'CALL_LIMIT');
+  if (refused !== undefined) return refused;
+  // The one body with nothing unknown in it: a misspelt `notice` would take the one away that was set.
   const body = await bodyOf(c.req.raw, v.strictObject({ token, notice: v.exactOptional(Notice) }));
   return body === undefined ? no('badMessage') : answer(await room.setWebhook(body.token, body.notice));
 });
@@ -29,8 +30,9 @@ notices.post('/:id/feed', async (c) => {
   const id = c.req.param('id');
   const room = roomOf(c.env, id);
   if (room === undefined) return no('noSuchTable');
-  if (!(await isWithin(c.env.CALL_LIMIT, c.req.raw))) return no('tooFast');
-  const body = await bodyOf(c.req.raw, v.strictObject({ token, isOn: v.boolean() }));
+  const refused = await beyond(c, 'CALL_LIMIT');
+  if (refused !== undefined) return refused;
+  const body = await bodyOf(c.req.raw, v.object({ token, isOn: v.boolean() }));
   if (body === undefined) return no('badMessage');
   const secret = body.isOn ? newSecret() : undefined;
   const set = await room.setFeed(body.token, secret);
@@ -40,7 +42,8 @@ notices.post('/:id/feed', async (c) => {
 
 /** GET /api/feed/<game>-<secret>: it can be read, and nothing else can be done with it. */
 export async function seatFeed(c: EdgeContext): Promise<Response> {
-  if (!(await isWithin(c.env.SEAT_LIMIT, c.req.raw))) return no('tooFast');
+  const refused = await beyond(c, 'SEAT_LIMIT');
+  if (refused !== undefined) return refused;
   const [id = '', secret = ''] = (c.req.param('address') ?? '').split('-');
   const feed = secret === '' ? undefined : await roomOf(c.env, id)?.turnFeed(secret);
   if (feed === undefined) return no('noSuchFeed');

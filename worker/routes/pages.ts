@@ -1,7 +1,7 @@
 import type { TableCard } from '../card.ts';
 import { tableOf } from '../directory.ts';
 import type { Env } from '../env.ts';
-import { PAGE_HEADERS } from '../headers.ts';
+import { PAGE_HEADERS, transportHeaders } from '../headers.ts';
 import { isWithin } from '../limits.ts';
 import { PREVIEW_PICTURE } from '../preview-picture.ts';
 import { reportError } from '../report.ts';
@@ -14,7 +14,10 @@ async function shellOf(env: Env, request: Request, status: 200 | 404): Promise<R
     status,
     headers: shell.headers,
   });
-  for (const [name, value] of Object.entries(PAGE_HEADERS)) page.headers.set(name, value);
+  // The file's own headers say it by http as well.
+  page.headers.delete('Strict-Transport-Security');
+  for (const [name, value] of Object.entries({ ...PAGE_HEADERS, ...transportHeaders(request.url) }))
+    page.headers.set(name, value);
   return page;
 }
 

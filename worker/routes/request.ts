@@ -2,7 +2,8 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Env } from '../env.ts';
 import type { GameRoom } from '../game-room.ts';
-import { type Outcome, type Refusal, refuse } from '../refusal.ts';
+import { isWithin, LIMITS_BY_ADDRESS, type LimitByAddress } from '../limits.ts';
+import { LIMIT_WAITS, type Outcome, type Refusal, refuse, refuseBeyond } from '../refusal.ts';
 import { isGameId } from '../secrets.ts';
 
 // What all routes share: reading a body, finding a table, answering.
@@ -36,6 +37,7 @@ const STATUS: Readonly<Record<string, 400 | 403 | 404 | 409 | 410 | 426 | 429 | 
   noNotices: 409,
   notStarted: 409,
   closed: 410,
+  closedByOperator: 410,
   archived: 410,
   onlySockets: 426,
   internal: 500,
@@ -45,11 +47,29 @@ const STATUS: Readonly<Record<string, 400 | 403 | 404 | 409 | 410 | 426 | 429 | 
   tooManyAsking: 429,
 };
 
-export function refusal({ code, message }: Refusal): Response {
-  return Response.json({ error: { code, message } }, { status: STATUS[code] ?? 400 });
+/** Seconds after which to try again, where no limit says it: a room that waits for a later version looks every ten minutes. */
+const RETRY_AFTER: Readonly<Record<number, number>> = { 429: 60, 503: 600 };
+
+export function refusal({ code, message, limit }: Refusal): Response {
+  const status = STATUS[code] ?? 400;
+  const wait = limit === undefined ? RETRY_AFTER[status] : LIMIT_WAITS[limit];
+  return Response.json(
+    { error: { code, message, ...(limit !== undefined && { limit }) } },
+    { status, ...(wait !== undefined && { headers: { 'Retry-After': String(wait) } }) },
+  );
 }
 
 export const no = (code: Parameters<typeof refuse>[0]): Response => refusal(refuse(code).error);
+
+/** The refusal of somebody who has used up a limit by address; undefined within it. */
+export async function beyond(
+  { env, req }: EdgeContext,
+  limit: LimitByAddress,
+): Promise<Response | undefined> {
+  if (await isWithin(env[limit], req.raw)) return undefined;
+  const code = limit === 'TABLE_LIMIT' ? 'tooManyTables' : 'tooFast';
+  return refusal(refuseBeyond(LIMITS_BY_ADDRESS[limit], code).error);
+}
 
 export const answer = (outcome: Outcome<unknown>): Response =>
   outcome.ok ? Response.json({ ok: true }) : refusal(outcome.error);

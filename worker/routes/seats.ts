@@ -4,10 +4,20 @@ import { browserOf, rememberBrowser } from '../browser-cookie.ts';
 import { carryHolds, claimCode, dropHold, holdSeat, holdsAt } from '../directory.ts';
 import type { Env } from '../env.ts';
 import type { GameRoom, HeldChair } from '../game-room.ts';
-import { isWithin } from '../limits.ts';
 import { reportError } from '../report.ts';
 import { newSecret } from '../secrets.ts';
-import { answer, anyName, bodyOf, type EdgeContext, no, refusal, roomOf, token, whole } from './request.ts';
+import {
+  answer,
+  anyName,
+  beyond,
+  bodyOf,
+  type EdgeContext,
+  no,
+  refusal,
+  roomOf,
+  token,
+  whole,
+} from './request.ts';
 
 /** Seats of a table: taken, kept over the loss of a device, moved, asked for. Never by a GET: link robots take no seats. */
 export const seats = new Hono<{ Bindings: Env }>();
@@ -24,7 +34,8 @@ function post<S extends v.GenericSchema>(
     const id = c.req.param('id') ?? '';
     const room = roomOf(c.env, id);
     if (room === undefined) return no('noSuchTable');
-    if (!(await isWithin(c.env.SEAT_LIMIT, c.req.raw))) return no('tooFast');
+    const refused = await beyond(c, 'SEAT_LIMIT');
+    if (refused !== undefined) return refused;
     const body = await bodyOf(c.req.raw, schema);
     return body === undefined ? no('badMessage') : act(c, { id, room, body });
   });
@@ -50,7 +61,7 @@ async function holdsOf(c: EdgeContext, game: string): Promise<string[]> {
   return browser === undefined ? [] : holdsAt(c.env.DB, browser, game);
 }
 
-const Sit = v.strictObject({ name: anyName, invite: v.exactOptional(token), secret: v.exactOptional(token) });
+const Sit = v.object({ name: anyName, invite: v.exactOptional(token), secret: v.exactOptional(token) });
 
 post('/:id/sit', Sit, async (c, { id, room, body }) => {
   const secret = body.secret ?? newSecret();
@@ -60,14 +71,14 @@ post('/:id/sit', Sit, async (c, { id, room, body }) => {
   return c.json({ seat: sat.value.seat, token: secret });
 });
 
-post('/:id/session', v.strictObject({ token }), async (c, { id, room, body }) => {
+post('/:id/session', v.object({ token }), async (c, { id, room, body }) => {
   const held = await room.hold(body.token);
   if (!held.ok) return refusal(held.error);
   await keepSeat(c, id, held.value);
   return c.json({ seat: held.value.seat });
 });
 
-const Recover = v.strictObject({ secret: v.exactOptional(token), seat: v.exactOptional(whole) });
+const Recover = v.object({ secret: v.exactOptional(token), seat: v.exactOptional(whole) });
 
 /** For a browser that lost its script storage, not its cookie. If it holds several seats here, it may say which. */
 post('/:id/recover', Recover, async (c, { id, room, body }) => {
@@ -80,7 +91,7 @@ post('/:id/recover', Recover, async (c, { id, room, body }) => {
   return c.json({ seat: recovered.value.seat, token: secret });
 });
 
-const Rotate = v.strictObject({ token, secret: v.exactOptional(token) });
+const Rotate = v.object({ token, secret: v.exactOptional(token) });
 
 /** The seat is moved to another device: its other tokens and cookies open it no more. */
 post('/:id/rotate', Rotate, async (c, { id, room, body }) => {
@@ -93,7 +104,7 @@ post('/:id/rotate', Rotate, async (c, { id, room, body }) => {
 });
 
 /** The secret is the browser's own: it opens the seat once the host lets its owner in. */
-post('/:id/ask', v.strictObject({ name: anyName, secret: token }), async (c, { id, room, body }) => {
+post('/:id/ask', v.object({ name: anyName, secret: token }), async (c, { id, room, body }) => {
   const asked = await room.ask(body.name, body.secret);
   if (!asked.ok) return refusal(asked.error);
   if (asked.value === undefined) return c.json({ isAsking: true }, 202);
@@ -101,14 +112,14 @@ post('/:id/ask', v.strictObject({ name: anyName, secret: token }), async (c, { i
   return c.json({ seat: asked.value.seat, token: body.secret });
 });
 
-const AnswerAsker = v.strictObject({ token, asker: whole, isLetIn: v.boolean() });
+const AnswerAsker = v.object({ token, asker: whole, isLetIn: v.boolean() });
 
 post('/:id/askers', AnswerAsker, async (_, { room, body }) =>
   answer(await room.answerAsker(body.token, body.asker, body.isLetIn)),
 );
 
 /** Same seats, new game, new commitment; asked for by several, it is one table. */
-post('/:id/rematch', v.strictObject({ token }), async (c, { id, room, body }) => {
+post('/:id/rematch', v.object({ token }), async (c, { id, room, body }) => {
   const planned = await room.planRematch(body.token);
   if (!planned.ok) return refusal(planned.error);
   const table = planned.value;

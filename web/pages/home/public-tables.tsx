@@ -29,38 +29,39 @@ export function PublicTables() {
           ))}
         </div>
       </div>
-      <Page key={status} status={status} page={1} />
+      <Page key={status} status={status} />
     </section>
   );
 }
 
 interface Listed {
-  isLast: boolean;
+  /** Where the next page begins, if there is one. */
+  next?: string;
   games: ListedTable[];
 }
 
 /** A page of them, and the way to the next one. */
-function Page({ status, page }: { status: ListedTable['status']; page: number }) {
-  const listed = useFetched<Listed>(`/games?status=${status}${page > 1 ? `&page=${page}` : ''}`);
+function Page({ status, after }: { status: ListedTable['status']; after?: string }) {
+  const listed = useFetched<Listed>(`/games?status=${status}${after === undefined ? '' : `&after=${after}`}`);
   const [isMore, setMore] = useState(false);
   if (listed === undefined) return <p class="quiet">{home.moment}</p>;
   if (!listed.ok) return <p class="quiet">{listed.message}</p>;
-  const { games, isLast } = listed.value;
+  const { games, next } = listed.value;
   const now = Date.now();
   return (
     <>
-      {page === 1 && games.length === 0 && <p class="quiet">{home.empty[status]}</p>}
+      {after === undefined && games.length === 0 && <p class="quiet">{home.empty[status]}</p>}
       <ul class="tables">
         {games.map((table) => (
           <TableLine key={table.id} table={table} now={now} />
         ))}
       </ul>
-      {!isLast && !isMore && (
+      {next !== undefined && !isMore && (
         <button type="button" class="button button-small" onClick={() => setMore(true)}>
           {home.moreTables}
         </button>
       )}
-      {!isLast && isMore && <Page status={status} page={page + 1} />}
+      {next !== undefined && isMore && <Page status={status} after={next} />}
     </>
   );
 }

@@ -18,6 +18,7 @@ import {
   viewFor,
 } from '../engine/index.ts';
 import { hasResigned } from './absence.ts';
+import { botDice } from './bot-dice.ts';
 import { beginMarks } from './marks.ts';
 import { diff } from './patch.ts';
 import type { OwnPart, UpdatePart } from './protocol.ts';
@@ -196,7 +197,7 @@ export function botCommand(record: Readonly<RoomRecord>): Given | undefined {
     const bot = name === undefined ? undefined : BOTS[name];
     if (bot === undefined || name === undefined) continue;
     const view = viewFor(state, seat);
-    const reply = bot(view, options(view), diceFor(record, seat));
+    const reply = bot(view, options(view), botDice(record.fair.secret, record.seq, seat));
     if (reply === undefined) continue;
     const isForPerson = record.chairs[seat]?.kind === 'person';
     return { do: { kind: 'answer', seat, ...reply }, seat, ...(isForPerson && { by: name }) };
@@ -209,13 +210,4 @@ export function botOf(record: Readonly<RoomRecord>, seat: SeatId): string | unde
   const chair = record.chairs[seat];
   if (chair?.kind === 'bot') return chair.bot ?? 'steady';
   return chair?.isPlayedOn === true || hasResigned(record, seat) ? 'steady' : undefined;
-}
-
-/** The bot's own chance: the same for the same game and moment, so that a lost answer is found again. */
-function diceFor(record: Readonly<RoomRecord>, seat: SeatId): () => number {
-  let state = record.seq * 8 + seat + Number.parseInt(record.fair.secret.slice(0, 12), 16);
-  return () => {
-    state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x6d2b79f5) | 0;
-    return ((state ^ (state >>> 13)) >>> 0) / 2 ** 32;
-  };
 }

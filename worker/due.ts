@@ -1,19 +1,19 @@
 import { flagged, nextFlag } from '../engine/clock.ts';
 import { isIdle, returned, votesAfter, waitsAfter, withoutWishes } from './absence.ts';
 import { closesAt } from './closing.ts';
-import { botCommand, botOf, type Given } from './play.ts';
-import { LIMITS } from './protocol.ts';
+import { botCommand, botOf, type Given, type Played } from './play.ts';
 import type { RoomRecord } from './record.ts';
 import { withCarriedOut } from './repeats.ts';
+import { cappedCommand, isTooLong, withTally } from './tally.ts';
+import { stepsAfter, withoutStep } from './undone.ts';
 import { waitedAt } from './waited.ts';
-
-/** Somebody who answers and takes back without end fills the disk, and a log that cannot be archived any more. */
-export const isTooLong = ({ seq }: Readonly<RoomRecord>): boolean => seq >= LIMITS.commands;
 
 /** What has to be carried out without anybody asking for it: the end of an endless game, a bot's answer, or a seat whose time is up. */
 export function dueCommand(record: Readonly<RoomRecord>, now: number): Given | undefined {
   const { live } = record;
   if (record.phase !== 'live' || live === undefined) return undefined;
+  const capped = cappedCommand(record);
+  if (capped !== undefined) return capped;
   if (isTooLong(record) && live.history.state.public.seats.length > 0) return { do: { kind: 'adjudicate' } };
   const bot = botCommand(record);
   if (bot !== undefined || live.clock === undefined || isStill(record)) return bot;
@@ -40,7 +40,7 @@ export function nextDeadline(record: Readonly<RoomRecord>): number | undefined {
 /** What a command changes about the chairs: the last message, time-outs in a row, and people who come back to their seat. */
 export function settleChairs(
   before: Readonly<RoomRecord>,
-  after: Readonly<RoomRecord>,
+  { record: after, barrier }: Readonly<Pick<Played, 'record' | 'barrier'>>,
   given: Given,
   now: number,
 ): RoomRecord {
@@ -50,19 +50,23 @@ export function settleChairs(
   const isTimeout =
     typeof given.do === 'object' && given.do !== null && Reflect.get(given.do, 'kind') === 'timeout';
   const chairs = after.chairs.map((chair, seat) => {
-    let next = chair;
+    let next = withTally(before, chair, seat, { given, barrier });
     if (seat === given.seat && given.cid !== undefined)
       next = { ...withoutWishes(withCarriedOut(next, given.cid, after.seq)), timeouts: 0 };
     if (seat === given.seat && isTimeout) next = { ...next, timeouts: next.timeouts + 1 };
     if (isTurnBegun && table.turn.seat === seat && next.isReturning === true) next = returned(next);
     return next;
   });
-  const { votes: _, ...rest } = after;
+  const { votes: _, steps: __, ...rest } = after;
+  const { steps, undone } = stepsAfter(before, { given, barrier }, now);
+  const isProgress = given.cid !== undefined && undone === undefined && given.undo === undefined;
   const settled: RoomRecord = {
     ...rest,
     ...votesAfter(before, after),
     chairs,
-    touchedAt: given.cid === undefined ? after.touchedAt : now,
+    ...(steps.length > 0 && { steps }),
+    touchedAt: isProgress ? now : after.touchedAt,
   };
-  return { ...settled, waits: waitsAfter(settled, now) };
+  const waited = { ...settled, waits: waitsAfter(settled, now) };
+  return undone === undefined ? waited : withoutStep(waited, undone);
 }

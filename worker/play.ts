@@ -42,6 +42,8 @@ export interface Played {
   record: RoomRecord;
   row: LogRow;
   own: OwnPart[];
+  /** Undo may not go behind it. */
+  barrier: boolean;
 }
 
 /** Deals the game once everybody is ready: the seed is made of the server's secret and every seat's nonce. */
@@ -93,7 +95,7 @@ export function playOne(record: Readonly<RoomRecord>, given: Given, now: number)
   if (live === undefined) return { ok: false, error: { code: 'notNow', message: 'The game has not begun.' } };
   const played = step(live.history, given);
   if (!played.ok) return played;
-  const { history, events } = played.value;
+  const { history, events, barrier } = played.value;
   const { clock: before, ...rest } = live;
   const clock = before && advance(before, waiting(history.state), now);
   const seq = record.seq + 1;
@@ -114,13 +116,16 @@ export function playOne(record: Readonly<RoomRecord>, given: Given, now: number)
     entry: entryOf(given, now),
     public: JSON.stringify(open),
   };
-  return { ok: true, value: { record: next, row, own: ownParts(live.history, history, events) } };
+  return { ok: true, value: { record: next, row, barrier, own: ownParts(live.history, history, events) } };
 }
 
-function step(history: History, given: Given): Result<{ history: History; events: GameEvent[] }> {
+function step(
+  history: History,
+  given: Given,
+): Result<{ history: History; events: GameEvent[]; barrier: boolean }> {
   if (given.undo === undefined) return recordCommand(history, given.do);
   const undone = undo(history, given.undo);
-  return undone.ok ? { ok: true, value: { history: undone.value, events: [] } } : undone;
+  return undone.ok ? { ok: true, value: { history: undone.value, events: [], barrier: false } } : undone;
 }
 
 function entryOf(given: Given, at: number): string {

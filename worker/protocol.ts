@@ -21,6 +21,13 @@ export const LIMITS = {
   perSecondTogether: 200,
   /** Commands of one game; the longest ones have a tenth of them. */
   commands: 20_000,
+  /** And of one seat in it: then it is resigned. A whole game takes some hundreds. */
+  commandsBySeat: 5_000,
+  /** And of one seat in one turn of the game: then the turn passes. */
+  commandsInTurn: 500,
+  undosInTurn: 30,
+  /** Offers that a seat can begin at will, since the last barrier: they are kept until the next one. */
+  offersSinceBarrier: 30,
   sockets: 5_000,
   /** Of one address, so that nobody takes all of them, and a hall finds room. */
   socketsTogether: 500,

@@ -56,6 +56,8 @@ export const REFUSALS = {
   helloFirst: 'Say hello first.',
   wrongToken: 'This seat link is not valid any more.',
   noUndo: 'Undo is off at this table.',
+  tooManyUndos: 'That was taken back often enough in this turn.',
+  tooManyOffers: 'Those were enough offers for now; please wait until the game has gone on.',
   chatTooFast: 'You talk too fast; please wait a few seconds.',
   noChat: 'Chat is off at this table.',
   noWatching: 'This table is not open to spectators.',

@@ -5,7 +5,7 @@ import { Audience } from './audience.ts';
 import { isHeldBack } from './card.ts';
 import { chatRow, spokenSo } from './chat.ts';
 import { closeInTime, closeUnplayed, forgetName, postsAfter } from './closing.ts';
-import { dueCommand, isTooLong, nextDeadline, settleChairs } from './due.ts';
+import { dueCommand, nextDeadline, settleChairs } from './due.ts';
 import { dealtRow, isDealtOpenly, isOverOpenly, openSeq } from './feed.ts';
 import {
   choose,
@@ -45,6 +45,7 @@ import type { Socket } from './socket.ts';
 import type { ChatRow, LogRow, NewPost, Store } from './store.ts';
 import type { TableOptions } from './table-options.ts';
 import { notesAfter } from './takeover.ts';
+import { isTooLong, refusedByTally } from './tally.ts';
 
 /** What a room needs from where it lives. */
 export interface Surroundings {
@@ -322,6 +323,8 @@ export class Room {
   ): Outcome<number> {
     const { cid } = message;
     if (record.closed !== undefined) return refuse('closed');
+    const error = refusedByTally(record, seat, message);
+    if (error !== undefined) return { ok: false, error };
     switch (message.t) {
       case 'answer': {
         if (botOf(record, seat) !== undefined) return refuse('playedByBot');
@@ -374,7 +377,7 @@ export class Room {
     const { row, own, ...after } = takeMark(record, played.value, (since) =>
       this.around.store.logFrom(since),
     );
-    const settled = settleChairs(record, after.record, given, now);
+    const settled = settleChairs(record, after, given, now);
     this.commit(withAsked(record, settled, given, now), [row]);
     if (this.record !== undefined) this.audience.tellUpdate(this.record, row, own, now);
     return done(row.seq);

@@ -27,6 +27,10 @@ describe('docs/operating.md', () => {
       `${LIMITS.watchLines} lines in ${LIMITS.chatWithin / SECOND} seconds; of each room of talk ${LIMITS.chatKept} to`,
     );
     expect(row('commands of one game')).toContain(LIMITS.commands.toLocaleString('en'));
+    expect(row('undos of one seat')).toContain(`| ${LIMITS.undosInTurn} |`);
+    expect(row('offers of one seat')).toContain(`| ${LIMITS.offersSinceBarrier} |`);
+    expect(row('commands of one seat in one turn')).toContain(`| ${LIMITS.commandsInTurn},`);
+    expect(row('commands of one seat in one game')).toContain(LIMITS.commandsBySeat.toLocaleString('en'));
     expect(row('names')).toContain(`${LIMITS.name} letters`);
     expect(row('chat from one socket')).toContain(
       `${LIMITS.chatLines} lines in ${LIMITS.chatWithin / SECOND} seconds, ${LIMITS.chat} characters`,

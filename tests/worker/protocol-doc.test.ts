@@ -128,7 +128,14 @@ describe('docs/protocol.md', () => {
     expect(limits).toContain(`${perSecond} a second`);
     expect(limits).toContain(`${chatLines} lines in ${chatWithin / 1000} seconds, ${chat} characters`);
     expect(limits).toContain(`${LIMITS.watchLines} lines in ${chatWithin / 1000} seconds |`);
-    expect(limits).toContain(`${LIMITS.commands.toLocaleString('en')} |`);
+    for (const most of [
+      'commands',
+      'commandsBySeat',
+      'commandsInTurn',
+      'undosInTurn',
+      'offersSinceBarrier',
+    ] as const)
+      expect(limits).toContain(`| ${LIMITS[most].toLocaleString('en')} |`);
     expect(limits).toContain(`| ${sockets} |`);
     expect(limits).toContain(`one address to one table | ${LIMITS.socketsTogether} |`);
     expect(limits).toContain(`one address to one table | ${LIMITS.perSecondTogether} a second |`);

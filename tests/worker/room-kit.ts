@@ -230,6 +230,21 @@ export class TestTable {
     return cid;
   }
 
+  /** The seat on turn chooses to move where it can, or picks its first unit: nothing is drawn, and it can be taken back. */
+  move(socket: FakeSocket, seat = this.waited()[0] ?? 0): string {
+    const cid = this.cid();
+    const [owed] = options(viewFor(this.state, seat)).owed;
+    const spec = owed?.spec;
+    const choices = spec?.type === 'parts' ? spec.parts.action : spec;
+    const ids = choices?.type === 'pick' ? choices.options.map(({ id }) => id) : [];
+    const answer =
+      owed?.kind === 'pickSection'
+        ? { action: ids.find((id) => id.endsWith('/move')), gains: 'all' }
+        : ids[0];
+    this.say(socket, { t: 'answer', cid, decision: owed?.id, answer });
+    return cid;
+  }
+
   private rolled = 1;
   private readonly dice = (): number => {
     this.rolled = (Math.imul(this.rolled, 1664525) + 1013904223) >>> 0;

@@ -1,21 +1,11 @@
 import type { SeatId } from '../engine/index.ts';
 import { isPlainText } from './plain-text.ts';
-import { type Acting, LIMITS, playerName, type ToClient } from './protocol.ts';
+import { type Acting, playerName, type ToClient } from './protocol.ts';
 import { type RoomRecord, withChair } from './record.ts';
 import { done, type Outcome, refuse } from './refusal.ts';
 import type { ChatRow } from './store.ts';
 
 type Said = Extract<Acting, { t: 'chat' }>;
-
-/** When a connection, or several, said their last lines, this one included; undefined if they came too fast. */
-export function spokenSo(
-  spoke: readonly number[],
-  now: number,
-  most: number = LIMITS.chatLines,
-): number[] | undefined {
-  const lately = spoke.filter((at) => now - at < LIMITS.chatWithin);
-  return lately.length < most ? [...lately, now] : undefined;
-}
 
 /**
  * The number that a line is known by. Each room of talk counts for itself, the seats in odd numbers and the spectators in even ones:

@@ -15,8 +15,8 @@ import { setFeed, setWebhook } from './notices.ts';
 import { OpenSocket } from './open-socket.ts';
 import { Outbox } from './outbox.ts';
 import { Pace } from './pace.ts';
-import { CLOSE, LIMITS, parseMessage, type ToClient } from './protocol.ts';
-import { done, type Outcome, type RefusalCode, refusalCode, refuse } from './refusal.ts';
+import { CLOSE, isTooLarge, LIMITS, parseMessage, type ToClient } from './protocol.ts';
+import { done, type Outcome, type Refusal, refusalCode, refuse, tooFast } from './refusal.ts';
 import { planRematch, rematchTable } from './rematch.ts';
 import { reportError } from './report.ts';
 import { Room } from './room.ts';
@@ -26,6 +26,7 @@ import { keyOf, newGameId, passOf, randomHex } from './secrets.ts';
 import { SqlStore } from './store.ts';
 import type { TableOptions } from './table-options.ts';
 import { release } from './takeover.ts';
+import { Traffic } from './traffic.ts';
 import { type TurnFeed, turnFeed } from './turn-feed.ts';
 import type { Courier, Webhook } from './webhook.ts';
 
@@ -60,9 +61,7 @@ export class GameRoom extends DurableObject<Env> {
   private readonly outbox: Outbox;
   /** Takes notices further. */
   private readonly courier: Courier = (url, init) => fetch(url, init);
-  private readonly messages = new Pace<WebSocket>();
-  /** By address. */
-  private readonly messagesTogether = new Pace(LIMITS.perSecondTogether);
+  private readonly traffic = new Traffic<WebSocket>();
   /** Calls have the pace of messages: each may be told to everybody. */
   private readonly calls = new Pace();
 
@@ -222,22 +221,18 @@ export class GameRoom extends DurableObject<Env> {
     // Whoever was shut out and talks on, instead of closing as well, is not heard.
     if (socket.readyState !== WebSocket.OPEN) return;
     if (typeof message !== 'string') return socket.close(CLOSE.protocol, 'badMessage');
-    if (this.isTooFast(socket)) return socket.close(CLOSE.tooFast, 'tooFast');
-    const from = new OpenSocket(socket);
+    const addresses = this.ctx.getTags(socket);
+    const from = new OpenSocket(socket, addresses[0]);
+    const { seat, isGreeted = false } = from.memory;
+    const beyond = this.traffic.check({ line: socket, seat, isGreeted, addresses }, Date.now());
+    if (beyond?.isClosed) return socket.close(CLOSE.tooFast, 'tooFast');
+    if (beyond !== undefined) return from.send(apology(message, tooFast('tooFast', beyond.limit)));
     try {
       await this.enter((now) => this.room.hear(from, message, now));
     } catch (error) {
       // Reported already. Whoever sent it may send it again: what was carried out is not carried out twice.
-      from.send(apology(message, refusalCode(error) ?? 'internal'));
+      from.send(apology(message, refuse(refusalCode(error) ?? 'internal').error));
     }
-  }
-
-  private isTooFast(socket: WebSocket): boolean {
-    const now = Date.now();
-    return (
-      this.messages.isTooFast(socket, now) ||
-      this.ctx.getTags(socket).some((tag) => this.messagesTogether.isTooFast(tag, now))
-    );
   }
 
   /** Whoever hangs up waits for us to do the same: browsers do so for seconds, and take the connection for a broken one then. */
@@ -460,8 +455,8 @@ export class GameRoom extends DurableObject<Env> {
 }
 
 /** What the sender of a message is told when the room could not even look at it. */
-function apology(text: string, code: RefusalCode): string {
-  const said = parseMessage(text);
+function apology(text: string, refusal: Refusal): string {
+  const said = isTooLarge(text) ? undefined : parseMessage(text);
   const cid = said === undefined || said.t === 'hello' ? {} : { cid: said.cid };
-  return JSON.stringify({ t: 'reject', ...refuse(code).error, ...cid } satisfies ToClient);
+  return JSON.stringify({ t: 'reject', ...refusal, ...cid } satisfies ToClient);
 }

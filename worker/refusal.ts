@@ -1,7 +1,11 @@
+import type { LimitName } from './protocol.ts';
+
 /** Why the room does not do something: a stable code and a sentence that a person understands. */
 export interface Refusal {
   code: string;
   message: string;
+  /** What was too much, where it was too fast. */
+  limit?: LimitName;
 }
 
 export type Outcome<T> = { ok: true; value: T } | { ok: false; error: Refusal };
@@ -10,6 +14,12 @@ export const done = <T>(value: T): Outcome<T> => ({ ok: true, value });
 export const refuse = (code: keyof typeof REFUSALS): { ok: false; error: Refusal } => ({
   ok: false,
   error: { code, message: REFUSALS[code] },
+});
+
+/** Too fast for one of the paces. */
+export const tooFast = (code: 'tooFast' | 'chatTooFast', limit: LimitName): Refusal => ({
+  ...refuse(code).error,
+  limit,
 });
 
 export type RefusalCode = keyof typeof REFUSALS;

@@ -3,7 +3,7 @@ import { castVote, comeBack, hostSeatAt, type Settled, waitsAfter, wishPause } f
 import { askerOfKey } from './asking.ts';
 import { Audience } from './audience.ts';
 import { isHeldBack } from './card.ts';
-import { chatRow, spokenSo } from './chat.ts';
+import { chatRow } from './chat.ts';
 import { closeInTime, closeUnplayed, forgetName, postsAfter } from './closing.ts';
 import { dueCommand, nextDeadline, settleChairs } from './due.ts';
 import { dealtRow, isDealtOpenly, isOverOpenly, openSeq } from './feed.ts';
@@ -24,27 +24,28 @@ import {
 import { takeMark } from './marks.ts';
 import { fateOf, withHost } from './moves.ts';
 import { nextNotice, postNotices, withAsked } from './notices.ts';
+import { helloPace } from './pace.ts';
 import { botOf, type Given, playOne, startGame } from './play.ts';
 import {
   type Acting,
   CLOSE,
   isTooLarge,
-  LIMITS,
   type LobbyView,
   PROTOCOL,
   parseMessage,
   playerName,
 } from './protocol.ts';
 import { type RoomRecord, withChair } from './record.ts';
-import { done, type Outcome, refuse } from './refusal.ts';
+import { done, type Outcome, refuse, tooFast } from './refusal.ts';
 import { carriedOut, withCarriedOut } from './repeats.ts';
 import { lobbyFor } from './room-views.ts';
 import { addKey, seatHeldBy } from './seat-keys.ts';
 import { keyOf } from './secrets.ts';
-import type { Socket } from './socket.ts';
+import { lastingMemory, type Socket } from './socket.ts';
 import type { ChatRow, LogRow, NewPost, Store } from './store.ts';
 import type { TableOptions } from './table-options.ts';
 import { notesAfter } from './takeover.ts';
+import { TalkPace } from './talk-pace.ts';
 import { isTooLong, refusedByTally } from './tally.ts';
 
 /** What a room needs from where it lives. */
@@ -70,8 +71,7 @@ export class Room {
   private cached: RoomRecord | undefined;
   /** What is due could not be carried out, and is not tried again by itself before. */
   private stuckUntil: number | undefined;
-  /** When spectators said their last lines. A room that slept in between has not heard many. */
-  private watchersSpoke: readonly number[] = [];
+  private readonly talkPace = new TalkPace();
 
   constructor(around: Surroundings) {
     this.around = around;
@@ -224,6 +224,10 @@ export class Room {
   ): void {
     const { record } = this;
     if (record === undefined) return;
+    const { seat: before, isGreeted } = socket.memory;
+    const hellos = helloPace(socket.memory, now);
+    if (hellos === undefined) return this.audience.reject(socket, tooFast('tooFast', 'hello'));
+    socket.remember({ ...socket.memory, hellos });
     if (hello.protocol !== PROTOCOL) return this.audience.tell(socket, { t: 'reload', protocol: PROTOCOL });
     const key = hello.token === undefined ? undefined : keyOf(hello.token);
     const seat = key === undefined ? undefined : seatOfKey(record, key);
@@ -231,11 +235,13 @@ export class Room {
     const asker = key === undefined ? undefined : askerOfKey(record, key)?.id;
     if (key !== undefined && seat === undefined && !isHost && asker === undefined)
       this.audience.reject(socket, refuse('wrongToken').error);
-    const { spoke, seat: before } = socket.memory;
-    socket.remember({ ...(isHost && { isHost }), ...(spoke !== undefined && { spoke }) });
+    const { isHost: _, ...lasting } = lastingMemory(socket.memory);
+    socket.remember({ ...lasting, ...(isHost && { isHost }) });
     if (before !== undefined && before !== seat) this.noteLeaving(before, socket, now);
     const as = seat !== undefined ? { seat } : asker !== undefined ? { asker } : {};
-    this.place(socket, as, now, hello.lastSeq, before === seat);
+    // What was missed is told once: a connection that asks again gets the table as it is.
+    const lastSeq = isGreeted ? undefined : hello.lastSeq;
+    this.place(socket, as, now, lastSeq, before === seat);
   }
 
   /** Somebody connected has a seat from now on, or none. */
@@ -248,7 +254,7 @@ export class Room {
   ): void {
     const { record } = this;
     if (record === undefined) return;
-    const { isHost, spoke } = socket.memory;
+    const { isHost } = socket.memory;
     if (!mayLook(record, { ...as, ...(isHost && { isHost }) }))
       return this.audience.drop(socket, 'noWatching', CLOSE.gone);
     socket.remember({
@@ -256,11 +262,10 @@ export class Room {
       ...as,
       ...(as.seat === undefined &&
         isDealtOpenly(record, now) && { told: openSeq(record, this.around.store, now) }),
-      ...(isHost && { isHost }),
+      ...lastingMemory(socket.memory),
       ...((as.seat === undefined ? isOverOpenly(record, now) : record.phase === 'over') && {
         knowsEnd: true as const,
       }),
-      ...(spoke !== undefined && { spoke }),
     });
     this.noteComing(as.seat, now, wasThere);
     this.welcome(socket, now, lastSeq);
@@ -394,14 +399,11 @@ export class Room {
     if (lastSaid === said.cid) return this.audience.tell(socket, ack);
     const line = chatRow(record, seat, said, now);
     if (!line.ok) return this.audience.reject(socket, line.error, said.cid);
-    const spoke = spokenSo(memory.spoke ?? [], now);
-    const together = seat === undefined ? spokenSo(this.watchersSpoke, now, LIMITS.watchLines) : [];
-    if (spoke === undefined || together === undefined)
-      return this.audience.reject(socket, refuse('chatTooFast').error, said.cid);
-    if (seat === undefined) this.watchersSpoke = together;
+    const talk = this.talkPace.speak(socket, now);
+    if ('limit' in talk) return this.audience.reject(socket, tooFast('chatTooFast', talk.limit), said.cid);
     const { row } = line.value;
     this.commit(line.value.record, [], [row]);
-    socket.remember({ ...memory, spoke, ...(seat === undefined && { said: said.cid }) });
+    socket.remember({ ...memory, spoke: talk.spoke, ...(seat === undefined && { said: said.cid }) });
     this.audience.tellLine(record, row);
     this.audience.tell(socket, ack);
   }

@@ -20,6 +20,10 @@ describe('docs/operating.md', () => {
   it('gives the limits that hold', () => {
     expect(row('a message, or the body')).toContain(`${LIMITS.message / 1024} KB`);
     expect(row('messages from one socket')).toContain(`${LIMITS.perSecond} a second`);
+    expect(row('messages from one socket')).toContain(`more than ${LIMITS.flood} `);
+    expect(row('messages from all sockets of one seat')).toContain(`${LIMITS.perSecondBySeat} a second`);
+    expect(row('hellos on one socket')).toContain(`${LIMITS.hellosPerSecond} a second`);
+    expect(row('chat from the spectators of one address')).toContain(`${LIMITS.chatLinesTogether} lines`);
     expect(row('sockets of one room')).toContain(`${LIMITS.sockets}`);
     expect(row('messages from one address')).toContain(`${LIMITS.perSecondTogether} a second`);
     expect(row('sockets of one address')).toContain(`${LIMITS.socketsTogether}`);

@@ -91,6 +91,7 @@ type Of<T extends ToClient['t']> = Extract<ToClient, { t: T }>;
 /** A connection that writes down what it is told. */
 export class FakeSocket implements Socket {
   memory: Socket['memory'] = {};
+  address: string | undefined;
   readonly heard: ToClient[] = [];
   /** The same, letter by letter. */
   readonly texts: string[] = [];
@@ -169,8 +170,9 @@ export class TestTable {
     return sat.value;
   }
 
-  connect(token?: string, lastSeq?: number): FakeSocket {
+  connect(token?: string, lastSeq?: number, address?: string): FakeSocket {
     const socket = new FakeSocket();
+    socket.address = address;
     this.sockets.push(socket);
     this.say(socket, {
       t: 'hello',

@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers';
-import type { SeatId } from '../engine/index.ts';
+import { BOTS, type SeatId } from '../engine/index.ts';
 import { type LogText, logText } from './archive.ts';
 import { ask, letIn, turnAway } from './asking.ts';
 import { spentAt } from './closing.ts';
@@ -15,6 +15,7 @@ import { setFeed, setWebhook } from './notices.ts';
 import { OpenSocket } from './open-socket.ts';
 import { Outbox } from './outbox.ts';
 import { Pace } from './pace.ts';
+import type { Bots } from './play.ts';
 import { CLOSE, isTooLarge, LIMITS, parseMessage, type ToClient } from './protocol.ts';
 import { done, type Outcome, type Refusal, refusalCode, refuse, tooFast } from './refusal.ts';
 import { planRematch, rematchTable } from './rematch.ts';
@@ -61,6 +62,7 @@ export class GameRoom extends DurableObject<Env> {
   private readonly outbox: Outbox;
   /** Takes notices further. */
   private readonly courier: Courier = (url, init) => fetch(url, init);
+  private readonly bots: Bots = BOTS;
   private readonly traffic = new Traffic<WebSocket>();
   /** Calls have the pace of messages: each may be told to everybody. */
   private readonly calls = new Pace();
@@ -100,6 +102,7 @@ export class GameRoom extends DurableObject<Env> {
     return new Room({
       store: this.store,
       sockets: () => this.openSockets().map((socket) => new OpenSocket(socket)),
+      bots: () => this.bots,
       stuck: (code) => this.report(new Error(code), 'stuck'),
     });
   }
@@ -158,7 +161,7 @@ export class GameRoom extends DurableObject<Env> {
   /** The alarm is set only if something is due earlier than it rings anyway: each setting is a row written. */
   private async arm(): Promise<void> {
     const now = Date.now();
-    const known = [this.room.nextDue(now), this.listing.dueAt, this.outbox.dueAt(), this.spentAt()];
+    const known = [this.nextDue(now), this.listing.dueAt, this.outbox.dueAt(), this.spentAt()];
     const moments = known.filter((at) => at !== undefined);
     if (moments.length === 0) return;
     const due = Math.min(...moments);
@@ -166,6 +169,16 @@ export class GameRoom extends DurableObject<Env> {
     if (this.armedFor !== null && this.armedFor <= due) return;
     this.armedFor = due;
     await this.ctx.storage.setAlarm(due);
+  }
+
+  /** A room that cannot even say what comes next is looked at again later. */
+  private nextDue(now: number): number | undefined {
+    try {
+      return this.room.nextDue(now);
+    } catch (error) {
+      this.report(error, 'stuck');
+      return now + TRY_AGAIN;
+    }
   }
 
   override async alarm(): Promise<void> {

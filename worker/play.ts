@@ -1,15 +1,17 @@
 import { advance, type Clock, PACES, type PaceName, startClock } from '../engine/clock.ts';
 import { seedOf } from '../engine/commit-reveal.ts';
 import {
-  BOTS,
+  type Bot,
   beginHistory,
   canUndo,
   createGame,
+  fallback,
   type GameEvent,
   type GameState,
   type GameView,
   type History,
   options,
+  type Reply,
   type Result,
   record as recordCommand,
   redact,
@@ -22,7 +24,7 @@ import { botDice } from './bot-dice.ts';
 import { beginMarks } from './marks.ts';
 import { diff } from './patch.ts';
 import type { OwnPart, UpdatePart } from './protocol.ts';
-import type { Chair, Live, RoomRecord } from './record.ts';
+import { type Chair, type Live, type RoomRecord, stateOf } from './record.ts';
 import type { LogRow } from './store.ts';
 import { setupOf } from './table-options.ts';
 import { waitedAt } from './waited.ts';
@@ -193,21 +195,37 @@ function knownMore(
   return hidden.length === 0 ? undefined : Object.fromEntries(hidden);
 }
 
-/** The next command of a seat that a bot plays, if the table waits for one. */
-export function botCommand(record: Readonly<RoomRecord>): Given | undefined {
-  const state = record.live?.history.state;
-  if (state === undefined || state.public.ended !== undefined) return undefined;
-  for (const { seat } of waitedAt(state.public)) {
-    const name = botOf(record, seat);
-    const bot = name === undefined ? undefined : BOTS[name];
-    if (bot === undefined || name === undefined) continue;
-    const view = viewFor(state, seat);
-    const reply = bot(view, options(view), botDice(record.fair.secret, record.seq, seat));
-    if (reply === undefined) continue;
-    const isForPerson = record.chairs[seat]?.kind === 'person';
-    return { do: { kind: 'answer', seat, ...reply }, seat, ...(isForPerson && { by: name }) };
-  }
-  return undefined;
+export type Bots = Readonly<Record<string, Bot>>;
+
+/** Marks an answer in the log that a bot owed and could not give. */
+const FALLBACK = 'fallback';
+
+/**
+ * The answers of a seat that a bot plays, in the order in which they are tried: the bot's own, and the one for a seat that gives none.
+ * Both may throw.
+ */
+export function botAnswers(record: Readonly<RoomRecord>, seat: SeatId, bots: Bots): (() => Given)[] {
+  const state = stateOf(record);
+  const name = botOf(record, seat);
+  const bot = name === undefined ? undefined : bots[name];
+  if (state === undefined || name === undefined || bot === undefined) return [];
+  const isForPerson = record.chairs[seat]?.kind === 'person';
+  const answered = (reply: Reply | undefined, by?: string): Given => {
+    if (reply === undefined) throw new Error(`${name} has no answer`);
+    return { do: { kind: 'answer', seat, ...reply }, seat, ...(by !== undefined && { by }) };
+  };
+  return [
+    () => {
+      const view = viewFor(state, seat);
+      const dice = botDice(record.fair.secret, record.seq, seat);
+      return answered(bot(view, options(view), dice), isForPerson ? name : undefined);
+    },
+    () => {
+      const view = viewFor(state, seat);
+      const [owed] = options(view).owed;
+      return answered(owed && { decision: owed.id, answer: fallback(view, owed) }, FALLBACK);
+    },
+  ];
 }
 
 /** Who plays a seat: its bot, or the one that plays on for a person who is gone. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { botDice } from '../../worker/bot-dice.ts';
-import { botCommand } from '../../worker/play.ts';
+import { dueCommands } from '../../worker/due.ts';
 import type { RoomRecord } from '../../worker/record.ts';
 import { TestTable } from './room-kit.ts';
 
@@ -41,7 +41,8 @@ describe('the dice of a bot', () => {
         const record: RoomRecord = { ...table.record, seq, fair: { ...table.record.fair, secret } };
         // The bot's turn: whoever is waited for is played by it.
         const chairs = record.chairs.map((chair) => ({ ...chair, kind: 'bot' as const, bot: 'random' }));
-        return JSON.stringify(botCommand({ ...record, chairs })?.do);
+        const [answer] = dueCommands({ ...record, chairs }, table.now);
+        return JSON.stringify(answer?.().do);
       });
     expect(picksWith(SECRET)).toEqual(picksWith(SECRET));
     expect(new Set(picksWith(SECRET)).size).toBeGreaterThan(1);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import doc from '../../docs/operating.md?raw';
 import { HOST_AWAY, PATIENCE } from '../../worker/absence.ts';
 import { KEPT_FOR, LOBBY_LIFE, PATIENCE as UNTIL_CLOSED } from '../../worker/closing.ts';
+import { DESERTED_AFTER } from '../../worker/due.ts';
 import { MOST_TRIES, NOTICE_AFTER } from '../../worker/notices.ts';
 import { waitAfter } from '../../worker/outbox.ts';
 import { LIMITS } from '../../worker/protocol.ts';
@@ -55,6 +56,7 @@ describe('docs/operating.md', () => {
   it('gives the deadlines that hold', () => {
     expect(row('a seat without a clock')).toContain(`${PATIENCE / MINUTE} minutes`);
     expect(row('the host’s rights'.replace('’', "'"))).toContain(`${HOST_AWAY / MINUTE} minutes`);
+    expect(row('bots wait')).toContain(`${DESERTED_AFTER / MINUTE} minutes`);
     expect(row('a notice is posted')).toContain(`${NOTICE_AFTER / SECOND} seconds`);
     expect(row('a table that never began')).toContain(`${LOBBY_LIFE / HOUR} hours`);
     expect(row('a game in which nobody acts')).toContain(

@@ -1,4 +1,5 @@
-import { options, random, type SeatId, viewFor, waitedFor } from '../../engine/index.ts';
+import { BOTS, options, random, type SeatId, viewFor, waitedFor } from '../../engine/index.ts';
+import type { Bots } from '../../worker/play.ts';
 import { PROTOCOL, type ToClient } from '../../worker/protocol.ts';
 import { type RoomRecord, readRecord } from '../../worker/record.ts';
 import { Room } from '../../worker/room.ts';
@@ -134,6 +135,10 @@ export class TestTable {
   sockets: FakeSocket[] = [];
   room: Room;
   private cids = 0;
+  /** Who plays the seats of bots. */
+  bots: Bots = BOTS;
+  /** What the operator was told. */
+  readonly stuck: string[] = [];
 
   constructor(options_: Record<string, unknown> = {}) {
     const parsed = parseOptions({ seats: 2, ...options_ });
@@ -157,6 +162,8 @@ export class TestTable {
     this.room = new Room({
       store: this.store,
       sockets: () => this.sockets.filter(({ closed }) => closed === undefined),
+      bots: () => this.bots,
+      stuck: (code) => void this.stuck.push(code),
     });
     return this.room;
   }

@@ -49,8 +49,9 @@ export class Audience {
     socket.send(JSON.stringify(message));
   }
 
-  reject(socket: Socket, { code, message }: Refusal, cid?: string): void {
-    this.tell(socket, { t: 'reject', code, message, ...(cid !== undefined && { cid }) });
+  reject(socket: Socket, { code, message, limit }: Refusal, cid?: string): void {
+    const named = limit === undefined ? {} : { limit };
+    this.tell(socket, { t: 'reject', code, message, ...named, ...(cid !== undefined && { cid }) });
   }
 
   /** What was carried out is answered again and not carried out twice; something else under the same id is refused. */

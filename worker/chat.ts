@@ -1,6 +1,6 @@
 import type { SeatId } from '../engine/index.ts';
 import { isPlainText } from './plain-text.ts';
-import { type Acting, LIMITS, playerName, type ToClient } from './protocol.ts';
+import { type Acting, playerName, type ToClient } from './protocol.ts';
 import { type RoomRecord, withChair } from './record.ts';
 import { done, type Outcome, refuse } from './refusal.ts';
 import { digestOf, isRepeated, type Repeated } from './repeats.ts';
@@ -8,16 +8,6 @@ import type { SocketMemory } from './socket.ts';
 import type { ChatRow } from './store.ts';
 
 type Said = Extract<Acting, { t: 'chat' }>;
-
-/** When a connection, or several, said their last lines, this one included; undefined if they came too fast. */
-export function spokenSo(
-  spoke: readonly number[],
-  now: number,
-  most: number = LIMITS.chatLines,
-): number[] | undefined {
-  const lately = spoke.filter((at) => now - at < LIMITS.chatWithin);
-  return lately.length < most ? [...lately, now] : undefined;
-}
 
 /** Whether the last line was said under the same id: then, whether it was this one. */
 export function saidBefore(

@@ -1,25 +1,64 @@
 import { flagged, nextFlag } from '../engine/clock.ts';
-import { isIdle, returned, votesAfter, waitsAfter, withoutWishes } from './absence.ts';
+import { BOTS } from '../engine/index.ts';
+import { hasResigned, isIdle, returned, votesAfter, waitsAfter, withoutWishes } from './absence.ts';
 import { closesAt } from './closing.ts';
-import { botCommand, botOf, type Given } from './play.ts';
-import { LIMITS } from './protocol.ts';
-import type { RoomRecord } from './record.ts';
+import { type Bots, botAnswers, botOf, type Given, type Played } from './play.ts';
+import type { Chair, RoomRecord } from './record.ts';
 import { withCarriedOut } from './repeats.ts';
+import { cappedCommand, isTooLong, withTally } from './tally.ts';
+import { stepsAfter, withoutStep } from './undone.ts';
 import { waitedAt } from './waited.ts';
 
-/** Somebody who answers and takes back without end fills the disk, and a log that cannot be archived any more. */
-export const isTooLong = ({ seq }: Readonly<RoomRecord>): boolean => seq >= LIMITS.commands;
+/** Bots wait when everybody has been gone for so long. */
+export const DESERTED_AFTER = 10 * 60_000;
 
-/** What has to be carried out without anybody asking for it: the end of an endless game, a bot's answer, or a seat whose time is up. */
-export function dueCommand(record: Readonly<RoomRecord>, now: number): Given | undefined {
+/**
+ * What has to be carried out without anybody asking for it, in the order in which it is tried: what follows from a cap, the end of a
+ * game that goes on for nobody, bots' answers, and seats whose time is up. No bot is asked before its answer is.
+ */
+export function dueCommands(record: Readonly<RoomRecord>, now: number, bots: Bots = BOTS): (() => Given)[] {
   const { live } = record;
-  if (record.phase !== 'live' || live === undefined) return undefined;
-  if (isTooLong(record) && live.history.state.public.seats.length > 0) return { do: { kind: 'adjudicate' } };
-  const bot = botCommand(record);
-  if (bot !== undefined || live.clock === undefined || isStill(record)) return bot;
-  const idle = waitedAt(live.history.state.public).find(({ seat }) => isIdle(record.chairs[seat]))?.seat;
-  const seat = idle ?? flagged(live.clock, now)[0];
-  return seat === undefined ? undefined : { do: { kind: 'timeout', seat }, seat };
+  if (record.phase !== 'live' || live === undefined) return [];
+  const table = live.history.state.public;
+  const capped = cappedCommand(record);
+  const isOver = table.seats.length > 0 && (isTooLong(record) || isGivenUp(record));
+  const first: Given[] = [
+    ...(capped === undefined ? [] : [capped]),
+    ...(isOver ? [{ do: { kind: 'adjudicate' } }] : []),
+  ];
+  const waited = isDeserted(record, now) ? [] : waitedAt(table);
+  return [
+    ...first.map((given) => () => given),
+    ...waited.flatMap(({ seat }) => botAnswers(record, seat, bots)),
+    ...timeouts(record, now).map((given) => () => given),
+  ];
+}
+
+/** Seats that are waited for and are idle, or out of time. */
+function timeouts(record: Readonly<RoomRecord>, now: number): Given[] {
+  const { live } = record;
+  if (live?.clock === undefined || isStill(record)) return [];
+  const idle = waitedAt(live.history.state.public).flatMap(({ seat }) =>
+    isIdle(record.chairs[seat]) ? [seat] : [],
+  );
+  const seats = idle.length > 0 ? idle : flagged(live.clock, now);
+  return seats.map((seat) => ({ do: { kind: 'timeout', seat }, seat }));
+}
+
+/** The people at the table who have not resigned; undefined if it never had any. */
+function peopleLeft(record: Readonly<RoomRecord>): Chair[] | undefined {
+  if (!record.chairs.some(({ kind }) => kind === 'person')) return undefined;
+  return record.chairs.filter(({ kind }, seat) => kind === 'person' && !hasResigned(record, seat));
+}
+
+const isGivenUp = (record: Readonly<RoomRecord>): boolean => peopleLeft(record)?.length === 0;
+
+/** Nobody is there any more and no time runs: what bots do would be done for nobody. They go on when somebody comes. */
+function isDeserted(record: Readonly<RoomRecord>, now: number): boolean {
+  if (record.live?.clock !== undefined && !isStill(record)) return false;
+  const isGone = ({ awaySince }: Chair): boolean =>
+    awaySince !== undefined && now - awaySince >= DESERTED_AFTER;
+  return peopleLeft(record)?.every(isGone) === true;
 }
 
 /** Time stands still by agreement, and where every person has become idle: nobody is left for whom others could pass. */
@@ -40,7 +79,7 @@ export function nextDeadline(record: Readonly<RoomRecord>): number | undefined {
 /** What a command changes about the chairs: the last message, time-outs in a row, and people who come back to their seat. */
 export function settleChairs(
   before: Readonly<RoomRecord>,
-  after: Readonly<RoomRecord>,
+  { record: after, barrier }: Readonly<Pick<Played, 'record' | 'barrier'>>,
   given: Given,
   now: number,
 ): RoomRecord {
@@ -50,7 +89,7 @@ export function settleChairs(
   const isTimeout =
     typeof given.do === 'object' && given.do !== null && Reflect.get(given.do, 'kind') === 'timeout';
   const chairs = after.chairs.map((chair, seat) => {
-    let next = chair;
+    let next = withTally(before, chair, seat, { given, barrier });
     const { cid, digest } = given;
     if (seat === given.seat && cid !== undefined) {
       const sent = { cid, ...(digest !== undefined && { digest }) };
@@ -60,12 +99,16 @@ export function settleChairs(
     if (isTurnBegun && table.turn.seat === seat && next.isReturning === true) next = returned(next);
     return next;
   });
-  const { votes: _, ...rest } = after;
+  const { votes: _, steps: __, ...rest } = after;
+  const { steps, undone } = stepsAfter(before, { given, barrier }, now);
+  const isProgress = given.cid !== undefined && undone === undefined && given.undo === undefined;
   const settled: RoomRecord = {
     ...rest,
     ...votesAfter(before, after),
     chairs,
-    touchedAt: given.cid === undefined ? after.touchedAt : now,
+    ...(steps.length > 0 && { steps }),
+    touchedAt: isProgress ? now : after.touchedAt,
   };
-  return { ...settled, waits: waitsAfter(settled, now) };
+  const waited = { ...settled, waits: waitsAfter(settled, now) };
+  return undone === undefined ? waited : withoutStep(waited, undone);
 }

@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers';
-import type { SeatId } from '../engine/index.ts';
+import { BOTS, type SeatId } from '../engine/index.ts';
 import { type LogText, logText } from './archive.ts';
 import { ask, letIn, turnAway } from './asking.ts';
 import { spentAt, takeNameDown } from './closing.ts';
@@ -15,8 +15,9 @@ import { setFeed, setWebhook } from './notices.ts';
 import { OpenSocket } from './open-socket.ts';
 import { Outbox } from './outbox.ts';
 import { Pace } from './pace.ts';
-import { CLOSE, cidIn, LIMITS, type ToClient } from './protocol.ts';
-import { done, type Outcome, type RefusalCode, refusalCode, refuse, refuseBeyond } from './refusal.ts';
+import type { Bots } from './play.ts';
+import { CLOSE, cidIn, isTooLarge, LIMITS, type ToClient } from './protocol.ts';
+import { done, type Outcome, type Refusal, refusalCode, refuse, refuseBeyond } from './refusal.ts';
 import { planRematch, rematchTable } from './rematch.ts';
 import { reportError } from './report.ts';
 import { Room } from './room.ts';
@@ -26,6 +27,7 @@ import { keyOf, newGameId, passOf, randomHex } from './secrets.ts';
 import { SqlStore } from './store.ts';
 import type { TableOptions } from './table-options.ts';
 import { release } from './takeover.ts';
+import { Traffic } from './traffic.ts';
 import { type TurnFeed, turnFeed } from './turn-feed.ts';
 import type { Courier, Webhook } from './webhook.ts';
 
@@ -60,9 +62,8 @@ export class GameRoom extends DurableObject<Env> {
   private readonly outbox: Outbox;
   /** Takes notices further. */
   private readonly courier: Courier = (url, init) => fetch(url, init);
-  private readonly messages = new Pace<WebSocket>();
-  /** By address. */
-  private readonly messagesTogether = new Pace(LIMITS.perSecondTogether);
+  private readonly bots: Bots = BOTS;
+  private readonly traffic = new Traffic<WebSocket>();
   /** Calls have the pace of messages: each may be told to everybody. */
   private readonly calls = new Pace();
 
@@ -101,6 +102,7 @@ export class GameRoom extends DurableObject<Env> {
     return new Room({
       store: this.store,
       sockets: () => this.openSockets().map((socket) => new OpenSocket(socket)),
+      bots: () => this.bots,
       stuck: (code) => this.report(new Error(code), 'stuck'),
     });
   }
@@ -159,7 +161,7 @@ export class GameRoom extends DurableObject<Env> {
   /** The alarm is set only if something is due earlier than it rings anyway: each setting is a row written. */
   private async arm(): Promise<void> {
     const now = Date.now();
-    const known = [this.room.nextDue(now), this.listing.dueAt, this.outbox.dueAt(), this.spentAt()];
+    const known = [this.nextDue(now), this.listing.dueAt, this.outbox.dueAt(), this.spentAt()];
     const moments = known.filter((at) => at !== undefined);
     if (moments.length === 0) return;
     const due = Math.min(...moments);
@@ -167,6 +169,16 @@ export class GameRoom extends DurableObject<Env> {
     if (this.armedFor !== null && this.armedFor <= due) return;
     this.armedFor = due;
     await this.ctx.storage.setAlarm(due);
+  }
+
+  /** A room that cannot even say what comes next is looked at again later. */
+  private nextDue(now: number): number | undefined {
+    try {
+      return this.room.nextDue(now);
+    } catch (error) {
+      this.report(error, 'stuck');
+      return now + TRY_AGAIN;
+    }
   }
 
   override async alarm(): Promise<void> {
@@ -222,22 +234,18 @@ export class GameRoom extends DurableObject<Env> {
     // Whoever was shut out and talks on, instead of closing as well, is not heard.
     if (socket.readyState !== WebSocket.OPEN) return;
     if (typeof message !== 'string') return socket.close(CLOSE.protocol, 'badMessage');
-    if (this.isTooFast(socket)) return socket.close(CLOSE.tooFast, 'tooFast');
-    const from = new OpenSocket(socket);
+    const addresses = this.ctx.getTags(socket);
+    const from = new OpenSocket(socket, addresses[0]);
+    const { seat, isGreeted = false } = from.memory;
+    const beyond = this.traffic.check({ line: socket, seat, isGreeted, addresses }, Date.now());
+    if (beyond?.isClosed) return socket.close(CLOSE.tooFast, 'tooFast');
+    if (beyond !== undefined) return from.send(apology(message, refuseBeyond(beyond.limit).error));
     try {
       await this.enter((now) => this.room.hear(from, message, now));
     } catch (error) {
       // Reported already. Whoever sent it may send it again: what was carried out is not carried out twice.
-      from.send(apology(message, refusalCode(error) ?? 'internal'));
+      from.send(apology(message, refuse(refusalCode(error) ?? 'internal').error));
     }
-  }
-
-  private isTooFast(socket: WebSocket): boolean {
-    const now = Date.now();
-    return (
-      this.messages.isTooFast(socket, now) ||
-      this.ctx.getTags(socket).some((tag) => this.messagesTogether.isTooFast(tag, now))
-    );
   }
 
   /** Whoever hangs up waits for us to do the same: browsers do so for seconds, and take the connection for a broken one then. */
@@ -469,11 +477,7 @@ export class GameRoom extends DurableObject<Env> {
 }
 
 /** What the sender of a message is told when the room could not even look at it. */
-function apology(text: string, code: RefusalCode): string {
-  const cid = cidIn(text);
-  return JSON.stringify({
-    t: 'reject',
-    ...refuse(code).error,
-    ...(cid !== undefined && { cid }),
-  } satisfies ToClient);
+function apology(text: string, refusal: Refusal): string {
+  const cid = isTooLarge(text) ? undefined : cidIn(text);
+  return JSON.stringify({ t: 'reject', ...refusal, ...(cid !== undefined && { cid }) } satisfies ToClient);
 }

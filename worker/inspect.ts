@@ -1,6 +1,6 @@
 import { waitedFor } from '../engine/index.ts';
 import { closesAt, spentAt } from './closing.ts';
-import { dueCommand, nextDeadline } from './due.ts';
+import { dueCommands, nextDeadline } from './due.ts';
 import { entryIn } from './marks.ts';
 import type { Chair, RoomRecord } from './record.ts';
 import type { LogRow, Store } from './store.ts';
@@ -71,7 +71,7 @@ export function inspection(record: Readonly<RoomRecord>, store: Store, now: numb
       next: when(nextDeadline(record)),
       closes: when(closesAt(record)),
       spent: when(spentAt(record)),
-      hasDueCommand: dueCommand(record, now) !== undefined,
+      hasDueCommand: dueCommands(record, now).length > 0,
     },
     outbox: store.posts().map(({ key, version, due, tries }) => ({ key, version, due: when(due), tries })),
     options,

@@ -6,9 +6,11 @@ const memories = new WeakMap<WebSocket, Socket['memory']>();
 /** A WebSocket whose memory is its attachment, which outlives the object's sleep. */
 export class OpenSocket implements Socket {
   private readonly socket: WebSocket;
+  readonly address: string | undefined;
 
-  constructor(socket: WebSocket) {
+  constructor(socket: WebSocket, address?: string) {
     this.socket = socket;
+    this.address = address;
   }
 
   get memory(): Socket['memory'] {

@@ -1,15 +1,17 @@
 import { advance, type Clock, PACES, type PaceName, startClock } from '../engine/clock.ts';
 import { seedOf } from '../engine/commit-reveal.ts';
 import {
-  BOTS,
+  type Bot,
   beginHistory,
   canUndo,
   createGame,
+  fallback,
   type GameEvent,
   type GameState,
   type GameView,
   type History,
   options,
+  type Reply,
   type Result,
   record as recordCommand,
   redact,
@@ -18,10 +20,11 @@ import {
   viewFor,
 } from '../engine/index.ts';
 import { hasResigned } from './absence.ts';
+import { botDice } from './bot-dice.ts';
 import { beginMarks } from './marks.ts';
 import { diff } from './patch.ts';
 import type { OwnPart, UpdatePart } from './protocol.ts';
-import type { Chair, Live, RoomRecord } from './record.ts';
+import { type Chair, type Live, type RoomRecord, stateOf } from './record.ts';
 import type { LogRow } from './store.ts';
 import { setupOf } from './table-options.ts';
 import { waitedAt } from './waited.ts';
@@ -43,6 +46,8 @@ export interface Played {
   record: RoomRecord;
   row: LogRow;
   own: OwnPart[];
+  /** Undo may not go behind it. */
+  barrier: boolean;
 }
 
 /** Deals the game once everybody is ready: the seed is made of the server's secret and every seat's nonce. */
@@ -94,7 +99,7 @@ export function playOne(record: Readonly<RoomRecord>, given: Given, now: number)
   if (live === undefined) return { ok: false, error: { code: 'notNow', message: 'The game has not begun.' } };
   const played = step(live.history, given);
   if (!played.ok) return played;
-  const { history, events } = played.value;
+  const { history, events, barrier } = played.value;
   const { clock: before, ...rest } = live;
   const clock = before && advance(before, waiting(history.state), now);
   const seq = record.seq + 1;
@@ -115,13 +120,16 @@ export function playOne(record: Readonly<RoomRecord>, given: Given, now: number)
     entry: entryOf(given, now),
     public: JSON.stringify(open),
   };
-  return { ok: true, value: { record: next, row, own: ownParts(live.history, history, events) } };
+  return { ok: true, value: { record: next, row, barrier, own: ownParts(live.history, history, events) } };
 }
 
-function step(history: History, given: Given): Result<{ history: History; events: GameEvent[] }> {
+function step(
+  history: History,
+  given: Given,
+): Result<{ history: History; events: GameEvent[]; barrier: boolean }> {
   if (given.undo === undefined) return recordCommand(history, given.do);
   const undone = undo(history, given.undo);
-  return undone.ok ? { ok: true, value: { history: undone.value, events: [] } } : undone;
+  return undone.ok ? { ok: true, value: { history: undone.value, events: [], barrier: false } } : undone;
 }
 
 function entryOf(given: Given, at: number): string {
@@ -189,21 +197,37 @@ function knownMore(
   return hidden.length === 0 ? undefined : Object.fromEntries(hidden);
 }
 
-/** The next command of a seat that a bot plays, if the table waits for one. */
-export function botCommand(record: Readonly<RoomRecord>): Given | undefined {
-  const state = record.live?.history.state;
-  if (state === undefined || state.public.ended !== undefined) return undefined;
-  for (const { seat } of waitedAt(state.public)) {
-    const name = botOf(record, seat);
-    const bot = name === undefined ? undefined : BOTS[name];
-    if (bot === undefined || name === undefined) continue;
-    const view = viewFor(state, seat);
-    const reply = bot(view, options(view), diceFor(record, seat));
-    if (reply === undefined) continue;
-    const isForPerson = record.chairs[seat]?.kind === 'person';
-    return { do: { kind: 'answer', seat, ...reply }, seat, ...(isForPerson && { by: name }) };
-  }
-  return undefined;
+export type Bots = Readonly<Record<string, Bot>>;
+
+/** Marks an answer in the log that a bot owed and could not give. */
+const FALLBACK = 'fallback';
+
+/**
+ * The answers of a seat that a bot plays, in the order in which they are tried: the bot's own, and the one for a seat that gives none.
+ * Both may throw.
+ */
+export function botAnswers(record: Readonly<RoomRecord>, seat: SeatId, bots: Bots): (() => Given)[] {
+  const state = stateOf(record);
+  const name = botOf(record, seat);
+  const bot = name === undefined ? undefined : bots[name];
+  if (state === undefined || name === undefined || bot === undefined) return [];
+  const isForPerson = record.chairs[seat]?.kind === 'person';
+  const answered = (reply: Reply | undefined, by?: string): Given => {
+    if (reply === undefined) throw new Error(`${name} has no answer`);
+    return { do: { kind: 'answer', seat, ...reply }, seat, ...(by !== undefined && { by }) };
+  };
+  return [
+    () => {
+      const view = viewFor(state, seat);
+      const dice = botDice(record.fair.secret, record.seq, seat);
+      return answered(bot(view, options(view), dice), isForPerson ? name : undefined);
+    },
+    () => {
+      const view = viewFor(state, seat);
+      const [owed] = options(view).owed;
+      return answered(owed && { decision: owed.id, answer: fallback(view, owed) }, FALLBACK);
+    },
+  ];
 }
 
 /** Who plays a seat: its bot, or the one that plays on for a person who is gone. */
@@ -211,13 +235,4 @@ export function botOf(record: Readonly<RoomRecord>, seat: SeatId): string | unde
   const chair = record.chairs[seat];
   if (chair?.kind === 'bot') return chair.bot ?? 'steady';
   return chair?.isPlayedOn === true || hasResigned(record, seat) ? 'steady' : undefined;
-}
-
-/** The bot's own chance: the same for the same game and moment, so that a lost answer is found again. */
-function diceFor(record: Readonly<RoomRecord>, seat: SeatId): () => number {
-  let state = record.seq * 8 + seat + Number.parseInt(record.fair.secret.slice(0, 12), 16);
-  return () => {
-    state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x6d2b79f5) | 0;
-    return ((state ^ (state >>> 13)) >>> 0) / 2 ** 32;
-  };
 }

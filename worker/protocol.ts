@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { GameEvent, GameView, Own, SeatId } from '../engine/index.ts';
 import type { Patch } from './patch.ts';
+import type { LimitName } from './refusal.ts';
 import type { WebhookFormat } from './webhook.ts';
 
 /**
@@ -18,10 +19,23 @@ export const LIMITS = {
   message: 16 * 1024,
   /** Messages a second from one socket. */
   perSecond: 20,
+  /** With more than this it is closed. */
+  flood: 100,
+  /** From all sockets of one seat: two tabs at full pace. */
+  perSecondBySeat: 40,
   /** And from all sockets of one address: a hall that watches one table says hello at once after a deployment. */
   perSecondTogether: 200,
+  /** Of these, how many may be a hello: each is answered with the whole table. */
+  hellosPerSecond: 2,
   /** Commands of one game; the longest ones have a tenth of them. */
   commands: 20_000,
+  /** And of one seat in it: then it is resigned. A whole game takes some hundreds. */
+  commandsBySeat: 5_000,
+  /** And of one seat in one turn of the game: then the turn passes. */
+  commandsInTurn: 500,
+  undosInTurn: 30,
+  /** Offers that a seat can begin at will, since the last barrier: they are kept until the next one. */
+  offersSinceBarrier: 30,
   sockets: 5_000,
   /** Of one address, so that nobody takes all of them, and a hall finds room. */
   socketsTogether: 500,
@@ -29,9 +43,11 @@ export const LIMITS = {
   /** A host who is away for so many milliseconds passes the rights on until coming back. */
   hostAway: 120_000,
   chat: 300,
-  /** Lines of chat from one socket within so many milliseconds. */
+  /** Lines of chat from one socket, and from one seat, within so many milliseconds. */
   chatLines: 5,
   chatWithin: 10_000,
+  /** And from all spectators of one address. */
+  chatLinesTogether: 10,
   /** And from all spectators of a table within that time: each line goes to every one of them. */
   watchLines: 40,
   /** Lines of each room of talk that are kept; nobody is told more of them. */
@@ -202,7 +218,7 @@ export type ToClient =
   | { t: 'rematch'; now: number; id: string }
   | { t: 'note'; now: number; note: NoteName; seat: SeatId; name?: string }
   | { t: 'ack'; cid: string; seq: number }
-  | { t: 'reject'; cid?: string; code: string; message: string }
+  | { t: 'reject'; cid?: string; code: string; message: string; limit?: LimitName }
   | {
       t: 'chat';
       now: number;

@@ -3,6 +3,8 @@ import type { GameState, History, SeatId } from '../engine/index.ts';
 import { done, type Outcome, RefusedError, refuse } from './refusal.ts';
 import type { ChatRow } from './store.ts';
 import type { TableOptions } from './table-options.ts';
+import type { Tally } from './tally.ts';
+import type { Step } from './undone.ts';
 import type { Webhook } from './webhook.ts';
 
 /** Number of the shape below. A stored room of an earlier number is brought up to date when it is read. */
@@ -45,6 +47,8 @@ export interface Chair {
   feed?: string;
   /** What the seat was asked lately, for the two above. */
   asked?: Asked[];
+  /** How much its person has given. */
+  tally?: Tally;
 }
 
 /** A question that came to a seat through somebody else's doing. */
@@ -110,6 +114,8 @@ export interface RoomRecord {
   votes?: { seat: SeatId; by: Record<string, 'wait' | 'skip' | 'bot'> };
   /** Since when each open decision is waited for. */
   waits: Record<string, number>;
+  /** The answers since the barrier that can be taken back, with what stood before them. */
+  steps?: readonly Step[];
   /** Lines of talk in all. */
   chatCount: number;
   /** The same by room of talk; a table that was stored before they were told apart counts on from all of them. */

@@ -16,7 +16,12 @@ export const LIMIT_WAITS = {
   callsPerSeat: 1,
   askersPerTable: 60,
 } as const;
-export type LimitName = keyof typeof LIMIT_WAITS;
+export type CallLimit = keyof typeof LIMIT_WAITS;
+/** What a pace over sockets is counted by. */
+export type SocketLimit = 'socket' | 'seat' | 'address' | 'spectators' | 'hello';
+export type LimitName = CallLimit | SocketLimit;
+
+export const isCallLimit = (limit: LimitName): limit is CallLimit => Object.hasOwn(LIMIT_WAITS, limit);
 
 export type Outcome<T> = { ok: true; value: T } | { ok: false; error: Refusal };
 
@@ -77,6 +82,8 @@ export const REFUSALS = {
   helloFirst: 'Say hello first.',
   wrongToken: 'This seat link is not valid any more.',
   noUndo: 'Undo is off at this table.',
+  tooManyUndos: 'That was taken back often enough in this turn.',
+  tooManyOffers: 'Those were enough offers for now; please wait until the game has gone on.',
   chatTooFast: 'You talk too fast; please wait a few seconds.',
   noChat: 'Chat is off at this table.',
   noWatching: 'This table is not open to spectators.',

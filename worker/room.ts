@@ -3,9 +3,9 @@ import { castVote, comeBack, hostSeatAt, type Settled, waitsAfter, wishPause } f
 import { askerOfKey } from './asking.ts';
 import { Audience } from './audience.ts';
 import { isHeldBack } from './card.ts';
-import { chatRow, saidBefore, spokenSo } from './chat.ts';
 import { closeByOperator, closeInTime, closeUnplayed, forgetName, postsAfter } from './closing.ts';
-import { dueCommand, isTooLong, nextDeadline, settleChairs } from './due.ts';
+import { nextDeadline, settleChairs } from './due.ts';
+import { DueWork } from './due-work.ts';
 import { dealtRow, isDealtOpenly, isOverOpenly, openSeq } from './feed.ts';
 import {
   choose,
@@ -24,40 +24,40 @@ import {
 import { takeMark } from './marks.ts';
 import { fateOf, withHost } from './moves.ts';
 import { nextNotice, postNotices, withAsked } from './notices.ts';
-import { botOf, type Given, playOne, startGame } from './play.ts';
+import { helloPace } from './pace.ts';
+import { type Bots, botOf, type Given, type Played, playOne, startGame } from './play.ts';
 import {
   type Acting,
   CLOSE,
   cidIn,
   isTooLarge,
-  LIMITS,
   type LobbyView,
   PROTOCOL,
   parseMessage,
   playerName,
 } from './protocol.ts';
 import { type RoomRecord, withChair } from './record.ts';
-import { done, type Outcome, type RefusalCode, refuse } from './refusal.ts';
+import { done, type Outcome, type RefusalCode, refuse, refuseBeyond } from './refusal.ts';
 import { carriedOut, digestOf, type Sent, withCarriedOut } from './repeats.ts';
 import { lobbyFor } from './room-views.ts';
 import { addKey, seatHeldBy } from './seat-keys.ts';
 import { keyOf } from './secrets.ts';
-import type { Socket } from './socket.ts';
+import { lastingMemory, type Socket } from './socket.ts';
 import type { ChatRow, LogRow, NewPost, Store } from './store.ts';
 import type { TableOptions } from './table-options.ts';
 import { notesAfter } from './takeover.ts';
+import { Talk } from './talk.ts';
+import { isTooLong, refusedByTally } from './tally.ts';
 
 /** What a room needs from where it lives. */
 export interface Surroundings {
   store: Store;
   sockets(): Socket[];
-  /** What was due was refused by the engine: a fault of ours, to be told to the operator. */
+  /** Who plays the seats of bots; the engine's own where nothing is said. */
+  bots?(): Bots;
+  /** What was due was refused by the engine, or threw: a fault of ours, to be told to the operator. */
   stuck?(code: string): void;
 }
-
-/** Bots answer at once; a long run of them goes on with the next alarm, so that no call takes for ever. */
-const MOST_AT_ONCE = 60;
-const STUCK_FOR = 10 * 60_000;
 
 /** Everybody may come to a lobby; where nobody may watch, only seats and the host stay once the game has begun. */
 const mayLook = ({ options, phase }: Readonly<RoomRecord>, { seat, isHost }: Socket['memory']): boolean =>
@@ -68,14 +68,20 @@ export class Room {
   private readonly around: Surroundings;
   private readonly audience: Audience;
   private cached: RoomRecord | undefined;
-  /** What is due could not be carried out, and is not tried again by itself before. */
-  private stuckUntil: number | undefined;
-  /** When spectators said their last lines. A room that slept in between has not heard many. */
-  private watchersSpoke: readonly number[] = [];
+  private readonly work: DueWork;
+  private readonly talk: Talk;
 
   constructor(around: Surroundings) {
     this.around = around;
     this.audience = new Audience(around);
+    this.talk = new Talk(this.audience, (record, line) => this.commit(record, [], [line]));
+    this.work = new DueWork({
+      record: () => this.record,
+      play: (given, now) => this.play(given, now),
+      keep: (played, now) => this.keep(played, now),
+      bots: around.bots,
+      stuck: around.stuck,
+    });
   }
 
   /** Memory is a cache of the row. */
@@ -212,7 +218,11 @@ export class Room {
     const cid = message.t === 'hello' ? undefined : message.cid;
     if (this.record === undefined) return this.audience.drop(socket, 'noSuchTable', CLOSE.gone, cid);
     if (this.record.closed === 'neverStarted') return this.audience.drop(socket, 'closed', CLOSE.gone, cid);
-    if (message.t === 'hello') return this.greet(socket, message, now);
+    if (message.t === 'hello') {
+      this.greet(socket, message, now);
+      // Bots wait where everybody is gone.
+      return this.due(now);
+    }
     if (socket.memory.isGreeted !== true)
       return this.audience.reject(socket, refuse('helloFirst').error, message.cid);
     this.act(socket, message, now);
@@ -225,6 +235,10 @@ export class Room {
   ): void {
     const { record } = this;
     if (record === undefined) return;
+    const { seat: before, isGreeted } = socket.memory;
+    const hellos = helloPace(socket.memory, now);
+    if (hellos === undefined) return this.audience.reject(socket, refuseBeyond('hello').error);
+    socket.remember({ ...socket.memory, hellos });
     if (hello.protocol !== PROTOCOL) return this.audience.tell(socket, { t: 'reload', protocol: PROTOCOL });
     const key = hello.token === undefined ? undefined : keyOf(hello.token);
     const seat = key === undefined ? undefined : seatOfKey(record, key);
@@ -232,11 +246,13 @@ export class Room {
     const asker = key === undefined ? undefined : askerOfKey(record, key)?.id;
     if (key !== undefined && seat === undefined && !isHost && asker === undefined)
       this.audience.reject(socket, refuse('wrongToken').error);
-    const { spoke, seat: before } = socket.memory;
-    socket.remember({ ...(isHost && { isHost }), ...(spoke !== undefined && { spoke }) });
+    const { isHost: _, ...lasting } = lastingMemory(socket.memory);
+    socket.remember({ ...lasting, ...(isHost && { isHost }) });
     if (before !== undefined && before !== seat) this.noteLeaving(before, socket, now);
     const as = seat !== undefined ? { seat } : asker !== undefined ? { asker } : {};
-    this.place(socket, as, now, hello.lastSeq, before === seat);
+    // What was missed is told once: a connection that asks again gets the table as it is.
+    const lastSeq = isGreeted ? undefined : hello.lastSeq;
+    this.place(socket, as, now, lastSeq, before === seat);
   }
 
   /** Somebody connected has a seat from now on, or none. */
@@ -249,7 +265,7 @@ export class Room {
   ): void {
     const { record } = this;
     if (record === undefined) return;
-    const { isHost, spoke } = socket.memory;
+    const { isHost } = socket.memory;
     if (!mayLook(record, { ...as, ...(isHost && { isHost }) }))
       return this.audience.drop(socket, 'noWatching', CLOSE.gone);
     socket.remember({
@@ -257,11 +273,10 @@ export class Room {
       ...as,
       ...(as.seat === undefined &&
         isDealtOpenly(record, now) && { told: openSeq(record, this.around.store, now) }),
-      ...(isHost && { isHost }),
+      ...lastingMemory(socket.memory),
       ...((as.seat === undefined ? isOverOpenly(record, now) : record.phase === 'over') && {
         knowsEnd: true as const,
       }),
-      ...(spoke !== undefined && { spoke }),
     });
     this.noteComing(as.seat, now, wasThere);
     this.welcome(socket, now, lastSeq);
@@ -306,7 +321,7 @@ export class Room {
     const { seat } = socket.memory;
     const { record } = this;
     if (record === undefined) return;
-    if (message.t === 'chat') return this.talk(socket, message, now);
+    if (message.t === 'chat') return this.talk.say(record, socket, message, now);
     if (seat === undefined) return this.audience.reject(socket, refuse('spectator').error, message.cid);
     const before = carriedOut(record.chairs[seat], message);
     if (before !== undefined) return this.audience.answerAgain(socket, message.cid, before);
@@ -324,6 +339,8 @@ export class Room {
   ): Outcome<number> {
     const sent = { seat, cid: message.cid, digest: digestOf(message) };
     if (record.closed !== undefined) return refuse('closed');
+    const error = refusedByTally(record, seat, message);
+    if (error !== undefined) return { ok: false, error };
     switch (message.t) {
       case 'answer': {
         if (botOf(record, seat) !== undefined) return refuse('playedByBot');
@@ -365,55 +382,32 @@ export class Room {
 
   /** Carries out one command: store, remember, tell. */
   private give(given: Given, now: number): Outcome<number> {
+    const played = this.play(given, now);
+    return played.ok ? done(this.keep(played.value, now)) : played;
+  }
+
+  /** What a command leads to; nothing has changed by it yet. */
+  private play(given: Given, now: number): Outcome<Played> {
     const { record } = this;
     if (record === undefined) return refuse('noSuchTable');
     const played = playOne(record, given, now);
     if (!played.ok) return played;
-    const { row, own, ...after } = takeMark(record, played.value, (since) =>
-      this.around.store.logFrom(since),
-    );
-    const settled = settleChairs(record, after.record, given, now);
-    this.commit(withAsked(record, settled, given, now), [row]);
-    if (this.record !== undefined) this.audience.tellUpdate(this.record, row, own, now);
-    return done(row.seq);
+    const marked = takeMark(record, played.value, (since) => this.around.store.logFrom(since));
+    const settled = settleChairs(record, marked, given, now);
+    return done({ ...marked, record: withAsked(record, settled, given, now) });
   }
 
-  private talk(socket: Socket, said: Extract<Acting, { t: 'chat' }>, now: number): void {
-    const { record } = this;
-    if (record === undefined) return;
-    const { memory } = socket;
-    const { seat } = memory;
-    const seq = seat === undefined && record.options.delay > 0 ? (memory.told ?? 0) : record.seq;
-    const before = saidBefore(record, memory, said);
-    if (before !== undefined) return this.audience.answerAgain(socket, said.cid, { seq, ...before });
-    const line = chatRow(record, seat, said, now);
-    if (!line.ok) return this.audience.reject(socket, line.error, said.cid);
-    const spoke = spokenSo(memory.spoke ?? [], now);
-    const together = seat === undefined ? spokenSo(this.watchersSpoke, now, LIMITS.watchLines) : [];
-    if (spoke === undefined || together === undefined)
-      return this.audience.reject(socket, refuse('chatTooFast').error, said.cid);
-    if (seat === undefined) this.watchersSpoke = together;
-    const { row } = line.value;
-    this.commit(line.value.record, [], [row]);
-    const last = { said: said.cid, saidDigest: digestOf(said) };
-    socket.remember({ ...memory, spoke, ...(seat === undefined && last) });
-    this.audience.tellLine(record, row);
-    this.audience.tell(socket, { t: 'ack', cid: said.cid, seq });
+  private keep({ record, row, own }: Played, now: number): number {
+    this.commit(record, [row]);
+    this.audience.tellUpdate(record, row, own, now);
+    return row.seq;
   }
 
   // What is due by itself
 
   /** Settles what time has brought. Called by every entry point, so that a late alarm changes nothing. */
   due(now: number): void {
-    for (let count = 0; count < MOST_AT_ONCE; count += 1) {
-      const given = this.record && dueCommand(this.record, now);
-      if (given === undefined) break;
-      const outcome = this.give(given, now);
-      this.stuckUntil = outcome.ok ? undefined : now + STUCK_FOR;
-      if (outcome.ok) continue;
-      this.around.stuck?.(outcome.error.code);
-      break;
-    }
+    this.work.settle(now);
     this.closeInTime(now);
     const noticed = this.record && postNotices(this.record, now);
     if (noticed !== undefined) this.commit(noticed.record, [], [], noticed.posts);
@@ -465,11 +459,15 @@ export class Room {
   nextDue(now: number): number | undefined {
     const { record } = this;
     if (record === undefined) return undefined;
-    if (dueCommand(record, now) !== undefined) return this.stuckUntil ?? now;
+    const dueAt = this.work.nextAt(now);
+    if (dueAt !== undefined && dueAt <= now) return now;
     const listedFrom = isHeldBack(record, now) ? record.listedFrom : undefined;
     const feed = this.audience.nextFeed(record, now);
     const moments = [nextDeadline(record), nextNotice(record), feed, listedFrom];
-    const known = moments.filter((moment) => moment !== undefined);
+    // What is over and could not be carried out is tried again, but not at once.
+    const next =
+      dueAt === undefined ? moments : [dueAt, ...moments.filter((at) => at !== undefined && at > now)];
+    const known = next.filter((moment) => moment !== undefined);
     return known.length === 0 ? undefined : Math.min(...known);
   }
 

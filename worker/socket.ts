@@ -10,8 +10,9 @@ export interface SocketMemory {
   asker?: number;
   /** The end of the game is known to it. */
   knowsEnd?: true;
-  /** When it last said something in chat. */
+  /** When it last said something in chat, and when hello. */
   spoke?: number[];
+  hellos?: number[];
   /** The last line it said, so that a repeated one is not said twice. */
   said?: string;
   saidDigest?: string;
@@ -20,9 +21,20 @@ export interface SocketMemory {
 /** A connection as the room sees it; what it remembers of it outlives the room's sleep. */
 export interface Socket {
   readonly memory: SocketMemory;
+  /** What its address is counted by, while something comes over it; the address itself is kept nowhere. */
+  readonly address?: string | undefined;
   remember(memory: Socket['memory']): void;
   /** Whether it is the same connection. */
   is(other: Socket): boolean;
   send(text: string): void;
   close(code: number, reason: string): void;
+}
+
+/** What stays with a connection, whoever it is taken for. */
+export function lastingMemory({ isHost, spoke, hellos }: Readonly<SocketMemory>): SocketMemory {
+  return {
+    ...(isHost && { isHost }),
+    ...(spoke !== undefined && { spoke }),
+    ...(hellos !== undefined && { hellos }),
+  };
 }

@@ -125,7 +125,41 @@ describe('a message that is no message', () => {
 });
 
 describe('more than 20 messages a second', () => {
-  it('close the connection they come from, and no other one of the same seat', async () => {
+  it('are refused with the limit that they are beyond, and the connection stays', async () => {
+    const [{ token }] = people;
+    const tab = await Client.connect(game.id, token);
+    await unnoticed(async () => {
+      const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now());
+      for (let count = 0; count < 2 * LIMITS.perSecond; count += 1) tab.say({ t: 'undo', cid: `${count}` });
+      const isLast = (heard: Client['heard'][0]): boolean => heard.t === 'reject' && heard.cid === '39';
+      await tab.until(() => tab.heard.some(isLast));
+      expect(tab.heard.find(isLast)).toMatchObject({ code: 'tooFast', limit: 'socket' });
+      now.mockRestore();
+    });
+    expect(tab.closed).toBeUndefined();
+  });
+
+  it('over many connections of one seat are refused, and no connection of it is closed', async () => {
+    const [{ token }] = people;
+    const tabs = await Promise.all(Array.from({ length: 14 }, () => Client.connect(game.id, token)));
+    const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 1000);
+    for (const tab of tabs)
+      for (let count = 0; count < LIMITS.perSecond; count += 1) tab.say({ t: 'undo', cid: `${count}` });
+    await Promise.all(
+      tabs.map((tab) =>
+        tab.until(() => tab.heard.some((heard) => heard.t === 'reject' && heard.cid === '19')),
+      ),
+    );
+    const rejects = tabs.flatMap(({ heard }) => heard.filter((message) => message.t === 'reject'));
+    expect(rejects).toHaveLength(14 * LIMITS.perSecond);
+    const beyond = rejects.filter(({ code }) => code === 'tooFast');
+    expect(new Set(beyond.map(({ limit }) => limit))).toEqual(new Set(['seat']));
+    expect(rejects.length - beyond.length).toBeLessThanOrEqual(1.5 * LIMITS.perSecondBySeat);
+    expect(tabs.filter(({ closed }) => closed !== undefined)).toEqual([]);
+    now.mockRestore();
+  });
+
+  it('by far close the connection they come from, and no other one of the same seat', async () => {
     const [{ token }] = people;
     const tab = await Client.connect(game.id, token);
     await unnoticed(async () => {

@@ -6,7 +6,6 @@ import { isOverOpenly, openSeq } from '../../worker/feed.ts';
 import { setFeed, setWebhook } from '../../worker/notices.ts';
 import type { RoomRecord } from '../../worker/record.ts';
 import { planRematch } from '../../worker/rematch.ts';
-import { Room } from '../../worker/room.ts';
 import { recoverSeat, rotateKeys } from '../../worker/seat-keys.ts';
 import { keyOf } from '../../worker/secrets.ts';
 import { parseOptions, setupOf } from '../../worker/table-options.ts';
@@ -47,17 +46,7 @@ const WISHES = [
 
 /** A table, and a hand that does something to it. */
 class Crowd extends TestTable {
-  stuck: string[] = [];
   private made = 0;
-
-  override wake(): Room {
-    this.room = new Room({
-      store: this.store,
-      sockets: () => this.sockets.filter(({ closed }) => closed === undefined),
-      stuck: (code) => void this.stuck.push(code),
-    });
-    return this.room;
-  }
 
   secret(): string {
     this.made += 1;

@@ -251,6 +251,40 @@ describe('too much talk', () => {
     expect(heard(crowd[0] ?? fail()).at(-1)).toBe('sorry');
   });
 
+  it('is refused to a seat over all of its sockets, also new ones', () => {
+    const { table, ada, bo } = playing();
+    const tabs = [ada, ...Array.from({ length: 6 }, () => table.connect(table.token(0)))];
+    for (const tab of tabs) say(table, tab, 'me again');
+    table.disconnect(ada);
+    const back = table.connect(table.token(0));
+    say(table, back, 'and again');
+    expect(heard(bo)).toHaveLength(LIMITS.chatLines);
+    for (const late of [...tabs.slice(LIMITS.chatLines), back])
+      expect(late.last('reject')).toMatchObject({ code: 'chatTooFast', limit: 'seat' });
+    say(table, bo, 'enough');
+    expect(heard(bo)).toHaveLength(LIMITS.chatLines + 1);
+  });
+
+  it('is refused to the spectators of one address, who do not use up what all share', () => {
+    const { table } = playing();
+    const crowd = Array.from({ length: 20 }, () => table.connect(undefined, undefined, 'one address'));
+    for (const socket of crowd)
+      for (let line = 0; line < LIMITS.chatLines; line += 1) say(table, socket, 'x');
+    expect(crowd[19]?.last('reject')).toMatchObject({ code: 'chatTooFast', limit: 'address' });
+    const elsewhere = table.connect(undefined, undefined, 'another');
+    say(table, elsewhere, 'hello');
+    expect(heard(elsewhere).filter((line) => line === 'x')).toHaveLength(LIMITS.chatLinesTogether);
+    expect(heard(elsewhere).at(-1)).toBe('hello');
+  });
+
+  it('is none because the clock was set back', () => {
+    const { table, ada, bo } = playing();
+    for (let line = 0; line < LIMITS.chatLines; line += 1) say(table, ada, `line ${line}`);
+    table.now -= 3600 * SECOND;
+    say(table, ada, 'an hour ago');
+    expect(heard(bo).at(-1)).toBe('an hour ago');
+  });
+
   it('does not keep anybody from playing', () => {
     const { table } = playing();
     const [seat = 0] = table.waited();

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import doc from '../../docs/operating.md?raw';
 import { HOST_AWAY, PATIENCE } from '../../worker/absence.ts';
 import { KEPT_FOR, LOBBY_LIFE, PATIENCE as UNTIL_CLOSED } from '../../worker/closing.ts';
+import { DESERTED_AFTER } from '../../worker/due.ts';
 import { MOST_TRIES, NOTICE_AFTER } from '../../worker/notices.ts';
 import { waitAfter } from '../../worker/outbox.ts';
 import { LIMITS } from '../../worker/protocol.ts';
@@ -21,6 +22,10 @@ describe('docs/operating.md', () => {
   it('gives the limits that hold', () => {
     expect(row('a message, or the body')).toContain(`${LIMITS.message / 1024} KB`);
     expect(row('messages from one socket')).toContain(`${LIMITS.perSecond} a second`);
+    expect(row('messages from one socket')).toContain(`more than ${LIMITS.flood} `);
+    expect(row('messages from all sockets of one seat')).toContain(`${LIMITS.perSecondBySeat} a second`);
+    expect(row('hellos on one socket')).toContain(`${LIMITS.hellosPerSecond} a second`);
+    expect(row('chat from the spectators of one address')).toContain(`${LIMITS.chatLinesTogether} lines`);
     expect(row('sockets of one room')).toContain(`${LIMITS.sockets}`);
     expect(row('messages from one address')).toContain(`${LIMITS.perSecondTogether} a second`);
     expect(row('sockets of one address')).toContain(`${LIMITS.socketsTogether}`);
@@ -28,6 +33,10 @@ describe('docs/operating.md', () => {
       `${LIMITS.watchLines} lines in ${LIMITS.chatWithin / SECOND} seconds; of each room of talk ${LIMITS.chatKept} to`,
     );
     expect(row('commands of one game')).toContain(LIMITS.commands.toLocaleString('en'));
+    expect(row('undos of one seat')).toContain(`| ${LIMITS.undosInTurn} |`);
+    expect(row('offers of one seat')).toContain(`| ${LIMITS.offersSinceBarrier} |`);
+    expect(row('commands of one seat in one turn')).toContain(`| ${LIMITS.commandsInTurn},`);
+    expect(row('commands of one seat in one game')).toContain(LIMITS.commandsBySeat.toLocaleString('en'));
     expect(row('names')).toContain(`${LIMITS.name} letters`);
     expect(row('chat from one socket')).toContain(
       `${LIMITS.chatLines} lines in ${LIMITS.chatWithin / SECOND} seconds, ${LIMITS.chat} characters`,
@@ -48,6 +57,7 @@ describe('docs/operating.md', () => {
   it('gives the deadlines that hold', () => {
     expect(row('a seat without a clock')).toContain(`${PATIENCE / MINUTE} minutes`);
     expect(row('the host’s rights'.replace('’', "'"))).toContain(`${HOST_AWAY / MINUTE} minutes`);
+    expect(row('bots wait')).toContain(`${DESERTED_AFTER / MINUTE} minutes`);
     expect(row('a notice is posted')).toContain(`${NOTICE_AFTER / SECOND} seconds`);
     expect(row('a table that never began')).toContain(`${LOBBY_LIFE / HOUR} hours`);
     expect(row('a game in which nobody acts')).toContain(

@@ -126,10 +126,22 @@ describe('docs/protocol.md', () => {
     const limits = section('Limits');
     const { message, perSecond, sockets, name, chat, chatLines, chatWithin } = LIMITS;
     expect(limits).toContain(`${message / 1024} KB`);
-    expect(limits).toContain(`${perSecond} a second`);
+    expect(limits).toContain(`| ${perSecond} a second |`);
+    expect(limits).toContain(`beyond ${LIMITS.flood} a second`);
+    expect(limits).toContain(`one seat | ${LIMITS.perSecondBySeat} a second |`);
+    expect(limits).toContain(`up to ${1.5 * LIMITS.perSecondBySeat} in all`);
+    expect(limits).toContain(`\`hello\` on one socket | ${LIMITS.hellosPerSecond} a second |`);
+    expect(limits).toContain(`one address | ${LIMITS.chatLinesTogether} lines in`);
     expect(limits).toContain(`${chatLines} lines in ${chatWithin / 1000} seconds, ${chat} characters`);
     expect(limits).toContain(`${LIMITS.watchLines} lines in ${chatWithin / 1000} seconds |`);
-    expect(limits).toContain(`${LIMITS.commands.toLocaleString('en')} |`);
+    for (const most of [
+      'commands',
+      'commandsBySeat',
+      'commandsInTurn',
+      'undosInTurn',
+      'offersSinceBarrier',
+    ] as const)
+      expect(limits).toContain(`| ${LIMITS[most].toLocaleString('en')} |`);
     expect(limits).toContain(`| ${sockets} |`);
     expect(limits).toContain(`one address to one table | ${LIMITS.socketsTogether} |`);
     expect(limits).toContain(`one address to one table | ${LIMITS.perSecondTogether} a second |`);

@@ -1,4 +1,5 @@
-import { options, random, type SeatId, viewFor, waitedFor } from '../../engine/index.ts';
+import { BOTS, options, random, type SeatId, viewFor, waitedFor } from '../../engine/index.ts';
+import type { Bots } from '../../worker/play.ts';
 import { PROTOCOL, type ToClient } from '../../worker/protocol.ts';
 import { type RoomRecord, readRecord } from '../../worker/record.ts';
 import { Room } from '../../worker/room.ts';
@@ -91,6 +92,7 @@ type Of<T extends ToClient['t']> = Extract<ToClient, { t: T }>;
 /** A connection that writes down what it is told. */
 export class FakeSocket implements Socket {
   memory: Socket['memory'] = {};
+  address: string | undefined;
   readonly heard: ToClient[] = [];
   /** The same, letter by letter. */
   readonly texts: string[] = [];
@@ -133,6 +135,10 @@ export class TestTable {
   sockets: FakeSocket[] = [];
   room: Room;
   private cids = 0;
+  /** Who plays the seats of bots. */
+  bots: Bots = BOTS;
+  /** What the operator was told. */
+  readonly stuck: string[] = [];
 
   constructor(options_: Record<string, unknown> = {}) {
     const parsed = parseOptions({ seats: 2, ...options_ });
@@ -156,6 +162,8 @@ export class TestTable {
     this.room = new Room({
       store: this.store,
       sockets: () => this.sockets.filter(({ closed }) => closed === undefined),
+      bots: () => this.bots,
+      stuck: (code) => void this.stuck.push(code),
     });
     return this.room;
   }
@@ -169,8 +177,9 @@ export class TestTable {
     return sat.value;
   }
 
-  connect(token?: string, lastSeq?: number): FakeSocket {
+  connect(token?: string, lastSeq?: number, address?: string): FakeSocket {
     const socket = new FakeSocket();
+    socket.address = address;
     this.sockets.push(socket);
     this.say(socket, {
       t: 'hello',
@@ -227,6 +236,21 @@ export class TestTable {
     const { owed } = options(view);
     const reply = random(view, { owed, open: [] }, this.dice);
     this.say(socket, { t: 'answer', cid, ...reply });
+    return cid;
+  }
+
+  /** The seat on turn chooses to move where it can, or picks its first unit: nothing is drawn, and it can be taken back. */
+  move(socket: FakeSocket, seat = this.waited()[0] ?? 0): string {
+    const cid = this.cid();
+    const [owed] = options(viewFor(this.state, seat)).owed;
+    const spec = owed?.spec;
+    const choices = spec?.type === 'parts' ? spec.parts.action : spec;
+    const ids = choices?.type === 'pick' ? choices.options.map(({ id }) => id) : [];
+    const answer =
+      owed?.kind === 'pickSection'
+        ? { action: ids.find((id) => id.endsWith('/move')), gains: 'all' }
+        : ids[0];
+    this.say(socket, { t: 'answer', cid, decision: owed?.id, answer });
     return cid;
   }
 

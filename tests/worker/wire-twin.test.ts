@@ -86,10 +86,10 @@ vi.mock(import('../../worker/due.ts'), async (importOriginal) => {
   const due = await importOriginal();
   return {
     ...due,
-    dueCommand: (record, now) => {
-      const given = due.dueCommand(record, now);
+    dueCommands: (record, now, bots) => {
+      const given = due.dueCommands(record, now, bots);
       const state = record.live?.history.state;
-      if (world.leak !== 'one message more' || given !== undefined || state === undefined) return given;
+      if (world.leak !== 'one message more' || given.length > 0 || state === undefined) return given;
       // An update that only comes when somebody could reveal an objective.
       const { public: table, hidden } = state;
       const { seat } = table.turn;
@@ -98,7 +98,7 @@ vi.mock(import('../../worker/due.ts'), async (importOriginal) => {
       const [waited] = waitedFor(table);
       if (!isPrompted || waited === undefined || record.chairs[waited.seat]?.lately?.[0]?.cid === 'prompt')
         return given;
-      return { undo: waited.seat, seat: waited.seat, cid: 'prompt' };
+      return [() => ({ undo: waited.seat, seat: waited.seat, cid: 'prompt' })];
     },
   };
 });

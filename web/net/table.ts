@@ -184,11 +184,13 @@ export class OpenTable {
 
   private hear(message: ToClient): void {
     if (message.t === 'update') beginTiming('picture');
+    const { hasGap: hadGap } = this.state.value;
     this.change((state) => heard(state, message, Date.now()));
     const { hasGap, otherProtocol } = this.state.value;
     if (message.t === 'welcome') this.welcomed(message);
     if (message.t === 'reject') this.refused(message.code);
-    if (hasGap && message.t === 'update') this.hello();
+    // Once: whatever else comes before the answer is older than it.
+    if (hasGap && !hadGap) this.hello();
     if (otherProtocol !== undefined) return this.catchUp(otherProtocol);
     this.flush();
   }

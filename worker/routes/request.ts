@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Env } from '../env.ts';
 import type { GameRoom } from '../game-room.ts';
 import { isWithin, LIMITS_BY_ADDRESS, type LimitByAddress } from '../limits.ts';
-import { LIMIT_WAITS, type Outcome, type Refusal, refuse, refuseBeyond } from '../refusal.ts';
+import { isCallLimit, LIMIT_WAITS, type Outcome, type Refusal, refuse, refuseBeyond } from '../refusal.ts';
 import { isGameId } from '../secrets.ts';
 
 // What all routes share: reading a body, finding a table, answering.
@@ -52,7 +52,7 @@ const RETRY_AFTER: Readonly<Record<number, number>> = { 429: 60, 503: 600 };
 
 export function refusal({ code, message, limit }: Refusal): Response {
   const status = STATUS[code] ?? 400;
-  const wait = limit === undefined ? RETRY_AFTER[status] : LIMIT_WAITS[limit];
+  const wait = limit !== undefined && isCallLimit(limit) ? LIMIT_WAITS[limit] : RETRY_AFTER[status];
   return Response.json(
     { error: { code, message, ...(limit !== undefined && { limit }) } },
     { status, ...(wait !== undefined && { headers: { 'Retry-After': String(wait) } }) },

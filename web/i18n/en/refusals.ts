@@ -58,6 +58,8 @@ export const en = {
   helloFirst: 'This page has not been welcomed yet.',
   wrongToken: 'This seat link is not valid any more. Open the newest one, or ask the host for a seat.',
   noUndo: 'Undo is off at this table.',
+  tooManyUndos: 'You have taken back often enough in this turn.',
+  tooManyOffers: 'Those were enough offers for now; please wait until the game has gone on.',
   chatTooFast: 'You talk too fast; please wait a few seconds.',
   noChat: 'Chat is off at this table.',
   noWatching: 'This table is not open to spectators. If you play here, open the link to your seat.',

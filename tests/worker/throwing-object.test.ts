@@ -1,0 +1,75 @@
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { describe, expect, it, vi } from 'vitest';
+import { BOTS, type Bot } from '../../engine/index.ts';
+import { entryIn } from '../../worker/marks.ts';
+import { Room } from '../../worker/room.ts';
+import { SqlStore } from '../../worker/store.ts';
+import { Browser, type Made, makeTable, sitDown } from './browser.ts';
+import { Client } from './client.ts';
+
+// The same in the object itself: it wakes, welcomes, sets its alarm and answers its operator, whatever a bot does.
+
+const throwing: Bot = () => {
+  throw new Error('the bot is lost');
+};
+
+const stubOf = ({ id }: Made): ReturnType<typeof env.ROOMS.get> => env.ROOMS.get(env.ROOMS.idFromName(id));
+
+/** One person and a bot, whose turn comes first: it has not been asked yet. */
+async function tableWithBot(): Promise<{ game: Made; token: string }> {
+  const game = await makeTable({ seats: 2 });
+  const { token, browser } = await sitDown(game, 'Ada');
+  const stub = stubOf(game);
+  await stub.setChair(game.host, 1, { kind: 'bot', bot: 'steady' });
+  await runInDurableObject(stub, (room) => {
+    Reflect.set(room, 'bots', { ...BOTS, steady: throwing });
+  });
+  const { status } = await browser.post(`/games/${game.id}/ready`, { token, nonce: 'nonce-of-a-test-seat' });
+  expect(status).toBe(200);
+  return { game, token };
+}
+
+describe('a room whose bot throws', () => {
+  it('plays its fallback, reports it without a secret, and is open to everybody', async () => {
+    const lines = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { game, token } = await tableWithBot();
+    const stub = stubOf(game);
+    const ada = await Client.connect(game.id, token);
+    // Her time-out gives the turn to the bot, if it has not had it.
+    await runInDurableObject(stub, (room) => {
+      const inner: unknown = Reflect.get(room, 'room');
+      if (!(inner instanceof Room)) throw new Error('there is no room');
+      Reflect.get(inner, 'give').call(inner, { do: { kind: 'timeout', seat: 0 }, seat: 0 }, Date.now());
+      inner.due(Date.now());
+    });
+    const rows = await runInDurableObject(stub, (_, { storage }) => new SqlStore(storage).logFrom(1));
+    expect(rows.map((row) => entryIn(row).entry.by)).toContain('fallback');
+    const reported = lines.mock.calls.map(([line]) => JSON.parse(String(line)));
+    expect(reported[0]).toMatchObject({ code: 'stuck', game: game.id, message: 'Error: the bot is lost' });
+    expect(JSON.stringify(reported)).not.toContain(token);
+    await ada.until(() => ada.seq === rows.length);
+    expect((await new Browser().get(`/games/${game.id}/log`)).status).toBe(200);
+    lines.mockRestore();
+  });
+
+  it('that cannot even say what comes next is looked at again later, and welcomes people', async () => {
+    const lines = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { game, token } = await tableWithBot();
+    const stub = stubOf(game);
+    const broken = vi.spyOn(Room.prototype, 'nextDue').mockImplementation(() => {
+      throw new Error('the rules go round in circles');
+    });
+    await evictDurableObject(stub);
+    const before = Date.now();
+    const ada = await Client.connect(game.id, token);
+    expect(ada.view).toBeDefined();
+    const alarm = await runInDurableObject(stub, (_, { storage }) => storage.getAlarm());
+    expect(alarm).not.toBeNull();
+    expect((alarm ?? 0) - before).toBeLessThan(20 * 60_000);
+    expect(await stub.inspect()).toContain('"hasDueCommand"');
+    broken.mockRestore();
+    await runDurableObjectAlarm(stub);
+    lines.mockRestore();
+  });
+});

@@ -1,5 +1,5 @@
 import type { Env } from './env.ts';
-import type { LimitName } from './refusal.ts';
+import type { CallLimit } from './refusal.ts';
 import { keyOf } from './secrets.ts';
 
 const GROUPS_OF_NET = 4;
@@ -50,5 +50,5 @@ export const LIMITS_BY_ADDRESS = {
   SEAT_LIMIT: 'seatsPerAddress',
   CALL_LIMIT: 'callsPerAddress',
   SOCKET_LIMIT: 'socketsPerAddress',
-} as const satisfies Partial<Record<keyof Env, LimitName>>;
+} as const satisfies Partial<Record<keyof Env, CallLimit>>;
 export type LimitByAddress = keyof typeof LIMITS_BY_ADDRESS;

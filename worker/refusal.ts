@@ -3,7 +3,7 @@ export interface Refusal {
   code: string;
   message: string;
   /** Which limit was reached. */
-  limit?: LimitName;
+  limit?: CallLimit;
 }
 
 /** Limits over HTTP by their names, and after how many seconds at the latest there is room again. */
@@ -16,7 +16,7 @@ export const LIMIT_WAITS = {
   callsPerSeat: 1,
   askersPerTable: 60,
 } as const;
-export type LimitName = keyof typeof LIMIT_WAITS;
+export type CallLimit = keyof typeof LIMIT_WAITS;
 
 export type Outcome<T> = { ok: true; value: T } | { ok: false; error: Refusal };
 
@@ -28,7 +28,7 @@ export const refuse = (code: keyof typeof REFUSALS): { ok: false; error: Refusal
 
 /** Somebody has reached a limit. */
 export const refuseBeyond = (
-  limit: LimitName,
+  limit: CallLimit,
   code: keyof typeof REFUSALS = 'tooFast',
 ): { ok: false; error: Refusal } => ({ ok: false, error: { ...refuse(code).error, limit } });
 

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import doc from '../../docs/protocol.md?raw';
+import answers from '../../engine/answer.ts?raw';
 import engineCommands from '../../engine/command.ts?raw';
 import { seedOf } from '../../engine/commit-reveal.ts';
 import events from '../../engine/event.ts?raw';
@@ -130,6 +131,14 @@ describe('docs/protocol.md', () => {
     const kinds = [...events.matchAll(/kind: '(\w+)'/g)].map(([, kind]) => kind);
     expect(kinds.length).toBeGreaterThan(40);
     for (const kind of kinds) expect(section('The game')).toContain(`\`${kind}\``);
+  });
+
+  it('names every field of the spec of an answer', () => {
+    const fields = [...answers.matchAll(/^ {2}(\w+)\??: /gm)].map(([, field = '']) => field);
+    expect(fields).toEqual(
+      expect.arrayContaining(['options', 'of', 'caps', 'parts', 'total', 'proposed', 'sealed']),
+    );
+    for (const field of fields) expect(section('The game')).toMatch(new RegExp(`[\`.]${field}\``));
   });
 
   it('has another number for whatever an open page could not play on with', () => {

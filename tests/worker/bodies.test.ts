@@ -73,3 +73,26 @@ describe('a field that a route does not know', () => {
     expect([status, body]).toMatchObject([400, { error: { code: 'badMessage' } }]);
   });
 });
+
+describe('a name with a line break in it', () => {
+  const SPLIT = ['Ada\r\nSet-Cookie: ploughshare=x', 'Ada\nX: y', 'Ada\u0000', 'Ada\u2028Bo', 'Ada\u0085Bo'];
+
+  it.each(SPLIT)('is refused wherever a name is taken, and gets into no header: %j', async (name) => {
+    const game = await makeTable({ seats: 3 });
+    const { token } = await sitDown(game, 'Bo');
+    // Without the cookie: whoever has a seat is led back to it, whatever the name.
+    const browser = new Browser();
+    const secret = 's'.repeat(48);
+    for (const [path, body, code] of [
+      [`/games/${game.id}/sit`, { name, invite: game.invite, secret }, 'badName'],
+      [`/games/${game.id}/seat`, { token, name }, 'badName'],
+      [`/games/${game.id}/ask`, { name, secret }, 'badName'],
+      ['/games', { seats: 2, names: [name] }, 'badSetup'],
+      [`/games/${game.id}/options`, { token, options: { seats: 3, names: [name] } }, 'badSetup'],
+    ] as const) {
+      const { status, body: answer, headers } = await browser.post(path, body);
+      expect([path, status, answer]).toMatchObject([path, 400, { error: { code } }]);
+      expect([...headers].join()).not.toContain('Ada');
+    }
+  });
+});

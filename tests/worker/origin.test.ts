@@ -94,6 +94,9 @@ describe('what a page of another origin has a browser send', () => {
       expect((await openSocket(game, headers)).status).toBe(403);
       // One of the two that is right does not make up for the other.
       expect((await send('/games', { ...headers, Origin: OWN })).status).toBe(403);
+      expect((await openSocket(game, { ...headers, Origin: 'https://evil.example' })).status).toBe(403);
+      // Over a socket the origin counts, which every browser names; not all say the same of its site.
+      expect((await openSocket(game, { ...headers, Origin: OWN })).status).toBe(101);
     },
   );
 

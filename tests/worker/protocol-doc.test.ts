@@ -1,7 +1,13 @@
+import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import doc from '../../docs/protocol.md?raw';
+import answers from '../../engine/answer.ts?raw';
+import engineCommands from '../../engine/command.ts?raw';
+import { seedOf } from '../../engine/commit-reveal.ts';
 import events from '../../engine/event.ts?raw';
+import { digest } from '../../engine/fingerprint.ts';
 import { DECISION_KINDS, ERROR_CODES, OFFER_KINDS, RULES } from '../../engine/index.ts';
+import { logAt } from '../../worker/game-log.ts';
 import app from '../../worker/index.ts';
 import {
   CLOSE,
@@ -13,11 +19,11 @@ import {
   QUICK_PHRASES,
   type ToClient,
 } from '../../worker/protocol.ts';
-import { REFUSALS, type RefusalCode } from '../../worker/refusal.ts';
+import { LIMIT_WAITS, REFUSALS, type RefusalCode, refuseBeyond } from '../../worker/refusal.ts';
 import { no } from '../../worker/routes/request.ts';
 import { parseOptions } from '../../worker/table-options.ts';
 import { LONGEST_WEBHOOK, WEBHOOK_FORMATS } from '../../worker/webhook.ts';
-import { MINUTE, TestTable } from './room-kit.ts';
+import { FakeSocket, MINUTE, TestTable } from './room-kit.ts';
 
 // A kind that is missing here does not compile.
 const FROM_CLIENT: Record<FromClient['t'], true> = {
@@ -49,8 +55,23 @@ function section(title: string): string {
 
 /** What lies in these is named elsewhere, or is the engine's own. */
 const INNER = new Set(
-  'options events patch setup stack turn goods tokens structures covered prefer'.split(' '),
+  'options events patch setup stack turn goods tokens structures covered prefer log'.split(' '),
 );
+
+/** The names of all fields in what is noted. */
+function fieldsIn(): { fields: Set<string>; note(value: unknown): void } {
+  const fields = new Set<string>();
+  const note = (value: unknown): void => {
+    if (Array.isArray(value)) for (const item of value) note(item);
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
+    for (const [key, inner] of Object.entries(value)) {
+      if (!/^[a-z]\w*$/i.test(key)) continue;
+      fields.add(key);
+      if (!INNER.has(key)) note(inner);
+    }
+  };
+  return { fields, note };
+}
 
 const examples = [...doc.matchAll(/```json\n(.+?)\n```/gs)].map(([, text = '']) => text);
 const named = (text: string): RegExp => new RegExp(`["\`.]${text}["\`*,]`);
@@ -112,6 +133,14 @@ describe('docs/protocol.md', () => {
     for (const kind of kinds) expect(section('The game')).toContain(`\`${kind}\``);
   });
 
+  it('names every field of the spec of an answer', () => {
+    const fields = [...answers.matchAll(/^ {2}(\w+)\??: /gm)].map(([, field = '']) => field);
+    expect(fields).toEqual(
+      expect.arrayContaining(['options', 'of', 'caps', 'parts', 'total', 'proposed', 'sealed']),
+    );
+    for (const field of fields) expect(section('The game')).toMatch(new RegExp(`[\`.]${field}\``));
+  });
+
   it('has another number for whatever an open page could not play on with', () => {
     // Pages reckon with the engine they came with. If this line changes, PROTOCOL does.
     const reckoned = { rules: RULES, decisions: DECISION_KINDS.length, offers: OFFER_KINDS.length };
@@ -160,17 +189,112 @@ describe('docs/protocol.md', () => {
     expect(new Set(taken.map(({ t }) => t))).toEqual(new Set(Object.keys(FROM_CLIENT)));
   });
 
-  it('names every field that a room sends', () => {
-    const fields = new Set<string>();
-    const note = (value: unknown): void => {
-      if (Array.isArray(value)) for (const item of value) note(item);
-      if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
-      for (const [key, inner] of Object.entries(value)) {
-        if (!/^[a-z]\w*$/i.test(key)) continue;
-        fields.add(key);
-        if (!INNER.has(key)) note(inner);
-      }
+  it('names every limit that a refusal names, in the row of what is limited', () => {
+    for (const name of Object.keys(LIMIT_WAITS)) expect(section('Limits')).toContain(`(\`${name}\`)`);
+    const named = [...section('Limits').matchAll(/\(`(\w+)`\)/g)].map(([, name]) => name);
+    expect(named.filter((name) => name !== 'limit').toSorted()).toEqual(Object.keys(LIMIT_WAITS).toSorted());
+  });
+
+  it('names the fields of lists, logs and refusals', async () => {
+    const { fields, note } = fieldsIn();
+    const get = async (path: string): Promise<unknown> =>
+      (await app.request(`https://ploughshare.test/api${path}`, {}, env)).json();
+    for (const path of ['/health', '/games', '/games?after=x', '/mine']) note(await get(path));
+    const table = new TestTable({ isPublic: true });
+    const [first] = table.start();
+    if (first === undefined) throw new Error('nobody is there');
+    table.playUntil(() => table.record.seq >= 5);
+    note(logAt(table.record, table.store, 0, table.now));
+    table.say(first, { t: 'answer', decision: 'resign', answer: 'resign', cid: 'resign' });
+    note(logAt(table.record, table.store, 0, table.now));
+    note(refuseBeyond('callsPerSeat'));
+    for (const field of ['updates', 'start', 'isOver', 'result', 'botCommands', 'limit', 'protocol'])
+      expect(fields).toContain(field);
+    // What a call between the parts of the server adds is no part of it.
+    const unnamed = [...fields].filter((field) => !named(field).test(doc) && field !== 'value');
+    expect(unnamed).toEqual([]);
+  });
+
+  it('says in which order messages come: what comes of one before it is acknowledged', () => {
+    const table = new TestTable();
+    const sockets = table.start();
+    const [seat = 0] = table.waited();
+    const own = sockets[seat];
+    if (own === undefined) throw new Error('nobody is there');
+    const kindsAfter = (act: () => void): string[] => {
+      const before = own.heard.length;
+      act();
+      return own.heard.slice(before).map(({ t }) => t);
     };
+    expect(kindsAfter(() => void table.answer(own, seat))).toEqual(['update', 'ack']);
+    expect(kindsAfter(() => table.say(own, { t: 'chat', text: 'x', cid: 'x' }))).toEqual(['chat', 'ack']);
+    expect(kindsAfter(() => table.say(own, { t: 'undo', cid: 'u' }))).toEqual(['update', 'ack']);
+    const other = sockets[1 - seat];
+    if (other === undefined) throw new Error('nobody is there');
+    table.disconnect(other);
+    // Whoever comes back is news to everybody, before the welcome.
+    const back = table.connect(table.token(1 - seat));
+    expect(back.heard.map(({ t }) => t).slice(0, 2)).toEqual(['lobby', 'welcome']);
+    const silent = new FakeSocket();
+    table.sockets.push(silent);
+    table.answer(own, seat);
+    expect(silent.heard).toEqual([]);
+    const text = doc.replaceAll(/\s+/g, ' ');
+    for (const said of [
+      '`update`, `lobby` or `chat` first, then `ack`',
+      '`lobby` may come before the first `welcome`',
+      'a connection that has not said `hello` hears nothing',
+    ])
+      expect(text).toContain(said);
+  });
+
+  it('says which entry of the log a command is, and what entries look like', () => {
+    const table = new TestTable({ clock: 'live6+15' });
+    const sockets = table.start();
+    const [seat = 0] = table.waited();
+    const own = sockets[seat];
+    if (own === undefined) throw new Error('nobody is there');
+    table.answer(own, seat);
+    table.say(own, { t: 'undo', cid: 'u' });
+    table.now += 60 * MINUTE;
+    table.room.due(table.now);
+    for (const socket of sockets)
+      table.say(socket, { t: 'answer', decision: 'resign', answer: 'resign', cid: 'resign' });
+    const log = logAt(table.record, table.store, 0, table.now);
+    if (!log.ok || !log.value.isOver) throw new Error('the game is not over');
+    const { entries } = log.value.log;
+    const updates = own.all('update');
+    expect(updates.length).toBeGreaterThan(3);
+    for (const { seq, by, isUndo } of updates) {
+      const entry = entries[seq - 1];
+      expect(isUndo === true).toBe(entry?.undo !== undefined);
+      if (by !== undefined) expect(JSON.stringify(entry)).toMatch(new RegExp(`"(?:seat|undo)":${by}\\b`));
+    }
+    const kinds = entries.map(({ do: command, undo }) =>
+      undo === undefined ? Reflect.get(Object(command), 'kind') : 'undo',
+    );
+    expect(new Set(kinds)).toEqual(new Set(['answer', 'undo', 'timeout']));
+    for (const shape of [
+      '{"do":{"kind":"answer","seat":0,',
+      '{"do":{"kind":"timeout","seat":1}',
+      '{"do":{"kind":"adjudicate"}',
+      '{"undo":0,',
+    ])
+      expect(section('After the end')).toContain(shape);
+    const commands = [...engineCommands.matchAll(/kind: '(\w+)'/g)].map(([, kind]) => kind);
+    // A seat resigns by the offer of that name.
+    for (const kind of commands)
+      expect(section('After the end')).toMatch(new RegExp(`"kind":"${kind}"|\`${kind}\``));
+  });
+
+  it('says how the seed is made, to the last sign', () => {
+    const nonces = ['nonce-of-the-seat-0', 'nonce-of-the-seat-1'];
+    expect(seedOf('a', nonces)).toBe(digest(`ploughshare/seed/1\na\n${nonces.join('\n')}`));
+    expect(section('After the end')).toContain('joined by a line feed, and there is none after the last');
+  });
+
+  it('names every field that a room sends', () => {
+    const { fields, note } = fieldsIn();
     const table = new TestTable({ seats: 3, clock: 'slow1', isPublic: true });
     const sockets = table.start();
     const watcher = table.connect();

@@ -156,7 +156,7 @@ export class Wire {
     const socket = this.taped.at(-1);
     if (isAllowed || socket === undefined) return;
     table.say(socket, { t: 'answer', cid: `try ${index}`, ...reply });
-    table.say(socket, { t: 'undo', cid: `try to undo ${index}`, more: 'than there is' });
+    table.say(socket, { t: 'pause', cid: `try to pause ${index}`, on: 'more than there is' });
   }
 
   private chat(index: number): void {

@@ -6,8 +6,8 @@ import { no } from './request.ts';
 const READING: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
 /** Opening a socket is more than reading: over it one acts. */
-const isActing = ({ method, headers }: Request): boolean =>
-  !READING.includes(method) || headers.has('Upgrade');
+const isSocket = ({ headers }: Request): boolean => headers.has('Upgrade');
+const isActing = (request: Request): boolean => !READING.includes(request.method) || isSocket(request);
 
 /**
  * Whether an origin is the one that the request itself was sent to. Where something in front of the server speaks https for it, the
@@ -20,13 +20,16 @@ function isOwnOrigin(origin: string, { url, headers }: Request): boolean {
   return isAsSafe && [ours.host, headers.get('Host')].includes(theirs.host);
 }
 
-/** By what the browser says of the page that sends something. A page without an origin of its own is ours only if the browser says so. */
+/**
+ * By what the browser says of the page that sends something. A page without an origin of its own is ours only if the browser says so.
+ * Every browser names the origin of a socket; what they say of its site, whose address begins with another word, is not all the same.
+ */
 export function isFromOwnPage(request: Request): boolean {
-  const site = request.headers.get('Sec-Fetch-Site');
-  if (site !== null && site !== 'same-origin' && site !== 'none') return false;
-  const origin = request.headers.get('Origin');
-  if (origin === null) return true;
-  return origin === 'null' ? site === 'same-origin' : isOwnOrigin(origin, request);
+  const [site, origin] = [request.headers.get('Sec-Fetch-Site'), request.headers.get('Origin')];
+  const isOwnSite = site === null || site === 'same-origin' || site === 'none';
+  if (origin === null) return isOwnSite;
+  if (origin === 'null') return site === 'same-origin';
+  return isOwnOrigin(origin, request) && (isOwnSite || isSocket(request));
 }
 
 /**

@@ -19,7 +19,7 @@ import type {
   UnitId,
 } from './state.ts';
 
-/** An id of RULES.md, such as `CMB-17`. */
+/** An id of docs/rules.md, such as `CMB-17`. */
 export type Clause = `${string}-${number}`;
 
 /** What is counted on a track or in a hand. */

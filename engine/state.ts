@@ -42,7 +42,7 @@ export type Star = (typeof STARS)[number] | 'tracker';
 
 export const CARD_VALUES = [2, 3, 4, 5] as const;
 export type CardValue = (typeof CARD_VALUES)[number];
-/** Combat cards as counts by value: they have no ids (DESIGN 3). */
+/** Combat cards as counts by value: they have no ids (docs/architecture.md#3-the-engine). */
 export type Cards = Record<CardValue, number>;
 
 export type Goods = Record<Resource, number>;

@@ -3,7 +3,7 @@ import { CAPITAL, inRow, type Mark, type Part, widthOf } from './marks.ts';
 import type { Standing, Troop } from './standing.ts';
 import { cratePart, fighterVariants, goodsParts, pillVariants, workerVariants } from './standing-parts.ts';
 
-/** How much is drawn, by the width of a hex on the screen (ART.md, three levels of detail). */
+/** How much is drawn, by the width of a hex on the screen (docs/art.md#reading-the-board). */
 export type Level = 'pills' | 'figures' | 'all';
 
 export function levelOf(hexWidth: number): Level {

@@ -63,7 +63,7 @@ export type FactionToken =
   | { kind: 'flag'; seat: SeatId }
   | { kind: 'trap'; seat: SeatId; trap: number; armed: boolean; known?: TrapKind };
 
-export interface Preferences {
+interface Preferences {
   /** OPEN-22: `ask` before each free ability, or use it without asking. */
   abilities: 'auto' | 'ask';
   /** OPEN-25: ongoing recruit bonuses that the owner does not want, by column. */
@@ -127,14 +127,14 @@ export interface Turn {
   rearm: UnitId[];
 }
 
-export interface Deal {
+interface Deal {
   id: number;
   from: SeatId;
   to: SeatId;
   coins: number;
 }
 
-export const END_REASONS = ['stars', 'resigned', 'adjudicated'] as const;
+const END_REASONS = ['stars', 'resigned', 'adjudicated'] as const;
 export type EndReason = (typeof END_REASONS)[number];
 
 export interface Ending {

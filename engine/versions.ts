@@ -5,7 +5,7 @@
 export const RULES = 2;
 export const STATE_SCHEMA = 1;
 
-export const RULES_HISTORY: Readonly<Record<number, string>> = {
+const RULES_HISTORY: Readonly<Record<number, string>> = {
   1: 'The rules as in docs/rules.md with the switches of the set-up.',
   2: 'Who takes gains one by one is not asked about a benefit that cannot be had.',
 };

@@ -4,7 +4,7 @@ import { join, posix } from 'node:path';
 // What code, tests and documents cite is in the repository: a clause (CMB-09) in docs/rules.md, a document and its section where the
 // citation says, and whatever a document links to.
 
-export interface Finding {
+interface Finding {
   readonly file: string;
   readonly line: number;
   readonly what: string;

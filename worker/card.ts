@@ -7,10 +7,10 @@ import type { Chair, RoomRecord } from './record.ts';
 import { waitedAt } from './waited.ts';
 
 /** `closed`: it never began. An abandoned game is finished: its replay is kept. */
-export const STATUSES = ['open', 'live', 'finished', 'closed'] as const;
+const STATUSES = ['open', 'live', 'finished', 'closed'] as const;
 export type Status = (typeof STATUSES)[number];
 
-export interface SeatCard {
+interface SeatCard {
   kind: Chair['kind'];
   name?: string;
   /** What browsers hold this seat by; never sent to anybody. */

@@ -1,5 +1,5 @@
 import type { Clock } from '../engine/clock.ts';
-import type { GameState, History, SeatId } from '../engine/index.ts';
+import type { History, SeatId } from '../engine/index.ts';
 import { done, type Outcome, RefusedError, refuse } from './refusal.ts';
 import type { ChatRow } from './store.ts';
 import type { TableOptions } from './table-options.ts';
@@ -116,10 +116,6 @@ export interface RoomRecord {
   asking?: Asker[];
   /** The table of the rematch; open once its room is there. */
   next?: { id: string; isOpen?: true };
-}
-
-export function stateOf(record: Readonly<RoomRecord>): GameState | undefined {
-  return record.live?.history.state;
 }
 
 /** The room with one of its chairs changed. */

@@ -47,7 +47,7 @@ import type { TableOptions } from './table-options.ts';
 import { notesAfter } from './takeover.ts';
 
 /** What a room needs from where it lives. */
-export interface Surroundings {
+interface Surroundings {
   store: Store;
   sockets(): Socket[];
   /** What was due was refused by the engine: a fault of ours, to be told to the operator. */

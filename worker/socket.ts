@@ -1,6 +1,6 @@
 import type { SeatId } from '../engine/index.ts';
 
-export interface SocketMemory {
+interface SocketMemory {
   seat?: SeatId;
   isHost?: true;
   isGreeted?: true;

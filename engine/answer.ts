@@ -13,12 +13,12 @@ export interface PickSpec {
   /** The options are the owner's secret: nobody else's view lists them. */
   sealed?: true;
 }
-export interface AmountSpec {
+interface AmountSpec {
   type: 'amount';
   min: number;
   max: number;
 }
-export interface SubsetSpec {
+interface SubsetSpec {
   type: 'subset';
   of: readonly Option[];
   min: number;

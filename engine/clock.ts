@@ -12,7 +12,7 @@ const REACTION = 30 * SECOND;
 export const SLEEP = 8 * HOUR;
 
 /** A bank, and what each own turn adds to it; `reaction` is free for every answer on somebody else's turn. */
-export interface Pace {
+interface Pace {
   readonly kind: 'live' | 'slow';
   readonly bank: number;
   readonly perTurn: number;
@@ -37,7 +37,7 @@ export const PACES = {
 } as const satisfies Record<string, Pace>;
 export type PaceName = keyof typeof PACES;
 
-export interface SeatClock {
+interface SeatClock {
   /** Time in the bank when the clock last stopped. */
   left: number;
   /** Running since then, if it runs. */
@@ -59,7 +59,7 @@ export interface Clock {
 }
 
 /** Whom the table waits for, as the clock sees it. */
-export interface Waiting {
+interface Waiting {
   seats: readonly SeatId[];
   /** Whose turn it is, and the number of the turn. */
   active: SeatId;

@@ -12,12 +12,7 @@ export type Command =
   /** The game is stopped and scored as it stands (END-04). */
   | { kind: 'adjudicate' };
 
-export const COMMAND_KINDS = [
-  'answer',
-  'timeout',
-  'resign',
-  'adjudicate',
-] as const satisfies Command['kind'][];
+const COMMAND_KINDS = ['answer', 'timeout', 'resign', 'adjudicate'] as const satisfies Command['kind'][];
 
 const FIELDS: Readonly<Record<Command['kind'], readonly string[]>> = {
   answer: ['kind', 'seat', 'decision', 'answer'],

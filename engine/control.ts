@@ -45,7 +45,7 @@ export function enemiesAt(census: Census, seat: SeatId, place: Place): readonly 
   return here === undefined ? NOBODY : here.filter((standing) => standing.seat !== seat);
 }
 
-export interface BuiltHere {
+interface BuiltHere {
   seat: SeatId;
   structure: Structure;
 }

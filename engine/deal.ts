@@ -1,5 +1,6 @@
 import { AUTOMA_START, layOutAutoma } from './automa/outset.ts';
 import { isAutoma } from './automa/seat.ts';
+import { type CardSet, standardCards } from './content/cards.ts';
 import { TOKENS_PER_FACTION } from './content/define.ts';
 import { ENCOUNTERS as ENCOUNTER_CARDS } from './content/encounters.ts';
 import { FACTORY_CARDS } from './content/factory-cards.ts';
@@ -31,7 +32,7 @@ export const COMBAT_DECK: Readonly<Cards> = { 2: 16, 3: 12, 4: 8, 5: 6 };
 export const PIECES = { workers: 8, mechs: 4, structures: 4, recruits: 4, cubes: 6, stars: 6 } as const;
 const OBJECTIVES_EACH = 2;
 
-export interface Assigned {
+interface Assigned {
   seat: SeatId;
   /** An Automa has no mat (AUT-02). */
   pair: { faction: FactionId; mat?: MatId };
@@ -69,11 +70,15 @@ export function seatAtStart({ pair, price }: Assigned): Seat {
   };
 }
 
-function shuffledIds(hidden: Hidden, stream: Stream, cards: readonly { id: number }[]): number[] {
+function shuffledIds(
+  hidden: Hidden,
+  stream: Stream,
+  cards: readonly { readonly id: number; readonly set: CardSet }[],
+): number[] {
   return shuffle(
     hidden.chance,
     stream,
-    cards.map(({ id }) => id),
+    standardCards(cards).map(({ id }) => id),
   );
 }
 

@@ -10,7 +10,7 @@ import type { SeatId, Table } from './state.ts';
 import type { GameView } from './view.ts';
 
 /** `d12.3`: the 12th question of the game, as asked of seat 3. */
-export type DecisionId = string;
+type DecisionId = string;
 
 /** Something a seat is waited for. */
 export interface Decision extends Question {

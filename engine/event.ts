@@ -19,14 +19,14 @@ import type {
   UnitId,
 } from './state.ts';
 
-/** An id of RULES.md, such as `CMB-17`. */
+/** An id of docs/rules.md, such as `CMB-17`. */
 export type Clause = `${string}-${number}`;
 
 /** What is counted on a track or in a hand. */
 export const TRACKS = ['power', 'popularity', 'coins'] as const;
 export type Track = (typeof TRACKS)[number];
 
-export const ROADS = ['land', 'river', 'lake', 'tunnel', 'special'] as const;
+const ROADS = ['land', 'river', 'lake', 'tunnel', 'special'] as const;
 /** How a step goes: by a plain edge, over a river, onto a lake, through the tunnel net, or by an ability of its own. */
 export type Road = (typeof ROADS)[number];
 
@@ -38,11 +38,11 @@ export interface CombatSide {
 }
 
 /** Why an Automa moves just this unit: there is no choice, or this settled it last. */
-export const UNIT_REASONS = ['only', 'nearestBase', 'readingOrder', 'mechFirst'] as const;
+const UNIT_REASONS = ['only', 'nearestBase', 'readingOrder', 'mechFirst'] as const;
 export type UnitReason = (typeof UNIT_REASONS)[number];
 
 /** Why an Automa's unit goes just there: there is no choice, what the symbol is after settled it, or a tie-break did. */
-export const HEX_REASONS = [
+const HEX_REASONS = [
   'only',
   'mostUnits',
   'nearestEnemy',
@@ -54,7 +54,7 @@ export const HEX_REASONS = [
 export type HexReason = (typeof HEX_REASONS)[number];
 
 /** Why a symbol gives an Automa no valid move. */
-export const AUTOMA_REFUSALS = [
+const AUTOMA_REFUSALS = [
   /** It bears another faction's sign (AUT-19). */
   'otherFaction',
   /** It has less power than the attack asks for (AUT-41). */

@@ -15,7 +15,7 @@ export interface Game {
   unknown?: Unknown;
 }
 
-export const UNKNOWNS = [
+const UNKNOWNS = [
   'combatReveal',
   'encounterCard',
   'trap',

@@ -16,7 +16,7 @@ export function beginHistory(state: GameState): History {
   return { state, checkpoint: state, since: [] };
 }
 
-export interface Recorded extends Applied {
+interface Recorded extends Applied {
   history: History;
 }
 

@@ -8,40 +8,33 @@ export {
   type Option,
   type PartAnswer,
   type PartSpec,
-  type PartsSpec,
 } from './answer.ts';
 export { type Applied, apply, foresee, preview } from './apply.ts';
 export { trySymbol } from './automa/choice.ts';
-export { cardsToCome, stakeBy } from './automa/combat.ts';
 export { conquestYield } from './automa/conquest.ts';
 export { automaCardOf } from './automa/deck.ts';
-export { type Habits, habitsOf } from './automa/habits.ts';
+export { habitsOf } from './automa/habits.ts';
 export { isRiverLimited } from './automa/neighbourhood.ts';
 export { automaSeat, isAutoma, peopleAt } from './automa/seat.ts';
 export { BOTS, type Bot, random } from './bots/index.ts';
 export { type CombatForce, type CombatOutlook, combatOutlook } from './combat-outlook.ts';
 export { type Command, parseCommand } from './command.ts';
-export { checkFairStart, commitTo, type FairStart, isNonce, seedOf } from './commit-reveal.ts';
+export { checkFairStart, commitTo, isNonce, seedOf } from './commit-reveal.ts';
 export type { Consequence } from './consequence.ts';
 export type {
   AutomaAction,
-  AutomaCard,
   AutomaGain,
-  GainSymbol,
   MoveSymbol,
   Strategy,
-  StrategyRows,
 } from './content/automa-card.ts';
-export { AUTOMA_CARDS } from './content/automa-cards.ts';
 export {
   AUTOMA_LEVELS,
   type AutomaLevel,
   STAR_TRACKERS,
-  type StarTracker,
 } from './content/automa-trackers.ts';
 export type { CardCost, CardGain } from './content/cards.ts';
 export { type Ability, defineFaction, type Faction, type Mat } from './content/define.ts';
-export type { EncounterCard, EncounterOption } from './content/encounters.ts';
+export type { EncounterOption } from './content/encounters.ts';
 export { FACTORY_CARDS } from './content/factory-cards.ts';
 export { GREEN_BOXES, type GreenBox } from './content/mat-boxes.ts';
 export { allFactions, allMats, edgesFrom, factionOf, matOf, registerFaction } from './content/roster.ts';
@@ -49,9 +42,7 @@ export { STRUCTURE_TILES } from './content/structure-tiles.ts';
 export { controlledHexes, controllerOf, takeCensus } from './control.ts';
 export {
   type Decision,
-  type DecisionId,
   fallback,
-  type Options,
   options,
   type Reply,
   waitedFor,
@@ -73,10 +64,9 @@ export type {
 export { fingerprint } from './fingerprint.ts';
 export { neighboursOfSeat } from './frames/bottom.ts';
 export { encounterOf } from './frames/cards.ts';
-export { DECISION_KINDS, type DecisionKind, type Frame, type Own, type Question } from './frames/frame.ts';
+export { DECISION_KINDS, type DecisionKind, type Frame, type Own } from './frames/frame.ts';
 export { beginHistory, canUndo, type History, record, undo } from './history.ts';
 export {
-  type BaseId,
   HEXES,
   type HexId,
   isBase,
@@ -94,14 +84,13 @@ export {
   factoryCardOf,
   gainWithout,
   PAID_IN,
-  purseFor,
   TOP_CHOICES,
   type TopChoice,
   topGains,
   unitsPerMove,
 } from './mat.ts';
 export { isReached, type ProgressLine } from './objective-check.ts';
-export { objectiveFacts, objectiveProgress } from './objectives.ts';
+export { objectiveProgress } from './objectives.ts';
 export { OFFER_KINDS, type Offer, type OfferKind } from './offers.ts';
 export { defaultSetup, MAX_SEATS, MIN_SEATS, parseSetup } from './parse-setup.ts';
 export { isSeed, seedFrom } from './random.ts';
@@ -112,14 +101,12 @@ export {
   type LogEntry,
   type LogHead,
   LogWriter,
-  type Mark,
   nextMark,
   parseLog,
   type Replay,
   replay,
   sealAfter,
   startMark,
-  type Verdict,
 } from './replay.ts';
 export { ERROR_CODES, type ErrorCode, type Reason, type Result } from './result.ts';
 export { type Scorecard, type ScoreLine, score, TIERS, territoriesOf, tileCount } from './score.ts';
@@ -139,7 +126,6 @@ export type {
   AutomaSetup,
   AutomaTweaks,
   Pair,
-  Preset,
   Setup,
   Switches,
   Wish,
@@ -148,6 +134,6 @@ export { NO_TWEAKS } from './setup-options.ts';
 export type * from './state.ts';
 export { BOTTOM_ACTIONS, baseOf, CARD_VALUES, ONE_TIME_BONUSES, STARS, STRUCTURES } from './state.ts';
 export { parseUnitId, spotOf } from './units.ts';
-export { RULES, STATE_SCHEMA } from './versions.ts';
+export { RULES } from './versions.ts';
 export { type GameView, redact, type Viewer, viewFor } from './view.ts';
-export { type WayOut, waysOut } from './ways-out.ts';
+export { waysOut } from './ways-out.ts';

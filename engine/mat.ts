@@ -82,9 +82,8 @@ export function topCost(seat: Readonly<Seat>, action: TopAction): readonly CardC
   return action === 'produce' ? produceCost(seat) : COIN;
 }
 
-export const isFreed = (seat: Readonly<Seat>, box: GreenBox): boolean => seat.freed.includes(box);
-export const isBuilt = (seat: Readonly<Seat>, structure: Structure): boolean =>
-  seat.structures[structure] !== 'mat';
+const isFreed = (seat: Readonly<Seat>, box: GreenBox): boolean => seat.freed.includes(box);
+const isBuilt = (seat: Readonly<Seat>, structure: Structure): boolean => seat.structures[structure] !== 'mat';
 
 /** MOV-02 */
 export const unitsPerMove = (seat: Readonly<Seat>): number => (isFreed(seat, 'moveUnit') ? 3 : 2);

@@ -31,14 +31,7 @@ export interface ObjectiveFacts extends Readonly<Record<Tally, number>>, Readonl
   readonly territories: readonly ControlledTerritory[];
 }
 
-export type ProgressLabel =
-  | Tally
-  | Flag
-  | TerritoryKind
-  | Stock
-  | Holding
-  | 'sameLake'
-  | 'recruitsMatchWorkers';
+type ProgressLabel = Tally | Flag | TerritoryKind | Stock | Holding | 'sameLake' | 'recruitsMatchWorkers';
 
 /** `have` must reach `need`, or with `atMost` not exceed it, or with `exactly` equal it. */
 export interface ProgressLine {

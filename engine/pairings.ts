@@ -2,7 +2,7 @@ import { STRONG_PAIRS } from './content/registry.ts';
 import { allFactions, allMats } from './content/roster.ts';
 import type { Pair, Setup } from './setup-options.ts';
 
-export const samePair = (a: Pair, b: Pair): boolean => a.faction === b.faction && a.mat === b.mat;
+const samePair = (a: Pair, b: Pair): boolean => a.faction === b.faction && a.mat === b.mat;
 const isApart = (a: Pair, b: Pair): boolean => a.faction !== b.faction && a.mat !== b.mat;
 export const isStrong = (pair: Pair): boolean => STRONG_PAIRS.some((strong) => samePair(strong, pair));
 

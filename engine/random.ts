@@ -3,7 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Chance } from './state.ts';
 
 /** Named streams, so that one deck never shifts another. */
-export const STREAMS = [
+const STREAMS = [
   'assign',
   'auction',
   'tile',

@@ -22,7 +22,7 @@ interface EntryNotes {
 export type LogEntry = EntryNotes & ({ do: unknown; undo?: never } | { undo: SeatId; do?: never });
 
 /** A digest over everything up to and including an entry. */
-export interface Mark {
+interface Mark {
   after: number;
   digest: string;
 }
@@ -41,12 +41,12 @@ export interface GameLog {
   fair?: FairStart;
 }
 
-export interface ReplayStep {
+interface ReplayStep {
   entry: LogEntry;
   events: GameEvent[];
 }
 
-export type Verdict = { isFaithful: true } | { isFaithful: false; step: number; error: Reason };
+type Verdict = { isFaithful: true } | { isFaithful: false; step: number; error: Reason };
 
 export interface Replay {
   /** An unfaithful log names the entry, counted from 1, at which that showed; 0 is the beginning. */

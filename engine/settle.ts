@@ -8,12 +8,6 @@ import { viewFor } from './view.ts';
 
 const FAR_TOO_MANY = 10_000;
 
-/** What the frame on top asks, as everybody can see it. */
-export function questionsOf(game: Pick<Game, 'public'>): Question[] {
-  const frame = topFrame(game.public);
-  return frame === undefined ? [] : rulesOf(frame).owed(game.public, frame);
-}
-
 /** Goes on until somebody has a real choice, the game is over, or a preview meets the unknown. */
 export function settle(game: Game): void {
   for (let steps = 0; steps < FAR_TOO_MANY; steps += 1) {

@@ -144,7 +144,7 @@ function dealOnce(setup: Setup, wishes: readonly Wish[], chance: Chance): Pair[]
 }
 
 /** Whether a seat may have a pair: a wish for a strong pair is met unless such pairs are banned. */
-export function isWelcome(setup: Setup, pair: Pair, wish: Wish | undefined): boolean {
+function isWelcome(setup: Setup, pair: Pair, wish: Wish | undefined): boolean {
   if (wish?.newcomer === true && !inBox({ expansion: false }).factions.includes(pair.faction)) return false;
   if (!isStrong(pair) || setup.switches.strongPairs === 'allowed') return true;
   return setup.switches.strongPairs === 'notDealt' && wish?.faction === pair.faction && wish.mat === pair.mat;

@@ -42,7 +42,7 @@ export type Star = (typeof STARS)[number] | 'tracker';
 
 export const CARD_VALUES = [2, 3, 4, 5] as const;
 export type CardValue = (typeof CARD_VALUES)[number];
-/** Combat cards as counts by value: they have no ids (DESIGN 3). */
+/** Combat cards as counts by value: they have no ids (docs/architecture.md#3-the-engine). */
 export type Cards = Record<CardValue, number>;
 
 export type Goods = Record<Resource, number>;
@@ -63,7 +63,7 @@ export type FactionToken =
   | { kind: 'flag'; seat: SeatId }
   | { kind: 'trap'; seat: SeatId; trap: number; armed: boolean; known?: TrapKind };
 
-export interface Preferences {
+interface Preferences {
   /** OPEN-22: `ask` before each free ability, or use it without asking. */
   abilities: 'auto' | 'ask';
   /** OPEN-25: ongoing recruit bonuses that the owner does not want, by column. */
@@ -127,14 +127,14 @@ export interface Turn {
   rearm: UnitId[];
 }
 
-export interface Deal {
+interface Deal {
   id: number;
   from: SeatId;
   to: SeatId;
   coins: number;
 }
 
-export const END_REASONS = ['stars', 'resigned', 'adjudicated'] as const;
+const END_REASONS = ['stars', 'resigned', 'adjudicated'] as const;
 export type EndReason = (typeof END_REASONS)[number];
 
 export interface Ending {

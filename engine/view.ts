@@ -14,7 +14,7 @@ export interface GameView {
   own?: Own;
 }
 
-/** Picks what a viewer may see: the only way from a state to a viewer (section HID of RULES.md). */
+/** Picks what a viewer may see: the only way from a state to a viewer (section HID of docs/rules.md). */
 export function viewFor(state: Readonly<GameState>, viewer: Viewer): GameView {
   const table = pickTable(state.public);
   const own = viewer === 'spectator' ? undefined : pickOwn(state, viewer);

@@ -5,7 +5,7 @@ import { isLake } from './map/hex.ts';
 import type { FactionId } from './state.ts';
 
 /** A step across a river that leads out of a faction's corner of the map. */
-export interface WayOut {
+interface WayOut {
   from: HexId;
   to: HexId;
 }

@@ -5,7 +5,7 @@ import ts from 'typescript';
 // What the compiler and the linter cannot say about engine/: it is deterministic, it stands alone, and only
 // engine/content/ knows factions and mats by name.
 
-export interface Breach {
+interface Breach {
   readonly file: string;
   readonly line: number;
   readonly what: string;

@@ -5,7 +5,7 @@ import ts from 'typescript';
 // What people read or hear stands in web/i18n/ and nowhere else in web/. This finds what was written in between, and
 // imports that go past the door of an area (web/i18n/<area>.ts), where the language is chosen.
 
-export interface Finding {
+interface Finding {
   readonly file: string;
   readonly line: number;
   readonly what: string;

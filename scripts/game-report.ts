@@ -1,7 +1,7 @@
 import { type EndReason, type GameState, type Star, score, viewFor } from '../engine/index.ts';
 import type { GamePlayed } from './simulate.ts';
 
-export interface SeatReport {
+interface SeatReport {
   faction: string;
   mat: string;
   bot: string;
@@ -20,7 +20,7 @@ export interface GameReport {
 }
 
 /** "stars: power", "stars: combat on another's turn", "resigned", "adjudicated". */
-export function endingOf({ public: table }: GameState): string {
+function endingOf({ public: table }: GameState): string {
   const { ended } = table;
   const reason: EndReason | undefined = ended?.reason;
   if (reason !== 'stars' || ended?.seat === undefined) return reason ?? 'unfinished';

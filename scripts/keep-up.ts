@@ -38,7 +38,7 @@ export class Ends {
   }
 }
 
-export interface KeepUp {
+interface KeepUp {
   run(): Promise<ServerProcess>;
   /** Whether the server on a port answers. */
   answers(port: number): Promise<boolean>;

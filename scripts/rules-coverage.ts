@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { clausesIn } from './check-citations.ts';
 
 // Writes docs/rules-coverage.md: every clause of the rules with the tests that name it. With --check it only says whether the
 // page is up to date.
@@ -7,38 +8,16 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '..');
 const PAGE = join(ROOT, 'docs/rules-coverage.md');
 const TITLE = /\b(?:it|test)(?:\.each\((?:[^()]|\([^()]*\))*\))?\(\s*(['"`])((?:(?!\1)[\s\S])*)\1/g;
-const CLAUSE = /\b([A-Z]{3,4})-(\d{2,3})\b/g;
+const CLAUSE = /\b[A-Z]{3,4}-\d{2}\b/g;
 
-const AREAS: Readonly<Record<string, string>> = {
-  SET: 'Set-up',
-  CTL: 'Territory and control',
-  RES: 'Resources, tracks, spending',
-  TRN: 'Turn',
-  MOV: 'Move',
-  GAI: 'Gain coins',
-  BOL: 'Bolster',
-  TRD: 'Trade',
-  PRO: 'Produce',
-  UPG: 'Upgrade',
-  DEP: 'Deploy',
-  BLD: 'Build and structures',
-  ENL: 'Enlist and recruit bonuses',
-  FAC: 'Faction abilities',
-  MEC: 'Mech abilities',
-  CMB: 'Combat',
-  ENC: 'Encounters',
-  FCT: 'The Factory',
-  OBJ: 'Objectives',
-  DEAL: 'Alliances and bribes',
-  STR: 'Stars',
-  END: 'End of the game',
-  SCO: 'Scoring',
-  VAR: 'Variants',
-  EXP: 'Expansion',
-  AUT: 'Automa (solo)',
-  HID: 'Who may see what',
-  OPEN: 'Questions the printings leave open',
-};
+const RULES = readFileSync(join(ROOT, 'docs/rules.md'), 'utf8');
+
+/** Areas with their names, in the order of the rules: `## CMB – Combat`; only those that have clauses. */
+function areasOf(clauses: readonly string[]): [area: string, name: string][] {
+  return [...RULES.matchAll(/^## ([A-Z]{3,4}) – (.+)$/gm)]
+    .map(([, area = '', name = '']): [string, string] => [area, name])
+    .filter(([area]) => clauses.some((clause) => clause.startsWith(`${area}-`)));
+}
 
 /** Titles by clause, as `file: title`. */
 function namedClauses(): Map<string, string[]> {
@@ -64,18 +43,22 @@ function page(named: Map<string, string[]>): string {
   const lines = [
     '# Which test proves which rule',
     '',
-    'Made by `npm run coverage` from the titles of the tests in `tests/engine/`. Every clause of the rules has an id; a test that',
-    'proves it names it. The sentences below are what the tests say about the clause.',
+    'Made by `npm run coverage` from the titles of the tests in `tests/engine/`. Every clause of [the rules](rules.md) has an id; a test',
+    'that proves it names it. The sentences below are what the tests say about the clause.',
     '',
   ];
-  for (const [area, name] of Object.entries(AREAS)) {
-    const clauses = [...named.keys()].filter((clause) => clause.startsWith(`${area}-`)).sort();
-    lines.push(`## ${area}: ${name} (${clauses.length})`, '');
-    for (const clause of clauses) {
+  const all = [...clausesIn(RULES)].sort();
+  for (const [area, name] of areasOf(all)) {
+    const clauses = all.filter((clause) => clause.startsWith(`${area}-`));
+    const proved = clauses.filter((clause) => named.has(clause));
+    const others = clauses.filter((clause) => !named.has(clause));
+    lines.push(`## ${area}: ${name} (${proved.length} of ${clauses.length})`, '');
+    for (const clause of proved) {
       const titles = named.get(clause) ?? [];
       const more = titles.length > 3 ? `; and ${titles.length - 3} more` : '';
       lines.push(`- **${clause}** ${titles.slice(0, 3).join('; ')}${more}`);
     }
+    if (others.length > 0) lines.push(`- In no title: ${others.join(', ')}`);
     lines.push('');
   }
   return lines.join('\n');

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import type { BrowserContext, Page } from 'playwright-core';
 import { allFactions, fallback, options } from '../engine/index.ts';
 import { openBrowser } from '../tests/e2e/browser.ts';
@@ -7,13 +8,22 @@ import { startWorkerd } from '../tests/e2e/miniflare.ts';
 import { type Moment, type OpenMoment, openMoment } from '../tests/e2e/moments.ts';
 import { Player } from '../tests/e2e/player.ts';
 import { PROTOCOL } from '../worker/protocol.ts';
-import { withPalette } from './palette-png.ts';
+import { encoded } from './encoded.ts';
+import { PICTURES, shownPictures } from './shown-pictures.ts';
 
-// `npm run screenshots`: plays games in workerd and Chromium and writes pictures of every page to docs/images/. Looked at
-// whenever something of the look has changed. A name or two (`-- late combat`) makes only those. What begins with `table` is the
-// table in 3D, drawn by the processor with everything it has; it and the gallery are taken at three sizes.
+// `npm run screenshots`: plays games in workerd and Chromium and takes pictures of every page. Looked at whenever something of the
+// look has changed. Those that README and docs show go to docs/images/, all others to a folder outside of what is kept (`--out`).
+// A name or two (`-- late combat 'table-*'`) makes only those, `--shown` those that are shown. What begins with `table` is the table in
+// 3D, drawn by the processor with everything it has; it and the gallery are taken at three sizes.
 
-const FOLDER = join(import.meta.dirname, '..', 'docs', 'images');
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    out: { type: 'string', default: join(import.meta.dirname, '..', '.wrangler', 'pictures') },
+    shown: { type: 'boolean', default: false },
+  },
+});
+const shown = shownPictures();
 const SIZES = { wide: { width: 1280, height: 720 }, phone: { width: 390, height: 844 } };
 const LARGE = { width: 1920, height: 1080 };
 const NO_CLOCK = { clock: 'none' };
@@ -188,34 +198,26 @@ async function comeAsAnOldHand(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => localStorage.setItem('ploughshare/first-game', '{"isDone":true}'));
 }
 
-const LIGHT = 400 * 1024;
-
-/** Plain pages as PNG with a palette, if they are not too heavy; the table in 3D is more of a photograph. */
-async function pictureOf(page: Page, isDeep: boolean): Promise<{ picture: Buffer; kind: 'png' | 'jpg' }> {
-  const plain = isDeep ? undefined : withPalette(await page.screenshot());
-  if (plain !== undefined && plain.length <= LIGHT) return { picture: plain, kind: 'png' };
-  for (const quality of [86, 78, 70, 60]) {
-    const picture = await page.screenshot({ type: 'jpeg', quality });
-    if (picture.length <= LIGHT) return { picture, kind: 'jpg' };
-  }
-  throw new Error('the picture is too large');
-}
+const LIGHT = 200 * 1024;
+/** A processor that draws takes its time for a large picture. */
+const PATIENCE = 180_000;
 
 /** What is looked at for its looks is taken large as well. */
 const sizesOf = (name: string): Readonly<Record<string, { width: number; height: number }>> =>
   name.startsWith('table-') || name.startsWith('gallery') ? { ...SIZES, large: LARGE } : SIZES;
 
-mkdirSync(FOLDER, { recursive: true });
-const wanted = process.argv.slice(2);
+for (const folder of [PICTURES, values.out]) mkdirSync(folder, { recursive: true });
 const isWanted = (name: string): boolean =>
-  wanted.length === 0 ||
-  wanted.some((word) => (word.endsWith('*') ? name.startsWith(word.slice(0, -1)) : name === word));
+  positionals.length === 0 ||
+  positionals.some((word) => (word.endsWith('*') ? name.startsWith(word.slice(0, -1)) : name === word));
 for (const isDeep of [false, true]) {
   const names = Object.keys(SHOTS).filter((name) => name.startsWith('table-') === isDeep && isWanted(name));
   if (names.length === 0) continue;
   await using open = await openBrowser({ hasWebGl: isDeep });
   for (const name of names)
     for (const [size, viewport] of Object.entries(sizesOf(name))) {
+      const file = `${name}-${size}.webp`;
+      if (values.shown && !shown.has(file)) continue;
       const hasTouch = size === 'phone';
       const context = await open.browser.newContext({ viewport, hasTouch, reducedMotion: 'reduce' });
       await comeAsAnOldHand(context);
@@ -223,8 +225,8 @@ for (const isDeep of [false, true]) {
       await SHOTS[name]?.(page, workerd.origin);
       // Fonts and the last highlights have to come to rest.
       await page.waitForTimeout(1500);
-      const { picture, kind } = await pictureOf(page, isDeep);
-      const path = join(FOLDER, `${name}-${size}.${kind}`);
+      const picture = await encoded(page, await page.screenshot({ timeout: PATIENCE }), 'webp', LIGHT);
+      const path = join(shown.has(file) ? PICTURES : values.out, file);
       writeFileSync(path, picture);
       console.log(`${path} ${Math.round(picture.length / 1024)} KB`);
       await context.close();

@@ -52,7 +52,7 @@ export interface GamePlan {
 }
 
 /** Looks at every state on the way; `before` is missing at the beginning. */
-export type Watch = (
+type Watch = (
   now: GameState,
   step: number,
   before?: GameState,
@@ -99,7 +99,7 @@ export function botNamed(name: string): Bot {
 
 export const ROUND_LIMIT = 300;
 
-export interface Sitting {
+interface Sitting {
   seats: number;
   seed: string;
   /** Names, dealt out over the seats in turns. */
@@ -124,8 +124,7 @@ export function simulate({ seats, seed, bots, onCommand }: Sitting): GamePlayed 
 }
 
 /** A round is as many turns as there are seats. */
-export const roundOf = ({ public: { turn, setup } }: GameState): number =>
-  Math.ceil(turn.number / setup.seats);
+const roundOf = ({ public: { turn, setup } }: GameState): number => Math.ceil(turn.number / setup.seats);
 
 /** Plays a game to its end; the log is written on the way. Whatever goes wrong is thrown with the seed and the step. */
 export function playGame(plan: GamePlan, watch?: Watch): GamePlayed {

@@ -5,6 +5,7 @@ import { openBrowser } from '../tests/e2e/browser.ts';
 import { startWorkerd } from '../tests/e2e/miniflare.ts';
 import { openMoment } from '../tests/e2e/moments.ts';
 import { PREVIEW_PICTURE } from '../worker/preview-picture.ts';
+import { encoded } from './encoded.ts';
 
 // `npm run still`: the picture of the first page and that of link previews, a late game of seven at the table in 3D, as everybody
 // sees it who goes around it with the mouse. Made anew when the table looks different; what the game has come to is always the same.
@@ -71,29 +72,6 @@ async function goAround(page: Page, { width, height, orbit, nearer }: Still): Pr
   for (let turn = 0; turn < nearer; turn += 1) await page.mouse.wheel(0, -100);
 }
 
-/** As good as it can be for its weight. */
-async function written(page: Page, picture: Buffer, kind: Still['kind']): Promise<Buffer> {
-  const address = `data:image/png;base64,${picture.toString('base64')}`;
-  for (let quality = 0.9; quality > 0.3; quality -= 0.04) {
-    const text = await page.evaluate(
-      async ([from, good, type]) => {
-        const image = new Image();
-        image.src = from;
-        await image.decode();
-        const canvas = document.createElement('canvas');
-        canvas.width = image.width;
-        canvas.height = image.height;
-        canvas.getContext('2d')?.drawImage(image, 0, 0);
-        return canvas.toDataURL(`image/${type}`, good);
-      },
-      [address, quality, kind] as const,
-    );
-    const light = Buffer.from(text.slice(text.indexOf(',') + 1), 'base64');
-    if (light.length <= LIGHT) return light;
-  }
-  throw new Error('the picture is too large');
-}
-
 await using workerd = await startWorkerd();
 const { address } = await openMoment(workerd, LATE);
 await using open = await openBrowser({ hasWebGl: true });
@@ -114,7 +92,7 @@ for (const [name, still] of Object.entries(STILLS)) {
   await goAround(page, still);
   // The last of the light has to come to rest.
   await page.waitForTimeout(4000);
-  const picture = await written(page, await page.screenshot({ timeout: PATIENCE }), still.kind);
+  const picture = await encoded(page, await page.screenshot({ timeout: PATIENCE }), still.kind, LIGHT);
   writeFileSync(join(WEB, still.path), picture);
   console.log(`${still.path} ${Math.round(picture.length / 1024)} KB`);
   await context.close();

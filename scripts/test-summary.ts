@@ -26,7 +26,7 @@ interface Beside {
   readonly sharedCause?: string;
 }
 
-export interface Summary {
+interface Summary {
   readonly line: string;
   readonly hasFailed: boolean;
   /** The first message with the cause that was looked for. */

@@ -23,7 +23,7 @@ interface Tween {
   at(share: number): Placement;
 }
 
-export const FLOURISHES = ['brass', 'sparks', 'dust'] as const;
+const FLOURISHES = ['brass', 'sparks', 'dust'] as const;
 /** A burst of light for a moment. */
 export interface Flourish extends Pick<Placement, 'x' | 'y' | 'z'> {
   readonly kind: (typeof FLOURISHES)[number];

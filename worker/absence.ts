@@ -12,9 +12,9 @@ export const PATIENCE = 3 * MINUTE;
 /** A host who is away for so long passes the rights on until coming back. */
 export const HOST_AWAY = LIMITS.hostAway;
 /** A seat that ran out of time so often in a row is idle and passes at once. */
-export const IDLE_AFTER = 3;
+const IDLE_AFTER = 3;
 
-export type Choice = 'wait' | 'skip' | 'bot';
+type Choice = 'wait' | 'skip' | 'bot';
 
 /** A room after somebody's wish, and what has to be carried out because of it. */
 export interface Settled {

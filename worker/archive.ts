@@ -19,7 +19,7 @@ export interface Summary {
 }
 
 /** A finished game on its way to the archive. */
-export interface Archived {
+interface Archived {
   id: string;
   finishedAt: number;
   isPublic: boolean;

@@ -8,10 +8,10 @@ import type { Chair, RoomRecord } from './record.ts';
 import { waitedAt } from './waited.ts';
 
 /** `closed`: it never began. A game that was broken off is finished: its replay is kept. */
-export const STATUSES = ['open', 'live', 'finished', 'closed'] as const;
+const STATUSES = ['open', 'live', 'finished', 'closed'] as const;
 export type Status = (typeof STATUSES)[number];
 
-export interface SeatCard {
+interface SeatCard {
   kind: Chair['kind'];
   name?: string;
   /** What browsers hold this seat by; never sent to anybody. */

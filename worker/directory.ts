@@ -39,7 +39,7 @@ export async function tableOf(db: D1Database, id: string): Promise<TableCard | u
   return row === null ? undefined : readCard(row.card);
 }
 
-export interface Listed {
+interface Listed {
   card: TableCard;
   /** When it came to its status. */
   since: number;
@@ -104,7 +104,7 @@ export async function gameOfCode(db: D1Database, code: string): Promise<string |
 // Seats that browsers hold
 
 /** A browser's hold on a seat, by the digest of its secret. */
-export interface Held {
+interface Held {
   browser: string;
   game: string;
   hold: string;
@@ -136,7 +136,7 @@ export async function holdsAt(db: D1Database, browser: string, game: string): Pr
   return results.map(({ hold }) => hold);
 }
 
-export interface HeldSeat {
+interface HeldSeat {
   card: TableCard;
   seat: number;
 }

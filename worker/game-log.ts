@@ -16,7 +16,7 @@ import { done, type Outcome, refuse } from './refusal.ts';
 import type { LogRow, Store } from './store.ts';
 
 /** A seat in the log of a finished game. Names are no part of it: they can be taken back, the log stays as it is. */
-export interface LogSeat {
+interface LogSeat {
   kind: 'person' | 'bot';
   /** Which bot plays it. */
   bot?: string;

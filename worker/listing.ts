@@ -5,7 +5,7 @@ import type { RoomRecord } from './record.ts';
 const AGAIN = 60_000;
 
 /** What reporting needs from where it runs. */
-export interface Reporting {
+interface Reporting {
   record(): RoomRecord | undefined;
   report(card: TableCard, now: number): Promise<void>;
   failed(error: unknown): void;

@@ -6,7 +6,7 @@ export const holdOf = ({ kind, keys }: Readonly<Chair>): string | undefined =>
   kind === 'person' ? keys[0] : undefined;
 
 /** Where the person of a seat sits after a change: chairs move up when others go; undefined if the seat was lost. */
-export function movedTo(
+function movedTo(
   before: Readonly<RoomRecord>,
   after: Readonly<RoomRecord>,
   seat: SeatId,

@@ -10,7 +10,7 @@ const PATIENCE = 60 * SECOND;
 export const waitAfter = (tries: number): number => Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** tries);
 
 /** What the outbox needs from where it runs. */
-export interface Delivery {
+interface Delivery {
   store: Pick<Store, 'posts' | 'dropPost' | 'delayPost'>;
   now(): number;
   /** Brings a post where it belongs; done twice, it comes to the same. */

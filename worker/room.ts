@@ -50,7 +50,7 @@ import { Talk } from './talk.ts';
 import { isTooLong, refusedByTally } from './tally.ts';
 
 /** What a room needs from where it lives. */
-export interface Surroundings {
+interface Surroundings {
   store: Store;
   sockets(): Socket[];
   /** Who plays the seats of bots; the engine's own where nothing is said. */

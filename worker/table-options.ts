@@ -40,7 +40,7 @@ export interface TableOptions {
 }
 
 const PACE_NAMES = Object.keys(PACES).filter((name): name is PaceName => Object.hasOwn(PACES, name));
-export const LONGEST_DELAY = 3600;
+const LONGEST_DELAY = 3600;
 
 const tweaked = v.optional(v.pipe(v.number(), v.integer(), v.minValue(-2), v.maxValue(2)), 0);
 const switchedOff = v.optional(v.boolean(), false);

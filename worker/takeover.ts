@@ -63,7 +63,7 @@ export function takeOver(
 }
 
 /** Something about the people at the table that everybody is to notice. */
-export interface Note {
+interface Note {
   note: NoteName;
   seat: SeatId;
   /** Whose seat it was, or is now. */

@@ -3,7 +3,7 @@ import { LIMITS } from './protocol.ts';
 import type { SocketLimit } from './refusal.ts';
 
 /** Whose message it is. */
-export interface Sender<Line> {
+interface Sender<Line> {
   line: Line;
   /** The seat of the connection, once it has said hello as one. */
   seat?: number | undefined;
@@ -13,7 +13,7 @@ export interface Sender<Line> {
   isGreeted: boolean;
 }
 
-export interface TooFast {
+interface TooFast {
   limit: SocketLimit;
   /** It is not only refused. */
   isClosed: boolean;

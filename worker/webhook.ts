@@ -47,7 +47,7 @@ export interface Words {
   link?: string;
 }
 
-export interface WebhookRequest {
+interface WebhookRequest {
   headers: Record<string, string>;
   body: string;
 }
@@ -90,7 +90,7 @@ export type Courier = (url: string, init: RequestInit) => Promise<Response>;
 const LONGEST_WAIT = 5000;
 
 /** `sent`, `refused` for good, or `later`: it may go better another time. No address and no answer is ever part of an error. */
-export type Sent = 'sent' | 'refused' | 'later';
+type Sent = 'sent' | 'refused' | 'later';
 
 const TRY_LATER: readonly number[] = [408, 425, 429];
 

@@ -17,7 +17,7 @@ import {
 import { type Goal, pickHex, pickUnit, type Weighed } from './pick.ts';
 import { automaOf } from './seat.ts';
 
-export type Tried = { choice: AutomaChoice } | { refusal: AutomaRefusal };
+type Tried = { choice: AutomaChoice } | { refusal: AutomaRefusal };
 
 /** What a choice is made from: the table while the unit still stands where it stood (AUT-31). */
 interface Scene {

@@ -2,7 +2,7 @@ import { STAR_TRACKERS, type StarTracker } from '../content/automa-trackers.ts';
 import type { Setup } from '../setup-options.ts';
 
 /** How this Automa plays: what its level says, with the tweaks of the set-up. */
-export interface Habits {
+interface Habits {
   tracker: StarTracker;
   skips: boolean;
   allMoves: boolean;

@@ -61,7 +61,7 @@ export function productOf(place: string): Resource | 'worker' | undefined {
   return isHex(place) ? PRODUCT[TERRAIN_OF[place]] : undefined;
 }
 
-export function crewsOf(seat: Readonly<Seat>): Crew[] {
+function crewsOf(seat: Readonly<Seat>): Crew[] {
   const counts = new Map<HexId, number>();
   const { mill } = seat.structures;
   if (mill !== 'mat') counts.set(mill, 0);

@@ -37,7 +37,7 @@ import { wantedHexes } from './steady-objectives.ts';
 import { WEIGHTS } from './steady-weights.ts';
 
 /** What a bottom action asks and gives now. */
-export interface Line {
+interface Line {
   readonly cost: number;
   readonly coins: number;
   /** The own recruit's bonus for taking it. */

@@ -1,7 +1,7 @@
 import type { BottomAction, FactionId } from '../state.ts';
 
 /** What an Automa may do with its move, symbol by symbol. */
-export const AUTOMA_ACTIONS = [
+const AUTOMA_ACTIONS = [
   'moveWorker',
   'moveMech',
   'moveCharacter',
@@ -24,7 +24,7 @@ export type MoveSymbol = Signed &
     | { readonly action: 'attackFighters'; readonly power: number }
   );
 
-export const AUTOMA_GAINS = ['worker', 'fighter', 'coins', 'power', 'combatCards'] as const;
+const AUTOMA_GAINS = ['worker', 'fighter', 'coins', 'power', 'combatCards'] as const;
 export type AutomaGain = (typeof AUTOMA_GAINS)[number];
 
 export interface GainSymbol extends Signed {
@@ -40,7 +40,7 @@ export interface StrategyRows {
   readonly bonus?: BottomAction;
 }
 
-export const STRATEGIES = ['I', 'II'] as const;
+const STRATEGIES = ['I', 'II'] as const;
 export type Strategy = (typeof STRATEGIES)[number];
 
 export interface AutomaCard extends Readonly<Record<Strategy, StrategyRows>> {

@@ -1,18 +1,22 @@
 import type { Resource } from '../map/terrain.ts';
 
-// Promo cards join by naming their set here; what they cost or give beyond the base cards becomes one more
+// A promo card joins its list with `set: 'promo'`; what it costs or gives beyond the base cards becomes one more
 // variant of CardCost or CardGain, and every exhaustive switch then asks for its rule.
-export const CARD_SETS = ['base'] as const;
+const CARD_SETS = ['base', 'promo'] as const;
 export type CardSet = (typeof CARD_SETS)[number];
 
-export const CARD_COSTS = ['power', 'popularity', 'coins', 'combatCards'] as const;
+/** SET-28: of all cards, those that standard decks are made of. */
+export const standardCards = <C extends { readonly set: CardSet }>(cards: readonly C[]): C[] =>
+  cards.filter(({ set }) => set === 'base');
+
+const CARD_COSTS = ['power', 'popularity', 'coins', 'combatCards'] as const;
 
 export interface CardCost {
   readonly type: (typeof CARD_COSTS)[number];
   readonly n: number;
 }
 
-export const COUNTED_GAINS = [
+const COUNTED_GAINS = [
   'power',
   'popularity',
   'coins',

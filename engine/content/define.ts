@@ -83,7 +83,7 @@ export interface Ability extends Hooks {
 }
 
 /** Where a base stands on the grid of the board; it touches the hexes around it. */
-export interface BaseSite {
+interface BaseSite {
   readonly row: number;
   readonly col: number;
   /** Neighbouring hexes that lie across a river. */

@@ -2,7 +2,7 @@ import type { Terrain } from '../map/terrain.ts';
 import type { CardSet } from './cards.ts';
 
 /** Figures of a player that a condition may bound. Workers and mechs: those that left the mats (STR-08). */
-export const TALLIES = [
+const TALLIES = [
   'power',
   'popularity',
   'coins',
@@ -16,17 +16,17 @@ export const TALLIES = [
 ] as const;
 export type Tally = (typeof TALLIES)[number];
 
-export const FLAGS = ['hasFactoryCard', 'highestPower', 'sentWorkerHomeThisTurn'] as const;
+const FLAGS = ['hasFactoryCard', 'highestPower', 'sentWorkerHomeThisTurn'] as const;
 export type Flag = (typeof FLAGS)[number];
 
 export type TerritoryKind = Terrain | 'tunnel' | 'nextToFactory';
 
 /** Counts over all controlled territories. */
-export const STOCKS = ['resourceKinds', 'resourcesOfOneKind'] as const;
+const STOCKS = ['resourceKinds', 'resourcesOfOneKind'] as const;
 export type Stock = (typeof STOCKS)[number];
 
 /** Counts on one and the same territory; `piecesHere` are own units and the own structure. */
-export const HOLDINGS = [
+const HOLDINGS = [
   'characterHere',
   'mechsHere',
   'workersHere',

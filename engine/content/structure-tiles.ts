@@ -1,4 +1,4 @@
-export const TILE_IDS = [
+const TILE_IDS = [
   'tunnelsAdjacent',
   'lakesAdjacent',
   'encountersAdjacent',
@@ -8,9 +8,9 @@ export const TILE_IDS = [
 ] as const;
 export type TileId = (typeof TILE_IDS)[number];
 
-export type PayoutStep = readonly [from: number, to: number, coins: number];
+type PayoutStep = readonly [from: number, to: number, coins: number];
 
-export interface StructureTile {
+interface StructureTile {
   readonly id: TileId;
   readonly payout: readonly PayoutStep[];
 }

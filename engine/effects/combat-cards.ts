@@ -69,7 +69,7 @@ function takeRandom(hidden: Hidden, heap: Cards, stream: Stream): CardValue {
   throw new RangeError('drew from an empty heap');
 }
 
-export function addCards(heap: Cards, more: Readonly<Cards>): void {
+function addCards(heap: Cards, more: Readonly<Cards>): void {
   for (const value of CARD_VALUES) heap[value] += more[value];
 }
 

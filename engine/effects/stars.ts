@@ -10,7 +10,7 @@ import { TRACK_TOP } from './tracks.ts';
 export const STARS_TO_END = 6;
 
 /** How far a seat has come towards a goal. */
-export interface Progress {
+interface Progress {
   n: number;
   of: number;
 }

@@ -94,7 +94,7 @@ function beginTokens(game: Game, seat: SeatId): void {
   if (tokensPlaced(table, seat) < TOKENS_PER_FACTION) pushFrame(game, { kind: 'token', seat, at });
 }
 
-export function tokensPlaced(table: Readonly<Table>, seat: SeatId): number {
+function tokensPlaced(table: Readonly<Table>, seat: SeatId): number {
   return Object.values(table.tokens).filter((token) => token.seat === seat).length;
 }
 

@@ -7,7 +7,7 @@ import type { SeatId } from '../state.ts';
 import type { AuctionFrame, DraftFrame, FrameRules, Question } from './frame.ts';
 import { amountOf, pickOf } from './read-answer.ts';
 
-export const BID_TOP = 100;
+const BID_TOP = 100;
 
 function askForPair(seat: SeatId, pairs: readonly Pair[], othersToSeat: number): Question {
   const options = pickable(pairs, othersToSeat).map((pair) => ({ id: pairId(pair) }));

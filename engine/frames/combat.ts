@@ -285,7 +285,7 @@ function commit(game: Game, frame: CombatFrame, seat: SeatId, commitment: Commit
   emit(game, { kind: 'combatCommitted', seat, clause: 'CMB-11' });
 }
 
-/** DESIGN 4: a commitment can be taken back until the other side has committed. */
+/** A commitment can be taken back until the other side has committed (docs/architecture.md#4-the-room). */
 export function takeBackCommitment(game: Game, frame: CombatFrame, seat: SeatId): void {
   frame.committed = frame.committed.filter((other) => other !== seat);
   if (game.hidden !== undefined) delete secretsOf(game.hidden, seat).commitment;

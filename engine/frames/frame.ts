@@ -31,7 +31,7 @@ export interface DraftFrame extends Asking {
   taken: { seat: SeatId; pair: Pair }[];
 }
 
-export const TURN_STAGES = ['start', 'top', 'between', 'bottom', 'end'] as const;
+const TURN_STAGES = ['start', 'top', 'between', 'bottom', 'end'] as const;
 export interface TurnFrame extends Asking {
   kind: 'turn';
   seat: SeatId;
@@ -78,7 +78,7 @@ export interface ChooseGainFrame extends Asking {
   clause: Clause;
 }
 
-export const BOTTOM_STAGES = ['benefits', 'bonuses'] as const;
+const BOTTOM_STAGES = ['benefits', 'bonuses'] as const;
 export interface BottomFrame extends Asking {
   kind: 'bottom';
   seat: SeatId;
@@ -189,7 +189,7 @@ export interface EnlistFrame extends BenefitFrame {
 }
 
 /** What an Automa's turn has come to; without a card, it is about to draw one. */
-export const AUTOMA_STAGES = ['move', 'arrive', 'gain', 'bonus', 'tracker', 'end'] as const;
+const AUTOMA_STAGES = ['move', 'arrive', 'gain', 'bonus', 'tracker', 'end'] as const;
 export interface AutomaFrame extends Asking {
   kind: 'automa';
   seat: SeatId;

@@ -32,7 +32,7 @@ import type { FrameRules, MoveFrame, Question } from './frame.ts';
 import { amountOf, partsOf, pickOf, strings } from './read-answer.ts';
 
 /** Units that have a step to make and have not moved yet (MOV-03). */
-export function movableUnits(survey: Survey): { unit: Unit; at: Place }[] {
+function movableUnits(survey: Survey): { unit: Unit; at: Place }[] {
   return unitsOnBoard(survey.table, survey.seat).filter(({ unit, at }) => {
     if (survey.table.turn.moved[unitId(survey.table, unit)] !== undefined) return false;
     return !isHeld(survey, unit, at) && stepsFrom(survey, unit.kind, at).length > 0;

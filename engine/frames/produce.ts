@@ -28,7 +28,7 @@ export function millHex(table: Readonly<Table>, seat: SeatId): HexId | undefined
 }
 
 /** PRO-04: hexes that can be chosen. The Mill's own hex comes on top and is none of them (BLD-13). */
-export function producingHexes(table: Readonly<Table>, seat: SeatId, mill: HexId | undefined): HexId[] {
+function producingHexes(table: Readonly<Table>, seat: SeatId, mill: HexId | undefined): HexId[] {
   return workerHexes(table, seat).filter((hex) => hex !== mill && canProduce(table, seat, hex));
 }
 

@@ -6,7 +6,7 @@ const PER_SOCKET = 150;
 const GONE_WITHIN_MS = 2_000;
 
 /** What is no message, and what is one that nobody has asked for. */
-export const JUNK = [
+const JUNK = [
   'ping',
   '{',
   'null',

@@ -29,7 +29,7 @@ export async function dial(origin: string, number: number): Promise<Socket> {
 }
 
 /** A frame as clients send it, with a mask of zeros. */
-export function frame(kind: number, payload: string): Buffer {
+function frame(kind: number, payload: string): Buffer {
   const body = Buffer.from(payload);
   const length =
     body.length < 126 ? [0x80 | body.length] : [0x80 | 126, body.length >> 8, body.length & 0xff];

@@ -15,7 +15,7 @@ import { diceFrom } from '../kit/dice.ts';
 
 export const SEATS = 5;
 
-export interface BenchReply extends Reply {
+interface BenchReply extends Reply {
   seat: SeatId;
 }
 

@@ -1,5 +1,5 @@
 /** Something that came over a socket. */
-export interface Heard {
+interface Heard {
   /** Number of the socket. */
   from: number;
   text: string;

@@ -10,7 +10,7 @@ export function quantile(sample: readonly number[], part: number): number {
 export const median = (sample: readonly number[]): number => quantile(sample, 0.5);
 
 /** Two ways that take time on their own: each says how many milliseconds it took this time. */
-export interface Race {
+interface Race {
   ours(): Promise<number>;
   baseline(): Promise<number>;
   /** How often each has its turn in one run. */

@@ -8,7 +8,7 @@ export interface Ratio {
 }
 
 /** A time that could not be taken: what was measured too seldom on a slow machine says nothing. */
-export interface Unmeasured {
+interface Unmeasured {
   name: string;
   goal: number;
   reason: string;

@@ -3,7 +3,7 @@ import { atBackDoor, type BenchTable } from './bench-table.ts';
 import { ratioInTurns } from './in-turns.ts';
 import type { Measured } from './measured.ts';
 
-export const COMMANDS = 300;
+const COMMANDS = 300;
 const TIMES = 30;
 
 /** From a seat's hello to a room that was evicted until its view is there, against a bare object that says the same text. */

@@ -1,5 +1,5 @@
 /** Two ways of spending time, measured in turns so that a busy machine slows both alike. */
-export interface Contest {
+interface Contest {
   /** The work in question, done once for each of `size` items. */
   ours: (from: number, to: number) => void;
   /** The bare baseline, done as often. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** A stream of numbers from 0 up to 1, the same for the same seed. */
-export function diceFrom(seed: number): () => number {
+function diceFrom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;

@@ -15,7 +15,7 @@ import { Play, type Sketch, scenario } from '../kit/scenario.ts';
 import type { Seated } from './hand.ts';
 
 /** A decision on the page, how an illegal choice is looked at there, and how a legal one is made. */
-export interface Case {
+interface Case {
   lay(): Play;
   who: string | SeatId;
   /** Looks at a choice that is not possible: it says why and sends nothing. Or shows that no such choice can be formed. */

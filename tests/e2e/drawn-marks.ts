@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-export interface Drawn {
+interface Drawn {
   what: string;
   left: number;
   right: number;

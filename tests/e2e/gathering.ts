@@ -21,7 +21,7 @@ const WAYS = ['mouse', 'ear', 'touch', 'mouse', 'mouse'] as const;
 const IN_DEPTH: readonly number[] = [0, 4];
 
 /** Where they play: the table in 3D wants a browser that draws it. */
-export interface Browsers {
+interface Browsers {
   flat: Browser;
   deep: Browser;
 }
@@ -32,7 +32,7 @@ const SIT_DOWN = button('', 'Sit down', 'here');
 const READY = button('', 'Ready', 'here');
 
 /** A connection that can be cut over an answer: the room gets it, what the room says is lost. */
-export class Wire {
+class Wire {
   isDoomed = false;
   wasCut = false;
 

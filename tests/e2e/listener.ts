@@ -35,7 +35,7 @@ function spokenOf({ role, name, properties = [] }: AXNode): Spoken {
   };
 }
 
-export const isMeant = ({ role, name }: Control, spoken: Spoken): boolean =>
+const isMeant = ({ role, name }: Control, spoken: Spoken): boolean =>
   spoken.role === role && (typeof name === 'string' ? spoken.name === name : name.test(spoken.name));
 
 const PATIENCE_MS = 15_000;

@@ -37,7 +37,7 @@ export interface Workerd extends AsyncDisposable {
 }
 
 /** What runs: an entry, the classes of objects that it has besides rooms, by their binding, and whether it serves the pages. */
-export interface Running {
+interface Running {
   entry: string;
   objects: Readonly<Record<string, string>>;
   hasPages: boolean;

@@ -14,10 +14,10 @@ import { Transcript } from './transcript.ts';
 const WIDE = { width: 1280, height: 720 };
 const PHONE = { width: 390, height: 844 };
 
-export const PLAY_AUTOMA = button('', 'Play the Automa now', 'here');
+const PLAY_AUTOMA = button('', 'Play the Automa now', 'here');
 
 /** A stored game against the Automa. */
-export interface Late {
+interface Late {
   level: string;
   seed: string;
   until(table: Readonly<Table>): boolean;

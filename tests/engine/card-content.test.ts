@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CardCost, CardGain } from '../../engine/content/cards.ts';
+import { type CardCost, type CardGain, standardCards } from '../../engine/content/cards.ts';
 import { ENCOUNTERS } from '../../engine/content/encounters.ts';
 import { FACTORY_CARDS } from '../../engine/content/factory-cards.ts';
 import { OBJECTIVES } from '../../engine/content/objectives.ts';
@@ -85,6 +85,11 @@ describe('decks', () => {
   it('SET-28 promo cards are not part of the decks', () => {
     const sets = [...ENCOUNTERS, ...OBJECTIVES, ...FACTORY_CARDS].map(({ set }) => set);
     expect(new Set(sets)).toEqual(new Set(['base']));
+    const [base, promo] = [
+      { id: 1, set: 'base' },
+      { id: 29, set: 'promo' },
+    ] as const;
+    expect(standardCards([base, promo, base])).toEqual([base, base]);
   });
 });
 

@@ -18,7 +18,7 @@ export const LOGS_FOLDER = join(FOLDER, 'logs');
 export const PERFT_FILE = join(FOLDER, 'perft.json');
 
 /** How a game ended, in figures. */
-export interface Outcome {
+interface Outcome {
   ended?: Ending;
   /** Best first. */
   scores: { seat: number; rank: number; total: number }[];

@@ -60,7 +60,7 @@ function unknownFields(what: string, value: object, known: ReadonlySet<string>):
     .map((key) => `the table shows ${what}.${key}`);
 }
 
-/** Nothing hidden ever lies on the open table (section HID of RULES.md). */
+/** Nothing hidden ever lies on the open table (section HID of docs/rules.md). */
 export function openFaults({ public: table, hidden }: Readonly<GameState>): string[] {
   const faults = [
     ...unknownFields('table', table, TABLE),

@@ -11,7 +11,7 @@ export interface PerftPosition {
 }
 
 /** Answers counted per decision at the most. */
-export const PERFT_CAP = 100;
+const PERFT_CAP = 100;
 export const PERFT_DEPTH = 3;
 
 /**

@@ -3,7 +3,7 @@ import { planFor } from '../../scripts/plans.ts';
 import { type GamePlayed, playGame } from '../../scripts/simulate.ts';
 import { busy } from './busy.ts';
 
-export interface ShortGame extends GamePlayed {
+interface ShortGame extends GamePlayed {
   /** Every state it went through, the beginning included. */
   states: GameState[];
 }

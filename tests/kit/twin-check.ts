@@ -28,7 +28,7 @@ export const engineChannel: Channel = {
   },
 };
 
-export interface Difference {
+interface Difference {
   step: number;
   command?: Command;
   what: string;

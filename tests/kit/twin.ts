@@ -24,7 +24,8 @@ import { type Dice, diceFrom, shuffled } from './dice.ts';
 import type { Step } from './lively-game.ts';
 
 // The twin of a game for one viewer is another game that this viewer cannot tell from it: whatever the viewer was never shown is
-// dealt out anew. If anything that is sent to the viewer differs between the two, something hidden has leaked (DESIGN 7).
+// dealt out anew. If anything that is sent to the viewer differs between the two, something hidden has leaked
+// (docs/architecture.md#12-proof).
 
 export interface Recording {
   start: GameState;

@@ -16,7 +16,7 @@ export const onlookers = (play: Play): [string, Viewer][] => [
 ];
 
 /** All that a viewer is given of a state. */
-export function given(state: GameState, viewer: Viewer): string {
+function given(state: GameState, viewer: Viewer): string {
   const view = viewFor(state, viewer);
   return JSON.stringify([view, options(view), waitedFor(view.public)]);
 }

@@ -1,6 +1,6 @@
 /** A one-line mutation of the engine that some test of its area must catch. */
 export interface Mutant {
-  /** Area of RULES.md: the mutation must be caught by a test that names one of its clauses. */
+  /** Area of docs/rules.md: the mutation must be caught by a test that names one of its clauses. */
   readonly area: string;
   /** The faction whose rules it breaks, if it is about one. */
   readonly faction?: string;

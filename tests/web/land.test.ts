@@ -9,10 +9,10 @@ import {
   TRACK_TOP,
   TUNNELS,
 } from '../../engine/index.ts';
-import { draw, type Picture } from '../../scripts/draw-solid.ts';
 import { edgeBetween, WIDTH } from '../../web/flat/geometry.ts';
 import { linear } from '../../web/models/bake.ts';
 import { DETAILS } from '../../web/models/detail.ts';
+import { paintSolid as draw, type Picture } from '../../web/models/paint-solid.ts';
 import type { Flat } from '../../web/models/shapes.ts';
 import {
   cross,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { draw, type Picture } from '../../scripts/draw-solid.ts';
 import { bake } from '../../web/models/bake.ts';
 import { FACTION_PAINT } from '../../web/models/colours.ts';
 import { DETAILS, type Detail } from '../../web/models/detail.ts';
 import { GAITS, gaitOf } from '../../web/models/gaits.ts';
 import { mech } from '../../web/models/mechs.ts';
+import { paintSolid as draw, type Picture } from '../../web/models/paint-solid.ts';
 import { rivets } from '../../web/models/shapes.ts';
 import { drawn, hull, limb, spun } from '../../web/models/shapes-hull.ts';
 import {

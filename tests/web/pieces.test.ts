@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { RESOURCES, STRUCTURES } from '../../engine/index.ts';
-import { draw, type Look, type Picture } from '../../scripts/draw-solid.ts';
 import { character, pair } from '../../web/models/characters.ts';
 import { FACTION_PAINT } from '../../web/models/colours.ts';
 import { DETAILS, type Detail } from '../../web/models/detail.ts';
 import { pathOf, pointsOf } from '../../web/models/outlines.ts';
+import { paintSolid as draw, type Look, type Picture } from '../../web/models/paint-solid.ts';
 import { plinth } from '../../web/models/plinth.ts';
 import { resource } from '../../web/models/resources.ts';
 import {

@@ -220,7 +220,7 @@ describe('news', () => {
     if (page?.view === undefined) throw new Error('no page');
     const heard = heardSoFar(page);
     const seq = page.seq + 1;
-    const star: GameEvent = { kind: 'starPlaced', seat: 1, star: 'power', count: 5, clause: 'STAR-01' };
+    const star: GameEvent = { kind: 'starPlaced', seat: 1, star: 'power', count: 5, clause: 'STR-07' };
     const close = { ...page, seq, log: [...page.log, { seq, by: 1, events: [star] }] };
     expect(newsSince(heard, close, who, 'brief').news.polite).toEqual([
       'Saxony needs one more star to end the game.',

@@ -28,8 +28,8 @@ function turn(number: number, seat: number, ...events: GameEvent[]): LogLine {
     by: seat,
     events: [
       { kind: 'turnBegan', seat, number },
-      { kind: 'actionTaken', seat, section: 'build', row: 'top', action: 'coins', clause: 'TOP-01' },
-      { kind: 'gained', seat, what: 'coins', n: 1, clause: 'TOP-01' },
+      { kind: 'actionTaken', seat, section: 'build', row: 'top', action: 'coins', clause: 'TRN-04' },
+      { kind: 'gained', seat, what: 'coins', n: 1, clause: 'GAI-01' },
       ...events,
       { kind: 'turnEnded', seat, number },
     ],
@@ -41,7 +41,7 @@ const star = (seat: number): GameEvent => ({
   seat,
   star: 'mechs',
   count: 1,
-  clause: 'STA-01',
+  clause: 'STR-01',
 });
 
 describe('what was seen of a table', () => {
@@ -86,7 +86,7 @@ describe('what happened since', () => {
       turn(1, 1, fight, { kind: 'combatWon', at: 'r3c3', winner: 1, loser: 0, clause: 'CMB-17' }),
       turn(2, 2, star(2)),
       ...[3, 4, 5, 6, 7].map((number) => turn(number, 1)),
-      turn(8, 2, { kind: 'gained', seat: 0, what: 'power', n: 2, clause: 'REC-01' }),
+      turn(8, 2, { kind: 'gained', seat: 0, what: 'power', n: 2, clause: 'ENL-05' }),
     ];
     expect(linesOf(turnsAfter({ log, table, who }, 0), 0)).toEqual([
       'seat 1 takes 1 coin and beats seat 0 on C4.',
@@ -104,7 +104,7 @@ describe('what happened since', () => {
 
   it('knows where it happened', () => {
     const events: GameEvent[] = [
-      { kind: 'goodsGained', seat: 0, at: 'r1c2', what: 'oil', n: 1, clause: 'TOP-01' },
+      { kind: 'goodsGained', seat: 0, at: 'r1c2', what: 'oil', n: 1, clause: 'TRD-02' },
       { kind: 'upgraded', seat: 0, from: 'moveUnit', to: 'build', clause: 'UPG-01' },
       { kind: 'unitsRetreated', seat: 0, from: 'r2c2', to: 'base:nordic', units: [], clause: 'CMB-20' },
     ];

@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers';
 
 /** What a real room wrote and told because of one message. */
-export interface Step {
+interface Step {
   cid: string;
   row: string;
   /** By seat, in the order it came. */

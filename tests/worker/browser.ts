@@ -6,7 +6,7 @@ import { Client } from './client.ts';
 
 const ORIGIN = 'https://ploughshare.test';
 
-export interface Answer {
+interface Answer {
   status: number;
   body: Record<string, unknown>;
   headers: Headers;

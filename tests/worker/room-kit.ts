@@ -9,7 +9,7 @@ import type { ChatRow, LogRow, NewPost, Post, Store } from '../../worker/store.t
 import { parseOptions } from '../../worker/table-options.ts';
 
 /** What a room keeps, in memory: everything goes through JSON, as it would through a database. */
-export class MemoryStore implements Store {
+class MemoryStore implements Store {
   private row: string | undefined;
   private log: string[] = [];
   private lines: string[] = [];

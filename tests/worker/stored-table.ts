@@ -7,13 +7,13 @@ import { heldBackTurn, type Move } from '../kit/held-back.ts';
 import { TestTable } from './room-kit.ts';
 
 /** A game as a room would have stored it, and what opens its seats. */
-export interface StoredTable {
+interface StoredTable {
   record: RoomRecord;
   rows: LogRow[];
   tokens: string[];
 }
 
-export interface Wish {
+interface Wish {
   options: Record<string, unknown>;
   names: readonly string[];
   /** Games with other seeds go other ways. */

@@ -1,7 +1,7 @@
 import { memoised } from '../drawing/memoised.ts';
 import { corners, type Point, pathText, zigzag } from './geometry.ts';
 
-/** How the band of a faction is drawn: known without its colour (ART.md, Control). */
+/** How the band of a faction is drawn: known without its colour (docs/art.md#reading-the-board). */
 export const BAND_PATTERNS = ['solid', 'dashed', 'double', 'dotted', 'zigzag', 'ticks', 'broken'] as const;
 export type BandPattern = (typeof BAND_PATTERNS)[number];
 

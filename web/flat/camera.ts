@@ -19,12 +19,12 @@ const LEAST_HEX = 46;
 const MOST_HEX = 280;
 
 /** Pixels for a unit of the map when the whole board is in its frame. */
-export const fitOf = ({ width, height }: Frame): number =>
+const fitOf = ({ width, height }: Frame): number =>
   Math.max(0.01, Math.min(width / BOARD.width, height / BOARD.height));
 
 export const scaleOf = (camera: Camera, frame: Frame): number => fitOf(frame) * camera.zoom;
 
-export const leastZoom = (frame: Frame): number => Math.max(1, LEAST_HEX / (fitOf(frame) * WIDTH));
+const leastZoom = (frame: Frame): number => Math.max(1, LEAST_HEX / (fitOf(frame) * WIDTH));
 const mostZoom = (frame: Frame): number => Math.max(leastZoom(frame), MOST_HEX / (fitOf(frame) * WIDTH));
 
 const within = (value: number, least: number, most: number): number =>

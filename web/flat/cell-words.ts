@@ -54,7 +54,7 @@ function factsOf(standing: Standing, reader: Reader): string[] {
   ];
 }
 
-export const saySign = ({ kind, n = 1 }: Sign): string =>
+const saySign = ({ kind, n = 1 }: Sign): string =>
   kind === 'sentHome' ? map.sign.sentHome(n) : map.sign[kind];
 
 function choiceOf({ isChosen, signs, count }: Choosable): string[] {

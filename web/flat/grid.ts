@@ -4,7 +4,7 @@ import type { Jump } from './keys.ts';
 import type { Standing } from './standing.ts';
 
 /** A row of the map: its letter, and its places from left to right; the bases of the north have a row of their own. */
-export interface GridRow {
+interface GridRow {
   letter: string;
   places: readonly Place[];
 }

@@ -3,7 +3,7 @@ import { CAPITAL, inRow, type Mark, type Part, widthOf } from './marks.ts';
 import type { Standing, Troop } from './standing.ts';
 import { cratePart, fighterVariants, goodsParts, pillVariants, workerVariants } from './standing-parts.ts';
 
-/** How much is drawn, by the width of a hex on the screen (ART.md, three levels of detail). */
+/** How much is drawn, by the width of a hex on the screen (docs/art.md#reading-the-board). */
 export type Level = 'pills' | 'figures' | 'all';
 
 export function levelOf(hexWidth: number): Level {
@@ -18,7 +18,7 @@ export const TEXT: Readonly<Record<Level, number>> = { pills: 22.8, figures: 15,
 const INNER = 0.94;
 
 /** Half of the width there is at a height, within a hex or on a plinth. */
-export function halfWidthAt(y: number, isBase: boolean): number {
+function halfWidthAt(y: number, isBase: boolean): number {
   if (isBase) return Math.sqrt(Math.max(0, (BASE_RADIUS - 3) ** 2 - y ** 2));
   const top = RADIUS * INNER;
   return (Math.min(1, (top - Math.abs(y)) / (top / 2)) * Math.sqrt(3) * top) / 2;

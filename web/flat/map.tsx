@@ -32,7 +32,7 @@ import { useTold } from './use-told.tsx';
 import { useTouch } from './use-touch.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
 
-export type { Choosable, Ghost, ReachShown } from './overlays.tsx';
+export type { Choosable } from './overlays.tsx';
 
 // A table cannot be drawn in: within a drawing, the role says what it is.
 const GRID_ROLE = { role: 'grid' } as const;

@@ -1,16 +1,7 @@
 import type { Consequence } from '../../engine/index.ts';
 
 /** What happens at a place, the gravest first. */
-export const SIGN_KINDS = [
-  'combat',
-  'sentHome',
-  'trap',
-  'encounter',
-  'factory',
-  'river',
-  'tunnel',
-  'free',
-] as const;
+const SIGN_KINDS = ['combat', 'sentHome', 'trap', 'encounter', 'factory', 'river', 'tunnel', 'free'] as const;
 export type SignKind = (typeof SIGN_KINDS)[number];
 
 export interface Sign {

@@ -3,7 +3,7 @@ import { DIGIT, type Mark, type Part, STOUT, type UnitSort } from './marks.ts';
 import type { Standing, Troop } from './standing.ts';
 
 /** A number as part of a row. */
-export function countPart(n: number, y: number, size: number, faction?: string): Part {
+function countPart(n: number, y: number, size: number, faction?: string): Part {
   const text = String(n);
   return {
     width: text.length * DIGIT * size,

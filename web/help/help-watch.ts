@@ -10,7 +10,7 @@ const STILL_PX = 10;
 /** Parts of the page: `?` inside of them tells what they are, resting the mouse somewhere in them does not. */
 export const REGION = 'section, fieldset, details, main, header, nav, aside, form, ol, ul, dl';
 
-export interface Watched {
+interface Watched {
   show(about: Element, id: string): void;
   hide(): void;
   /** `?` where there is nothing to explain. */
@@ -29,7 +29,7 @@ interface Found {
 }
 
 /** The nearest thing with a help card. A place of the map is explained by its terrain. */
-export function helpAt(target: EventTarget | null): Found | undefined {
+function helpAt(target: EventTarget | null): Found | undefined {
   const about = target instanceof Element ? target.closest('[data-help], [data-place]') : null;
   if (about === null) return undefined;
   const id = about.getAttribute('data-help') ?? terrainCard(about.getAttribute('data-place') ?? '');

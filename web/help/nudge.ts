@@ -14,7 +14,7 @@ import { answerAt } from '../hud/answer-at.ts';
 import { sayReason } from '../i18n/refusals.ts';
 
 /** Something that was clicked though it cannot be chosen now. */
-export interface WrongClick {
+interface WrongClick {
   place?: Place;
   /** The option that a closed control stands for. */
   option?: string;

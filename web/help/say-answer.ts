@@ -34,7 +34,7 @@ import {
 } from '../i18n/names.ts';
 
 /** The part of an answer to a part of a spec. */
-export function partIn(answer: Answer, name: string): PartAnswer | undefined {
+function partIn(answer: Answer, name: string): PartAnswer | undefined {
   if (name === '') return typeof answer === 'object' && !Array.isArray(answer) ? plainSpread(answer) : answer;
   if (typeof answer !== 'object' || Array.isArray(answer)) return undefined;
   return answer[name];

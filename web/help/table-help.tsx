@@ -59,7 +59,7 @@ export function HelpButtons({ help }: { help: TableHelp }) {
 }
 
 /** What a sensible player would do, in words; the map shows it as a ghost. */
-export function AdviceNote({ help }: { help: TableHelp }) {
+function AdviceNote({ help }: { help: TableHelp }) {
   const { advice, isThinking, forgetAdvice, open } = help;
   if (advice === undefined && !isThinking) return null;
   return (

@@ -35,7 +35,7 @@ import { options } from '../known.ts';
 import { isAboutSecrets } from './secret-kinds.ts';
 
 /** One thing that a line offers: what it is called, what it costs and gives, and why it is closed. */
-export interface Possibility {
+interface Possibility {
   label: string;
   brings: string;
   reason?: string;
@@ -52,7 +52,7 @@ export interface Line {
 }
 
 /** All that somebody can do now, to be read from top to bottom. */
-export interface WhatCanIDo {
+interface WhatCanIDo {
   asks: string;
   lines: Line[];
   /** The lines name what only the owner of the seat sees. */

@@ -41,7 +41,7 @@ function Dialog({ help, close }: { help: TableHelp; close: () => void }) {
 }
 
 /** The list by itself, for wherever else it may stand. */
-export function WhatList({ help: { view, scene } }: { help: TableHelp }) {
+function WhatList({ help: { view, scene } }: { help: TableHelp }) {
   const { asks, lines, isSecret = false, offers } = whatCanIDo(view, scene);
   return (
     <>

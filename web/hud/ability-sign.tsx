@@ -2,7 +2,7 @@ import type { Ability } from '../../engine/index.ts';
 import { DRAWINGS } from '../icons/drawings.ts';
 
 export const ABILITY_SIGNS = ['steps', 'river', 'lake', 'passage', 'combat', 'mercy', 'other'] as const;
-export type AbilitySign = (typeof ABILITY_SIGNS)[number];
+type AbilitySign = (typeof ABILITY_SIGNS)[number];
 
 /** Kinds of abilities, told by what they change: further steps, rivers, lakes, ways of their own, combat, popularity. */
 export function signOf(ability: Ability): AbilitySign {

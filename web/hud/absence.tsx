@@ -14,7 +14,7 @@ const words = people.absent;
 const PATIENCE = 3 * 60_000;
 
 /** A seat that the people present may do something about. */
-export interface Absentee {
+interface Absentee {
   seat: SeatId;
   /** Idle on the clock, or silent for long without one. */
   why: 'idle' | 'silent';

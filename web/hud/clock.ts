@@ -6,7 +6,7 @@ export const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-export interface TimeLeft {
+interface TimeLeft {
   /** Of the bank. */
   left: number;
   isRunning: boolean;

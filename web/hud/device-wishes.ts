@@ -53,7 +53,7 @@ export function readWishes(kept: string | null): DeviceWishes {
   }
 }
 
-export const deviceWishes = signal<DeviceWishes | undefined>(undefined);
+const deviceWishes = signal<DeviceWishes | undefined>(undefined);
 
 /** Read when they are first asked for: there is no shelf before there is a page. */
 export function wishes(): DeviceWishes {

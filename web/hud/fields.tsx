@@ -7,7 +7,7 @@ import { type Row, rowsOf, toggled } from './draft.ts';
 import { Effects } from './effects.tsx';
 import { Stepper } from './stepper.tsx';
 
-export interface FieldProps<S extends PartSpec = PartSpec> {
+interface FieldProps<S extends PartSpec = PartSpec> {
   kind: string;
   name: string;
   spec: S;

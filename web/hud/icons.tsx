@@ -1,6 +1,6 @@
 import { Icon } from '../icons/icon.tsx';
 
-export type IconName = 'power' | 'popularity' | 'coins' | 'cards' | 'stars';
+type IconName = 'power' | 'popularity' | 'coins' | 'cards' | 'stars';
 
 /** A number with its sign; the word is there for those who hear it. */
 export function Stat({ icon, word, value }: { icon: IconName; word: string; value: number | string }) {

@@ -19,7 +19,7 @@ export function Links({ open }: { open: OpenTable }) {
 }
 
 /** The seat's secret, behind a fold; and a new one, if it came into wrong hands. */
-export function MoveSeat({ open, seat }: { open: OpenTable; seat: string }) {
+function MoveSeat({ open, seat }: { open: OpenTable; seat: string }) {
   return (
     <details>
       <summary>{people.links.move}</summary>

@@ -1,7 +1,7 @@
 import * as en from './en/consequences.ts';
 import { said } from './language.ts';
 
-export type { Told, Tone } from './en/consequences.ts';
+export type { Told } from './en/consequences.ts';
 
 type Told = en.Told;
 

@@ -2,14 +2,5 @@ import * as en from './en/decisions.ts';
 import { spoken } from './language.ts';
 
 export type { Scene } from './en/decisions.ts';
-export const {
-  ask,
-  choiceWord,
-  keyLabel,
-  optionLabel,
-  partLabel,
-  sayFactoryCardRule,
-  sayOffer,
-  sayUnitAt,
-  WAITING,
-} = spoken({ en });
+export const { ask, choiceWord, keyLabel, optionLabel, partLabel, sayFactoryCardRule, sayOffer, WAITING } =
+  spoken({ en });

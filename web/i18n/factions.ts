@@ -2,4 +2,4 @@ import * as en from './en/factions.ts';
 import { spoken } from './language.ts';
 
 export type { AbilityText } from './en/factions.ts';
-export const { abilities, factions, sayAbilityHelp } = spoken({ en });
+export const { abilities, sayAbilityHelp } = spoken({ en });

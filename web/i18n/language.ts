@@ -7,10 +7,10 @@ type Word =
   | ((...about: never[]) => string | readonly string[] | undefined)
   | Words;
 /** Words of one area by their ids. */
-export type Words = { readonly [id: string]: Word };
+type Words = { readonly [id: string]: Word };
 
 const LANGUAGES = ['en'] as const;
-export type Language = (typeof LANGUAGES)[number];
+type Language = (typeof LANGUAGES)[number];
 
 /** `?stretch` shows every text 40 % longer, as other languages would be: for whoever lays out a page. */
 const STRETCH = 0.4;

@@ -9,8 +9,6 @@ export const {
   BOX_WORD,
   capital,
   listed,
-  plural,
-  RECRUIT_WORD,
   SECTION_WORD,
   STAR_WORD,
   STRUCTURE_WORD,
@@ -18,7 +16,6 @@ export const {
   sayAmount,
   sayCards,
   sayCost,
-  sayEncounter,
   sayFaction,
   sayFactoryCard,
   sayGain,
@@ -29,6 +26,5 @@ export const {
   sayPlace,
   saySeat,
   sayUnit,
-  sayUnits,
   TOP_WORD,
 } = spoken({ en: words });

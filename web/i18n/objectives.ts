@@ -1,4 +1,4 @@
 import * as en from './en/objectives.ts';
 import { spoken } from './language.ts';
 
-export const { objectives, progressLabels } = spoken({ en });
+export const { objectives } = spoken({ en });

@@ -1,7 +1,7 @@
 import { en, type Facts } from './en/refusals.ts';
 import { said, spoken } from './language.ts';
 
-export interface Told {
+interface Told {
   code: string;
   /** The server's own sentence, for codes that this page does not know. */
   message: string;

@@ -106,7 +106,7 @@ const ALSO = {
 } as const;
 
 /** Every sign once. */
-export const SIGNS = { ...TRACKS, ...GOODS, ...PIECES, ...ACTIONS, ...PLACES, ...DEEDS } as const;
+const SIGNS = { ...TRACKS, ...GOODS, ...PIECES, ...ACTIONS, ...PLACES, ...DEEDS } as const;
 export type SignName = keyof typeof SIGNS;
 
 export const DRAWINGS = { ...SIGNS, ...ALSO } as const;

@@ -1,6 +1,6 @@
 import type { Paint } from './solid.ts';
 
-/** A ladder of lightness (ART.md): the same as in `hud/factions.css`, which a test compares. */
+/** A ladder of lightness (docs/art.md#reading-the-board): the same as in `hud/factions.css`, which a test compares. */
 export const FACTION_PAINT: Readonly<Record<string, Paint>> = {
   saxony: 0x18181c,
   nordic: 0x0a3a94,

@@ -1,5 +1,5 @@
 /** How a mech walks: how high it bobs and how far it sways at a step, as parts of a tile's width, and how long a step takes. */
-export interface Gait {
+interface Gait {
   readonly bob: number;
   readonly sway: number;
   readonly stepMs: number;

@@ -26,7 +26,7 @@ export function block(length: number, height: number, width: number, paint: Pain
  * A drawing in the x-y plane, counter-clockwise and convex, given a thickness along +z; both rims are bevelled.
  * Concave drawings are put together from convex ones.
  */
-export function slab(outline: readonly Flat[], thickness: number, paint: Paint, bevel = BEVEL): Solid {
+function slab(outline: readonly Flat[], thickness: number, paint: Paint, bevel = BEVEL): Solid {
   const inner = bevel > 0 ? shrunk(outline, bevel) : outline;
   const at = (points: readonly Flat[], z: number): Vec[] => points.map(([x, y]) => [x, y, z]);
   const near = at(inner, thickness);

@@ -34,7 +34,7 @@ export const moved = (solid: Solid, [x, y, z]: Vec): Solid =>
     (at) => at,
   );
 
-export type Axis = 'x' | 'y' | 'z';
+type Axis = 'x' | 'y' | 'z';
 
 /** Turned around an axis through the origin, by degrees, right-handed. */
 export function turned(solid: Solid, axis: Axis, degrees: number): Solid {
@@ -58,7 +58,7 @@ export function scaled(solid: Solid, [x, y, z]: Vec): Solid {
 }
 
 /** The other one of a pair: left and right change places. */
-export function mirrored(solid: Solid): Solid {
+function mirrored(solid: Solid): Solid {
   const flip = ([x, y, z]: Vec): Vec => [x, y, -z];
   return mapped(solid, flip, flip).map((face) => ({
     ...face,

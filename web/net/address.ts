@@ -1,6 +1,6 @@
 const TABLE = /^\/t\/([\w-]{1,64})\/?$/;
 
-export type Route =
+type Route =
   | { page: 'home' }
   | { page: 'learn' }
   | { page: 'gallery' }
@@ -16,7 +16,7 @@ export function routeOf(pathname: string): Route {
 }
 
 /** What somebody typed to join a table: a link to one, or the code of one. */
-export type Typed = { link: string } | { code: string };
+type Typed = { link: string } | { code: string };
 
 const CODE = /^[a-z]{6}$/i;
 

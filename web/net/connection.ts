@@ -15,7 +15,7 @@ export interface Ears {
 
 export type LinkState = 'connecting' | 'open' | 'lost' | 'ended';
 
-export interface ConnectionOptions {
+interface ConnectionOptions {
   dial(ears: Ears): Wire;
   /** A connection stands: time to say hello. */
   opened(): void;

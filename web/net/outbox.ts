@@ -1,7 +1,7 @@
 import type { Acting } from '../../worker/protocol.ts';
 
 /** Something that was done here and that the room has not answered yet. */
-export interface Letter {
+interface Letter {
   message: Acting;
   /** It was under way when a connection broke: the room may have carried it out already. */
   isRepeated?: true;

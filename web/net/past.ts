@@ -3,7 +3,7 @@ import { type Patch, patched } from '../../worker/patch.ts';
 import { get } from './api.ts';
 
 /** What the log route tells of a game that goes on, as far as we look at it. */
-export interface OpenLog {
+interface OpenLog {
   isOver: boolean;
   start?: Table;
   updates?: readonly { seq: number; patch: Patch }[];

@@ -4,7 +4,7 @@ import { passingShelf, type Shelf } from './shelf.ts';
  * Ways to look at a table that its address can ask for: `?stream`, `?clean`; and for whoever works on it, `?stretch`,
  * `?measure`, and the table in 3D whatever the device says: `?depth`, with everything `?fine`, with little `?plain`. */
 export const SWITCHES = ['stream', 'clean', 'stretch', 'measure', 'depth', 'fine', 'plain'] as const;
-export type Switch = (typeof SWITCHES)[number];
+type Switch = (typeof SWITCHES)[number];
 
 const placeOf = (name: Switch): string => `ploughshare/switch/${name}`;
 

@@ -18,7 +18,7 @@ export const ROTATED: Notice = {
 const PASSING: readonly string[] = ['unreachable', 'tooFast', 'internal', 'newerRoom'];
 
 /** What calls need of the table that they are made to. */
-export interface CalledTable {
+interface CalledTable {
   readonly id: string;
   readonly state: ReadonlySignal<TableState>;
   readonly link: ReadonlySignal<LinkState>;

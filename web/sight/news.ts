@@ -12,11 +12,11 @@ import type { LogLine, TableState } from '../net/table-state.ts';
 import { gainsOf, turnSentence } from './turn-sentence.ts';
 import { type ToldTurn, turnsInLog } from './turns-of-log.ts';
 
-export const MANNERS = ['brief', 'full'] as const;
+const MANNERS = ['brief', 'full'] as const;
 export type Manner = (typeof MANNERS)[number];
 
 /** What is to be said: at once, or when there is a pause. */
-export interface News {
+interface News {
   assertive: string[];
   polite: string[];
 }

@@ -1,9 +1,9 @@
 /** What makes the noise, before it is shaped. */
-export const WAVES = ['sine', 'triangle', 'square', 'sawtooth', 'noise'] as const;
-export type Wave = (typeof WAVES)[number];
+const WAVES = ['sine', 'triangle', 'square', 'sawtooth', 'noise'] as const;
+type Wave = (typeof WAVES)[number];
 
 /** Lets through what lies below, above or around a pitch. */
-export interface Filter {
+interface Filter {
   readonly type: 'lowpass' | 'highpass' | 'bandpass';
   readonly hz: number;
   /** Where it has moved to when the voice ends. */

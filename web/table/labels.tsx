@@ -19,7 +19,7 @@ interface Count {
 }
 
 /** Of workers that stand one upon the other, the number is said. */
-export function countsOf({ troops }: Standing, isBase: boolean): Count[] {
+function countsOf({ troops }: Standing, isBase: boolean): Count[] {
   if (isBase) return [];
   return troops.flatMap((troop, index): Count[] => {
     const part: Part = troops.length < 2 ? 'whole' : index === 0 ? 'left' : 'right';
@@ -32,7 +32,7 @@ const GOODS_ROWS = [0.37, 0.56] as const;
 const PER_ROW = 2;
 
 /** Each kind of which there is more than one, as a sign with its number. */
-export function goodsMarks({ goods }: Standing, text: number): { z: number; marks: Mark[] }[] {
+function goodsMarks({ goods }: Standing, text: number): { z: number; marks: Mark[] }[] {
   const many = goodsParts(
     { troops: [], hasEncounter: false, goods: moreThanOne(goods) },
     0,

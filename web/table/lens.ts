@@ -174,7 +174,7 @@ function fits(pose: Pose, frame: Frame): boolean {
 const distanceFor = (hexWidth: number, frame: Frame): number => focalOf(frame) / hexWidth;
 
 /** Narrow pictures look down more steeply: a phone held upright, also while its panels take half of the height. */
-export const pitchFor = ({ width, height }: Frame): number =>
+const pitchFor = ({ width, height }: Frame): number =>
   height > width || width < NARROW ? TALL_PITCH : WIDE_PITCH;
 
 /** From nearer than this, the far row would look smaller than 85 % of the near one. */

@@ -25,7 +25,7 @@ export function between(a: Placement, b: Placement, share: number): Placement {
 }
 
 /** Which way somebody looks who goes from here to there. */
-export const headingTo = (from: Placement, to: Placement): number =>
+const headingTo = (from: Placement, to: Placement): number =>
   (Math.atan2(-(to.z - from.z), to.x - from.x) * 180) / Math.PI;
 
 /** Along some points, each stretch in the same time; looks where it goes, and turns to its rest at the end. */

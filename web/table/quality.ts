@@ -1,7 +1,7 @@
 import type { Detail } from '../models/detail.ts';
 
 /** From everything to a plain table that an old phone draws smoothly. */
-export const QUALITIES = ['high', 'middle', 'low'] as const;
+const QUALITIES = ['high', 'middle', 'low'] as const;
 export type Quality = (typeof QUALITIES)[number];
 
 export interface Means {

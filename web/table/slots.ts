@@ -1,7 +1,7 @@
 import type { Spot } from './space.ts';
 
-// Where things stand on a tile (ART.md, Slots), around its middle: at the back structure and tokens, then fighters, then
-// workers, and goods along the front edge.
+// Where things stand on a tile (docs/art.md#reading-the-board), around its middle: at the back structure and tokens, then
+// fighters, then workers, and goods along the front edge.
 
 /** Where a piece stands, and how large it is there. */
 export interface Slot extends Spot {

@@ -16,7 +16,7 @@ export const MAP_UNIT = WIDTH;
 const MIDDLE = { x: BOARD.x + BOARD.width / 2, y: BOARD.y + BOARD.height / 2 };
 
 /** The middle of the board is the middle of the space. */
-export const fromMap = ({ x, y }: { readonly x: number; readonly y: number }): Spot => ({
+const fromMap = ({ x, y }: { readonly x: number; readonly y: number }): Spot => ({
   x: (x - MIDDLE.x) / MAP_UNIT,
   z: (y - MIDDLE.y) / MAP_UNIT,
 });

@@ -10,7 +10,7 @@ interface Eye {
 }
 
 /** What a picture was made of, for those who measure. */
-export interface Drawn {
+interface Drawn {
   pictures: number;
   quality: Quality;
   costs: TableScene['costs'];

@@ -24,7 +24,7 @@ function isOwnOrigin(origin: string, { url, headers }: Request): boolean {
  * By what the browser says of the page that sends something. A page without an origin of its own is ours only if the browser says so.
  * Every browser names the origin of a socket; what they say of its site, whose address begins with another word, is not all the same.
  */
-export function isFromOwnPage(request: Request): boolean {
+function isFromOwnPage(request: Request): boolean {
   const [site, origin] = [request.headers.get('Sec-Fetch-Site'), request.headers.get('Origin')];
   const isOwnSite = site === null || site === 'same-origin' || site === 'none';
   if (origin === null) return isOwnSite;

@@ -47,7 +47,7 @@ export const plainPage =
   };
 
 /** What a link preview says of a table. Names are told only of public ones. */
-export interface Preview {
+interface Preview {
   title: string;
   description: string;
 }

@@ -10,7 +10,7 @@ import { makeSoloTable } from '../../net/solo-table.ts';
 import type { OpenTable } from '../../net/table.ts';
 
 /** Whether the one who looks has won. */
-export const hasWon = (view: GameView): boolean =>
+const hasWon = (view: GameView): boolean =>
   view.public.ended !== undefined &&
   view.own !== undefined &&
   score(view).some(({ seat, rank }) => rank === 1 && seat === view.own?.seat);

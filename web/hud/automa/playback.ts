@@ -6,18 +6,17 @@ import type { OpenTable } from '../../net/table.ts';
 import { type AutomaStep, type AutomaTurn, automaTurns } from './automa-turns.ts';
 
 export const SPEEDS = ['slow', 'quick', 'off'] as const;
-export type Speed = (typeof SPEEDS)[number];
+type Speed = (typeof SPEEDS)[number];
 
 /** How long a step is shown. */
 export const STEP_MS: Readonly<Record<Speed, number>> = { slow: 2200, quick: 700, off: 2200 };
 
 const PLACE = 'ploughshare/automa-speed';
 
-export const readSpeed = (shelf: Shelf): Speed =>
-  SPEEDS.find((speed) => speed === shelf.getItem(PLACE)) ?? 'slow';
+const readSpeed = (shelf: Shelf): Speed => SPEEDS.find((speed) => speed === shelf.getItem(PLACE)) ?? 'slow';
 
 /** What the map points at. */
-export interface Pointed {
+interface Pointed {
   lit: readonly Place[];
   path?: readonly Place[];
 }

@@ -23,7 +23,7 @@ export interface Thing {
   readonly ink: keyof Inks;
 }
 
-export interface Shape {
+interface Shape {
   readonly d: string;
   readonly ink: keyof Inks;
 }

@@ -12,7 +12,7 @@ import {
 import type { LogLine } from '../../net/table-state.ts';
 import type { Draft } from '../draft.ts';
 
-export type CombatFrame = Extract<Frame, { kind: 'combat' }>;
+type CombatFrame = Extract<Frame, { kind: 'combat' }>;
 
 /** The combat that is being fought. */
 export function combatOf({ public: table }: Readonly<GameView>): Readonly<CombatFrame> | undefined {

@@ -1,11 +1,4 @@
-import {
-  type AnswerSpec,
-  type HexId,
-  isHex,
-  type Option,
-  RESOURCES,
-  type Resource,
-} from '../../../engine/index.ts';
+import { type AnswerSpec, type HexId, isHex, RESOURCES, type Resource } from '../../../engine/index.ts';
 import type { Draft } from '../draft.ts';
 
 /*
@@ -56,8 +49,6 @@ export function hexesOf(spec: AnswerSpec): HexId[] {
   const keys = Object.keys(spreadOf(spec)?.caps ?? {});
   return [...new Set(keys.map((key) => key.split('/')[0] ?? '').filter(isHex))];
 }
-
-export const hexOptions = (spec: AnswerSpec): Option[] => hexesOf(spec).map((id) => ({ id }));
 
 const withMore = (counts: Counts, key: string, n: number): Record<string, number> => {
   const next = { ...counts, [key]: (counts[key] ?? 0) + n };

@@ -9,7 +9,7 @@ import {
 } from '../../../engine/index.ts';
 
 /** What a hex would bring: as many as there are workers; new workers only as long as there are any left. */
-export interface Yield {
+interface Yield {
   hex: HexId;
   product: NonNullable<(typeof PRODUCT)[keyof typeof PRODUCT]>;
   n: number;

@@ -4,7 +4,7 @@ import { mat } from '../../i18n/mat.ts';
 import { SECTION_WORD, sayObjective, sayPlace } from '../../i18n/names.ts';
 import { type LastThought, lastThoughts } from './last-thoughts.ts';
 
-export function sayThought(thought: LastThought): string {
+function sayThought(thought: LastThought): string {
   switch (thought.kind) {
     case 'units':
       return mat.thought.units(thought.n);

@@ -14,7 +14,7 @@ import { Effects } from '../effects.tsx';
 import { TileButton, tileWord } from './tile.tsx';
 import { type Section, sectionsOf, type Tile } from './tiles.ts';
 
-export interface MatProps {
+interface MatProps {
   view: GameView;
   /** Whose mat it is. */
   seat: SeatId;

@@ -30,7 +30,7 @@ const STRUCTURE_ON: Readonly<Record<TopAction, Structure>> = {
 const boxesOf = (top: TopAction): GreenBox[] => GREEN_BOXES.filter((box) => box.startsWith(top));
 
 /** What of an upgrade has been chosen, and what can be. */
-export interface UpgradeChoice {
+interface UpgradeChoice {
   from: string | undefined;
   to: string | undefined;
   froms: ReadonlySet<string>;

@@ -17,7 +17,7 @@ import { type Asked, answerOf, type Draft } from '../draft.ts';
 type Counts = Readonly<Record<string, number>>;
 
 /** Resources that would be taken from the map, to be drawn as ghosts there. */
-export interface Ghost {
+interface Ghost {
   place: Place;
   what: Resource;
   /** Fewer than none: so many would be taken. */

@@ -228,7 +228,7 @@ export function sectionsOf(asking: Asking): Section[] {
 }
 
 /** What should catch the eye on a tile before it is tapped. */
-export interface Marks {
+interface Marks {
   star: boolean;
   end: boolean;
   noWayBack: boolean;

@@ -52,7 +52,7 @@ export const loadedNone = (spec: AnswerSpec, draft: Draft): Draft =>
   cargoOf(spec, draft).reduce((next, { what, min }) => loaded(spec, next, what, min), draft);
 
 /** What a unit brought along on its last step. */
-export interface Brought {
+interface Brought {
   workers: readonly UnitId[];
   goods: Readonly<Record<Resource, number>>;
 }

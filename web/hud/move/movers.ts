@@ -1,6 +1,5 @@
 import type { Decision, Frame, GameView, Place, Reach, UnitId } from '../../../engine/index.ts';
 import { once } from '../../drawing/once.ts';
-import { isUnitId } from '../../i18n/names.ts';
 import { answerOf, firstDraft } from '../draft.ts';
 import type { Plan } from '../plan.ts';
 import { reachIn } from './own-reach.ts';
@@ -23,7 +22,7 @@ export interface Mover {
 }
 
 /** The mat's option to move, if the pawn may go there. */
-export function moveOption({ spec }: Decision): string | undefined {
+function moveOption({ spec }: Decision): string | undefined {
   const action = spec.type === 'parts' ? spec.parts.action : undefined;
   return action?.type === 'pick' ? action.options.find(({ id }) => id.endsWith('/move'))?.id : undefined;
 }
@@ -120,5 +119,3 @@ export function lookOf(view: Readonly<GameView>, place: Place): Look | undefined
     for (const target of one.places) if (!places.has(target.to)) places.set(target.to, target);
   return { at: place, places: [...places.values()] };
 }
-
-export const unitIn = (id: string): UnitId | undefined => (isUnitId(id) ? id : undefined);

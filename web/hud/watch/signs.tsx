@@ -1,7 +1,7 @@
 import type { DrawingName } from '../../icons/drawings.ts';
 import { Icon } from '../../icons/icon.tsx';
 
-export type SignName = DrawingName;
+type SignName = DrawingName;
 
 /** What a star was placed for, and what else the strip counts. */
 export function Sign({ name }: { name: SignName }) {

@@ -20,7 +20,7 @@ import {
 } from './names.ts';
 
 /** How a consequence is meant to be read at a glance. */
-export type Tone = 'gain' | 'cost' | 'warn' | 'plain';
+type Tone = 'gain' | 'cost' | 'warn' | 'plain';
 
 export interface Told {
   text: string;

@@ -230,6 +230,3 @@ export const encounters = {
     ],
   },
 } as const satisfies Readonly<Record<number, EncounterText>>;
-
-/** What every language must have. */
-export type EncounterWords = Readonly<Record<keyof typeof encounters, EncounterText>>;

@@ -1,4 +1,4 @@
-export interface FactoryCardText {
+interface FactoryCardText {
   readonly title: string;
 }
 
@@ -16,6 +16,3 @@ export const factoryCards = {
   11: { title: 'Civic Works' },
   12: { title: 'Signing Bonus' },
 } as const satisfies Readonly<Record<number, FactoryCardText>>;
-
-/** What every language must have. */
-export type FactoryCardWords = Readonly<Record<keyof typeof factoryCards, FactoryCardText>>;

@@ -1,4 +1,4 @@
-export interface MatText {
+interface MatText {
   readonly name: string;
   readonly line: string;
 }
@@ -12,6 +12,3 @@ export const mats = {
   mechanical: { name: 'Mechanical', line: 'Oils first and asks the neighbours later.' },
   agricultural: { name: 'Agricultural', line: 'Well liked, well fed and never in a hurry.' },
 } as const satisfies Readonly<Record<string, MatText>>;
-
-/** What every language must have. */
-export type MatWords = Readonly<Record<keyof typeof mats, MatText>>;

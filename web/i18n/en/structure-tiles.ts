@@ -1,4 +1,4 @@
-export interface StructureTileText {
+interface StructureTileText {
   readonly title: string;
   readonly line: string;
 }
@@ -29,6 +29,3 @@ export const structureTiles = {
     line: 'Your structures on farms or tundras.',
   },
 } as const satisfies Readonly<Record<string, StructureTileText>>;
-
-/** What every language must have. */
-export type StructureTileWords = Readonly<Record<keyof typeof structureTiles, StructureTileText>>;

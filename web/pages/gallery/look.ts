@@ -3,7 +3,7 @@ import type { Detail } from '../../models/detail.ts';
 import type { PaintMode } from '../../models/paint-solid.ts';
 
 export const VIEWS = ['side', 'eye', 'rest', 'above'] as const;
-export type View = (typeof VIEWS)[number];
+type View = (typeof VIEWS)[number];
 
 /** How far from above; `rest` is the camera of the table on wide screens. */
 export const PITCH: Readonly<Record<View, number>> = { side: 0, eye: 22, rest: 55, above: 90 };

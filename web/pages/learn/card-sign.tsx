@@ -57,7 +57,7 @@ const SIGNS: Readonly<Record<string, DrawingName>> = {
 
 const isDrawing = (name: string): name is DrawingName => Object.hasOwn(DRAWINGS, name);
 
-export function drawingOf(id: string): DrawingName | undefined {
+function drawingOf(id: string): DrawingName | undefined {
   const [group = '', name = ''] = id.split('.');
   const own = SIGNS[id];
   if (own !== undefined) return own;

@@ -4,7 +4,7 @@ import type { NewTable } from '../../net/api.ts';
 import { isSlow } from './table-words.ts';
 
 /** Options of a table as the room tells them, or none for a new one. */
-export type Given = Readonly<Record<string, unknown>>;
+type Given = Readonly<Record<string, unknown>>;
 
 const SEATS = [2, 3, 4, 5, 6, 7];
 const DELAYS = [0, 30, 120, 300, 900];

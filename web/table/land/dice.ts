@@ -13,8 +13,3 @@ export function diceOf(name: string): Dice {
 }
 
 export const between = (dice: Dice, least: number, most: number): number => least + (most - least) * dice();
-
-export function oneOf<T>(dice: Dice, first: T, ...others: readonly T[]): T {
-  const at = Math.floor(dice() * (others.length + 1));
-  return at === 0 ? first : (others[at - 1] ?? first);
-}

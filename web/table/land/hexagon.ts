@@ -10,7 +10,7 @@ export function middleOf(place: Place): Flat {
 }
 
 /** The six sides from the right on, counter-clockwise to the eye. */
-export const SIDES = [0, 1, 2, 3, 4, 5] as const;
+const SIDES = [0, 1, 2, 3, 4, 5] as const;
 export type Side = (typeof SIDES)[number];
 export const [EAST, NORTHEAST, NORTHWEST, WEST] = SIDES;
 
@@ -51,7 +51,7 @@ const riverSides = new Map(
   }),
 );
 
-export const hasRiver = (hex: HexId, side: Side): boolean => riverSides.get(hex)?.has(side) === true;
+const hasRiver = (hex: HexId, side: Side): boolean => riverSides.get(hex)?.has(side) === true;
 
 /** A hair between tiles; a river takes its bed from both of its banks. */
 const GAP = 0.0075;

@@ -12,7 +12,7 @@ const SLATE = 0x5f5560;
 const HEDGE = 0x5f6e45;
 
 /** A house with its gable to the front: two walls that are seen from the sides, two gables, a roof that hangs over. */
-export function house(
+function house(
   [width, depth]: readonly [number, number],
   [eaves, ridge]: readonly [number, number],
   [wall, roof]: readonly [Paint, Paint],

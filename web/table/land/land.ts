@@ -11,7 +11,7 @@ import { strips, tracks } from './tracks.ts';
 import { tunnel } from './tunnels.ts';
 
 /** All that never changes in a game, by what it is made of. */
-export interface Land {
+interface Land {
   /** Painted wood, banks and stones. */
   readonly wood: Solid;
   /** Lakes and rivers, which shine. */

@@ -46,7 +46,7 @@ export const prism = (plan: Plan, low: number, high: number, paint: Paint, top: 
 const ALMOST = 1e-6;
 
 /** What lies on the near side of a line: at most this far along a direction. */
-export function cut(plan: Plan, [nx, nz]: Flat, most: number): Plan {
+function cut(plan: Plan, [nx, nz]: Flat, most: number): Plan {
   const beyond = ([x, z]: Flat): number => x * nx + z * nz - most;
   const kept: Flat[] = [];
   plan.forEach((corner, index) => {

@@ -3,6 +3,7 @@ import doc from '../../docs/protocol.md?raw';
 import events from '../../engine/event.ts?raw';
 import { DECISION_KINDS, ERROR_CODES, OFFER_KINDS, RULES } from '../../engine/index.ts';
 import app from '../../worker/index.ts';
+import { placesFor } from '../../worker/places.ts';
 import {
   CLOSE,
   type FromClient,
@@ -143,6 +144,9 @@ describe('docs/protocol.md', () => {
       expect(limits).toContain(`| ${LIMITS[most].toLocaleString('en')} |`);
     expect(limits).toContain(`| ${sockets} |`);
     expect(limits).toContain(`one address to one table | ${LIMITS.socketsTogether} |`);
+    expect(limits).toContain(`one seat | ${LIMITS.socketsBySeat} |`);
+    expect(limits).toContain(`${LIMITS.helloWithin / 1000} seconds | \`helloFirst\``);
+    expect(placesFor(LIMITS.sockets) - LIMITS.sockets).toBe(LIMITS.sockets / 10);
     expect(limits).toContain(`one address to one table | ${LIMITS.perSecondTogether} a second |`);
     expect(limits).toContain(`${name} letters`);
     expect(limits).toContain(`${LONGEST_WEBHOOK} characters`);

@@ -2,7 +2,7 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-worker
 import { defineConfig } from 'vitest/config';
 
 /** Tests of the Worker's own classes, in memory and on a clock of their own: they need nothing of workerd, and it is slower. */
-const ROOMS = ['anything', 'bot-dice', 'deserted', 'pace', 'seat-caps', 'throwing', 'undone'].map(
+const ROOMS = ['anything', 'bot-dice', 'deserted', 'pace', 'places', 'seat-caps', 'throwing', 'undone'].map(
   (name) => `tests/worker/${name}.test.ts`,
 );
 

@@ -1,7 +1,9 @@
 import { canUndo, type GameView, type SeatId, viewFor } from '../engine/index.ts';
 import { hears } from './chat.ts';
 import { isBehind, isDealtOpenly, isOverOpenly, nextFeed, openSeq, type PastTable, tableAt } from './feed.ts';
+import { overdue } from './places.ts';
 import {
+  CLOSE,
   type ClockView,
   type LobbyInside,
   type OwnPart,
@@ -18,6 +20,8 @@ import type { ChatRow, LogRow, Store } from './store.ts';
 
 const CHAT_AT_ONCE = 50;
 const MOST_MISSED = 100;
+/** How often those are looked for who do not say hello. */
+const LOOK_EVERY = 5_000;
 const CHAT_ROOMS = ['table', 'watch'] as const;
 
 /** Everybody connected to a table: who is told what, and when. Nothing about the table itself is changed here. */
@@ -25,6 +29,8 @@ export class Audience {
   private readonly around: { store: Store; sockets(): Socket[] };
   /** Where spectators were last: the next one to come is there, too, or a little further, and need not be brought from the deal. */
   private past: PastTable | undefined;
+
+  private lookedAt: number | undefined;
 
   constructor(around: { store: Store; sockets(): Socket[] }) {
     this.around = around;
@@ -64,6 +70,13 @@ export class Audience {
     const { error } = refuse(code);
     this.reject(socket, error, cid);
     socket.close(close, error.code);
+  }
+
+  /** No alarm is set for those who never say hello: they go when something else wakes the room, and are not looked for each time. */
+  dropSilent(now: number): void {
+    if (this.lookedAt !== undefined && now >= this.lookedAt && now - this.lookedAt < LOOK_EVERY) return;
+    this.lookedAt = now;
+    for (const socket of overdue(this.around.sockets(), now)) this.drop(socket, 'helloFirst', CLOSE.silent);
   }
 
   /** Who one is, the table as one may see it, and, where the gap is small, what one missed. */

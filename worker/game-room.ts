@@ -15,6 +15,7 @@ import { setFeed, setWebhook } from './notices.ts';
 import { OpenSocket } from './open-socket.ts';
 import { Outbox } from './outbox.ts';
 import { Pace } from './pace.ts';
+import { hasPlace, tellFull } from './places.ts';
 import type { Bots } from './play.ts';
 import { CLOSE, cidIn, isTooLarge, LIMITS, type ToClient } from './protocol.ts';
 import { done, type Outcome, type Refusal, refusalCode, refuse, refuseBeyond } from './refusal.ts';
@@ -101,15 +102,17 @@ export class GameRoom extends DurableObject<Env> {
   private freshRoom(): Room {
     return new Room({
       store: this.store,
-      sockets: () => this.openSockets().map((socket) => new OpenSocket(socket)),
+      sockets: () => this.connected(),
+      socketsFrom: (address) => this.connected(address),
       bots: () => this.bots,
       stuck: (code) => this.report(new Error(code), 'stuck'),
     });
   }
 
   /** One that closes is still in the runtime's list while its closing is told, and is not there any more for anybody. */
-  private openSockets(tag?: string): WebSocket[] {
-    return this.ctx.getWebSockets(tag).filter(({ readyState }) => readyState === WebSocket.OPEN);
+  private connected(tag?: string): OpenSocket[] {
+    const open = this.ctx.getWebSockets(tag).filter(({ readyState }) => readyState === WebSocket.OPEN);
+    return open.map((socket) => new OpenSocket(socket));
   }
 
   /** Runs one entry point: what fails drops the memory, and the alarm is looked after in any case. */
@@ -202,21 +205,15 @@ export class GameRoom extends DurableObject<Env> {
     if (request.headers.get('Upgrade') !== 'websocket') return no('onlySockets');
     // Only to count by: the address itself is kept nowhere.
     const tags = tagsOf(request);
-    // Whoever was turned away and does not close as well must not fill the table.
     const isFull =
-      this.openSockets().length >= LIMITS.sockets ||
-      tags.some((tag) => this.openSockets(tag).length >= LIMITS.socketsTogether);
+      !hasPlace(this.connected(), LIMITS.sockets) ||
+      tags.some((tag) => !hasPlace(this.connected(tag), LIMITS.socketsTogether));
     const { 0: client, 1: server } = new WebSocketPair();
     this.ctx.acceptWebSocket(server, tags);
-    // Browsers do not tell a page why an upgrade was refused: it is told over the socket, which is closed at once.
-    if (isFull) this.turnAway(server);
+    const socket = new OpenSocket(server);
+    socket.remember({ acceptedAt: Date.now() });
+    if (isFull) tellFull(socket);
     return new Response(null, { status: 101, webSocket: client });
-  }
-
-  private turnAway(socket: WebSocket): void {
-    const { error } = refuse('tooManySockets');
-    socket.send(JSON.stringify({ t: 'reject', ...error } satisfies ToClient));
-    socket.close(CLOSE.tooMany, error.code);
   }
 
   /** Whether a later version has stored the room. */

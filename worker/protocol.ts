@@ -36,9 +36,14 @@ export const LIMITS = {
   undosInTurn: 30,
   /** Offers that a seat can begin at will, since the last barrier: they are kept until the next one. */
   offersSinceBarrier: 30,
+  /** Spectators of one room; a tenth as many places are kept for seats and for whoever has not said hello. */
   sockets: 5_000,
   /** Of one address, so that nobody takes all of them, and a hall finds room. */
   socketsTogether: 500,
+  /** Of one seat. */
+  socketsBySeat: 20,
+  /** Whoever has not said hello within so many milliseconds is dropped. */
+  helloWithin: 15_000,
   name: 24,
   /** A host who is away for so many milliseconds passes the rights on until coming back. */
   hostAway: 120_000,
@@ -55,7 +60,14 @@ export const LIMITS = {
 } as const;
 
 /** WebSocket close codes of our own. */
-export const CLOSE = { tooLarge: 4009, tooFast: 4029, tooMany: 4013, gone: 4010, protocol: 4026 } as const;
+export const CLOSE = {
+  silent: 4008,
+  tooLarge: 4009,
+  gone: 4010,
+  tooMany: 4013,
+  protocol: 4026,
+  tooFast: 4029,
+} as const;
 
 export const QUICK_PHRASES = [
   'hello',

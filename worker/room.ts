@@ -25,6 +25,7 @@ import { takeMark } from './marks.ts';
 import { fateOf, withHost } from './moves.ts';
 import { nextNotice, postNotices, withAsked } from './notices.ts';
 import { helloPace } from './pace.ts';
+import { type Connected, closeSurplus, isFullOfSpectators, tellFull } from './places.ts';
 import { type Bots, botOf, type Given, type Played, playOne, startGame } from './play.ts';
 import {
   type Acting,
@@ -50,9 +51,8 @@ import { Talk } from './talk.ts';
 import { isTooLong, refusedByTally } from './tally.ts';
 
 /** What a room needs from where it lives. */
-interface Surroundings {
+interface Surroundings extends Connected {
   store: Store;
-  sockets(): Socket[];
   /** Who plays the seats of bots; the engine's own where nothing is said. */
   bots?(): Bots;
   /** What was due was refused by the engine, or threw: a fault of ours, to be told to the operator. */
@@ -246,6 +246,7 @@ export class Room {
     const asker = key === undefined ? undefined : askerOfKey(record, key)?.id;
     if (key !== undefined && seat === undefined && !isHost && asker === undefined)
       this.audience.reject(socket, refuse('wrongToken').error);
+    if (seat === undefined && !isHost && isFullOfSpectators(this.around, socket)) return tellFull(socket);
     const { isHost: _, ...lasting } = lastingMemory(socket.memory);
     socket.remember({ ...lasting, ...(isHost && { isHost }) });
     if (before !== undefined && before !== seat) this.noteLeaving(before, socket, now);
@@ -278,6 +279,7 @@ export class Room {
         knowsEnd: true as const,
       }),
     });
+    if (as.seat !== undefined) closeSurplus(this.around.sockets(), as.seat);
     this.noteComing(as.seat, now, wasThere);
     this.welcome(socket, now, lastSeq);
     if (this.record !== undefined) this.audience.recallChat(socket, this.record);
@@ -412,6 +414,7 @@ export class Room {
     const noticed = this.record && postNotices(this.record, now);
     if (noticed !== undefined) this.commit(noticed.record, [], [], noticed.posts);
     if (this.record !== undefined) this.audience.catchUp(this.record, now);
+    this.audience.dropSilent(now);
   }
 
   private tellLobby(now: number): void {

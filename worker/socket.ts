@@ -1,6 +1,8 @@
 import type { SeatId } from '../engine/index.ts';
 
 export interface SocketMemory {
+  /** When it came. */
+  acceptedAt?: number;
   seat?: SeatId;
   isHost?: true;
   isGreeted?: true;
@@ -31,8 +33,9 @@ export interface Socket {
 }
 
 /** What stays with a connection, whoever it is taken for. */
-export function lastingMemory({ isHost, spoke, hellos }: Readonly<SocketMemory>): SocketMemory {
+export function lastingMemory({ acceptedAt, isHost, spoke, hellos }: Readonly<SocketMemory>): SocketMemory {
   return {
+    ...(acceptedAt !== undefined && { acceptedAt }),
     ...(isHost && { isHost }),
     ...(spoke !== undefined && { spoke }),
     ...(hellos !== undefined && { hellos }),

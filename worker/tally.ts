@@ -1,5 +1,4 @@
 import type { SeatId } from '../engine/index.ts';
-import { hasResigned } from './absence.ts';
 import type { Given } from './play.ts';
 import { type Acting, LIMITS } from './protocol.ts';
 import { type Chair, type RoomRecord, stateOf } from './record.ts';
@@ -22,7 +21,9 @@ export interface Tally {
 const NONE: Tally = { commands: 0, turn: 0, inTurn: 0, undos: 0, offers: 0 };
 
 /** Those that a seat can begin as often as it likes. Answers to deals are as many as deals; giving up is never refused. */
-const BEGUN_AT_WILL: readonly string[] = ['prefer', 'offerCoins', 'takeBack'];
+const BEGUN_AT_WILL: readonly string[] = ['prefer', 'offerCoins'];
+/** A commitment to a combat is taken back by an offer; that is an undo like any other. */
+const TAKE_BACK = 'takeBack';
 
 const turnOf = (record: Readonly<RoomRecord>): number => stateOf(record)?.public.turn.number ?? 0;
 
@@ -39,7 +40,8 @@ export function refusedByTally(
   message: Acting,
 ): Refusal | undefined {
   const { undos, offers } = tallyOf(record, seat);
-  if (message.t === 'undo' && undos >= LIMITS.undosInTurn) return refuse('tooManyUndos').error;
+  const isUndo = message.t === 'undo' || (message.t === 'answer' && message.decision === TAKE_BACK);
+  if (isUndo && undos >= LIMITS.undosInTurn) return refuse('tooManyUndos').error;
   const isOffer = message.t === 'answer' && BEGUN_AT_WILL.includes(message.decision);
   return isOffer && offers >= LIMITS.offersSinceBarrier ? refuse('tooManyOffers').error : undefined;
 }
@@ -58,8 +60,9 @@ export function withTally(
   if (!isOwn && (!barrier || (chair.tally?.offers ?? 0) === 0)) return chair;
   const tally = tallyOf(before, seat);
   const own = isOwn ? 1 : 0;
-  const isUndo = isOwn && given.undo !== undefined;
-  const isOffer = isOwn && BEGUN_AT_WILL.includes(String(decisionIn(given)));
+  const decision = String(decisionIn(given));
+  const isUndo = isOwn && (given.undo !== undefined || decision === TAKE_BACK);
+  const isOffer = isOwn && BEGUN_AT_WILL.includes(decision);
   return {
     ...chair,
     tally: {
@@ -81,7 +84,7 @@ export function cappedCommand(record: Readonly<RoomRecord>): Given | undefined {
   if (table === undefined || table.seats.length === 0) return undefined;
   for (const seat of record.chairs.keys()) {
     const { commands, inTurn } = tallyOf(record, seat);
-    if (commands >= LIMITS.commandsBySeat && !hasResigned(record, seat) && !table.seats[seat]?.resigned)
+    if (commands >= LIMITS.commandsBySeat && table.seats[seat]?.resigned !== true)
       return { do: { kind: 'resign', seat }, seat };
     const isWaitedFor = waitedAt(table).some((waited) => waited.seat === seat);
     if (inTurn >= LIMITS.commandsInTurn && isWaitedFor) return { do: { kind: 'timeout', seat }, seat };

@@ -29,7 +29,10 @@ function partOf({ do: command, undo, seat }: Given): { seat?: SeatId; kind: unkn
   };
 }
 
-/** The steps that can be taken back after a command, and the one that it took back. */
+/**
+ * The steps that can be taken back after a command, and the one that it took back. Undo goes back to the barrier and no further; a
+ * commitment to a combat is a barrier itself where it is made on somebody else's turn, and can be taken back all the same.
+ */
 export function stepsAfter(
   before: Readonly<RoomRecord>,
   { given, barrier }: { given: Given; barrier: boolean },
@@ -37,16 +40,14 @@ export function stepsAfter(
 ): { steps: readonly Step[]; undone?: Step } {
   const steps = before.steps ?? [];
   const { seat, kind, decision } = partOf(given);
-  if (seat === undefined) return { steps: barrier ? [] : steps };
-  if (kind === 'undo' || decision === 'takeBack') {
-    const last = steps.findLastIndex((step) => step.seat === seat);
-    const undone = steps[last];
-    return undone === undefined ? { steps } : { steps: steps.toSpliced(last, 1), undone };
-  }
-  if (barrier) return { steps: [] };
+  const isBack = kind === 'undo' || decision === 'takeBack';
+  const last = isBack ? steps.findLastIndex((step) => step.seat === seat) : -1;
+  const undone = steps[last];
+  if (undone !== undefined) return { steps: barrier ? [] : steps.toSpliced(last, 1), undone };
+  const kept = barrier ? [] : steps;
   // All that is waited for is in `waits`; the rest is offers, which nobody waits for and undo leaves alone.
   const isStep = kind === 'timeout' || before.waits[String(decision)] !== undefined;
-  if (!isStep) return { steps };
+  if (seat === undefined || !isStep) return { steps: kept };
   const { touchedAt, votes } = before;
   const waitedSince = waitingSince(before, seat);
   const step: Step = {
@@ -56,7 +57,7 @@ export function stepsAfter(
     ...(waitedSince !== undefined && { waitedSince }),
     ...(votes?.seat === seat && { votes }),
   };
-  return { steps: [...steps, step] };
+  return { steps: [...kept, step] };
 }
 
 /** The room as if the step had not been: the same question is open since the same moment, whatever its number is now. */

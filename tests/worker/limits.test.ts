@@ -1,9 +1,10 @@
-import { createExecutionContext, runInDurableObject } from 'cloudflare:test';
+import { createExecutionContext, evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
 import app from '../../worker/index.ts';
 import { LIMITS_BY_ADDRESS, tagsOf } from '../../worker/limits.ts';
 import { Pace } from '../../worker/pace.ts';
+import { placesFor } from '../../worker/places.ts';
 import { CLOSE, LIMITS, PROTOCOL } from '../../worker/protocol.ts';
 import { refuseBeyond } from '../../worker/refusal.ts';
 import { no, refusal } from '../../worker/routes/request.ts';
@@ -19,7 +20,7 @@ describe('a table with as many connections as it may have', () => {
     const stub = env.ROOMS.get(env.ROOMS.idFromName(game.id));
     const [own] = await runInDurableObject(stub, (_, ctx) => {
       const open = ctx.getWebSockets();
-      const crowd = Array.from({ length: LIMITS.sockets }, () => open[0]);
+      const crowd = Array.from({ length: placesFor(LIMITS.sockets) }, () => open[0]);
       vi.spyOn(ctx, 'getWebSockets').mockReturnValueOnce(crowd.filter((socket) => socket !== undefined));
       return [open.length];
     });
@@ -38,6 +39,42 @@ describe('a table with as many connections as it may have', () => {
   });
 });
 
+describe('a table full of connections that say nothing', () => {
+  it('has a place for the holder of a seat: whoever was silent for longest makes room', async () => {
+    const { game, people } = await startedTable();
+    const silent = await Client.open(game.id);
+    await runInDurableObject(env.ROOMS.get(env.ROOMS.idFromName(game.id)), (_, ctx) => {
+      const [open] = ctx.getWebSockets();
+      const crowd = Array.from({ length: placesFor(LIMITS.sockets) }, () => open);
+      vi.spyOn(ctx, 'getWebSockets').mockReturnValueOnce(crowd.filter((socket) => socket !== undefined));
+    });
+    const seated = await Client.connect(game.id, people[0].token);
+    expect(seated.welcome?.seat).toBe(0);
+    await silent.until(() => silent.closed !== undefined);
+    expect(silent.closed).toEqual({ code: CLOSE.tooMany });
+    expect(silent.heard.at(-1)).toMatchObject({ t: 'reject', code: 'tooManySockets' });
+  });
+
+  it('drops them after 15 seconds, when something else wakes it, and sets no alarm for that', async () => {
+    const { game, people } = await startedTable();
+    const stub = env.ROOMS.get(env.ROOMS.idFromName(game.id));
+    const alarm = (): Promise<number | null> =>
+      runInDurableObject(stub, (_, { storage }) => storage.getAlarm());
+    const before = await alarm();
+    const silent = await Client.open(game.id);
+    silent.say({ t: 'undo', cid: 'a' });
+    await silent.next('reject');
+    expect(await alarm()).toBe(before);
+    const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + LIMITS.helloWithin);
+    await evictDurableObject(stub);
+    await Client.connect(game.id, people[0].token);
+    await silent.until(() => silent.closed !== undefined);
+    expect(silent.closed).toEqual({ code: CLOSE.silent });
+    expect(silent.heard.at(-1)).toMatchObject({ t: 'reject', code: 'helloFirst' });
+    now.mockRestore();
+  });
+});
+
 describe('one address at one table', () => {
   /** The table's object takes this many connections for those of whoever comes next with an address. */
   async function crowd(id: string, count: number): Promise<void> {
@@ -53,11 +90,11 @@ describe('one address at one table', () => {
   it('does not take all connections: others find room', async () => {
     const { game, people } = await startedTable();
     await Client.connect(game.id, people[0].token);
-    await crowd(game.id, LIMITS.socketsTogether - 1);
+    await crowd(game.id, placesFor(LIMITS.socketsTogether) - 1);
     const last = await Client.open(game.id, '203.0.113.80');
     last.say({ t: 'hello', protocol: PROTOCOL });
     expect(await last.next('welcome')).toMatchObject({ lobby: { phase: 'live' } });
-    await crowd(game.id, LIMITS.socketsTogether);
+    await crowd(game.id, placesFor(LIMITS.socketsTogether));
     const late = await Client.open(game.id, '203.0.113.80');
     expect(await late.next('reject')).toMatchObject({ code: 'tooManySockets' });
     await late.until(() => late.closed !== undefined);
@@ -72,9 +109,9 @@ describe('one address at one table', () => {
     await runInDurableObject(env.ROOMS.get(env.ROOMS.idFromName(game.id)), (_, ctx) => {
       const [open] = ctx.getWebSockets();
       open?.close(CLOSE.tooMany, 'tooManySockets');
-      const crowd = Array.from({ length: LIMITS.sockets }, () => open);
+      const crowd = Array.from({ length: placesFor(LIMITS.sockets) }, () => open);
       const closing = crowd.filter((socket) => socket !== undefined);
-      expect(closing).toHaveLength(LIMITS.sockets);
+      expect(closing).toHaveLength(placesFor(LIMITS.sockets));
       // Asked for all of them, and for those of the address.
       vi.spyOn(ctx, 'getWebSockets').mockReturnValueOnce(closing).mockReturnValueOnce(closing);
     });

@@ -28,6 +28,8 @@ describe('docs/operating.md', () => {
     expect(row('chat from the spectators of one address')).toContain(`${LIMITS.chatLinesTogether} lines`);
     expect(row('sockets of one room')).toContain(`${LIMITS.sockets}`);
     expect(row('messages from one address')).toContain(`${LIMITS.perSecondTogether} a second`);
+    expect(row('sockets of one seat')).toContain(`| ${LIMITS.socketsBySeat} |`);
+    expect(row('time until a socket')).toContain(`${LIMITS.helloWithin / SECOND} seconds`);
     expect(row('sockets of one address')).toContain(`${LIMITS.socketsTogether}`);
     expect(row('chat from all spectators')).toContain(
       `${LIMITS.watchLines} lines in ${LIMITS.chatWithin / SECOND} seconds; of each room of talk ${LIMITS.chatKept} to`,

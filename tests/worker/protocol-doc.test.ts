@@ -9,6 +9,7 @@ import { digest } from '../../engine/fingerprint.ts';
 import { DECISION_KINDS, ERROR_CODES, OFFER_KINDS, RULES } from '../../engine/index.ts';
 import { logAt } from '../../worker/game-log.ts';
 import app from '../../worker/index.ts';
+import { placesFor } from '../../worker/places.ts';
 import {
   CLOSE,
   type FromClient,
@@ -173,6 +174,9 @@ describe('docs/protocol.md', () => {
       expect(limits).toContain(`| ${LIMITS[most].toLocaleString('en')} |`);
     expect(limits).toContain(`| ${sockets} |`);
     expect(limits).toContain(`one address to one table | ${LIMITS.socketsTogether} |`);
+    expect(limits).toContain(`one seat | ${LIMITS.socketsBySeat} |`);
+    expect(limits).toContain(`${LIMITS.helloWithin / 1000} seconds | \`helloFirst\``);
+    expect(placesFor(LIMITS.sockets) - LIMITS.sockets).toBe(LIMITS.sockets / 10);
     expect(limits).toContain(`one address to one table | ${LIMITS.perSecondTogether} a second |`);
     expect(limits).toContain(`${name} letters`);
     expect(limits).toContain(`${LONGEST_WEBHOOK} characters`);

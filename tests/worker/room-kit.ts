@@ -162,6 +162,8 @@ export class TestTable {
     this.room = new Room({
       store: this.store,
       sockets: () => this.sockets.filter(({ closed }) => closed === undefined),
+      socketsFrom: (from) =>
+        this.sockets.filter(({ closed, address }) => closed === undefined && address === from),
       bots: () => this.bots,
       stuck: (code) => void this.stuck.push(code),
     });

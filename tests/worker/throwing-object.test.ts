@@ -16,7 +16,7 @@ const throwing: Bot = () => {
 
 const stubOf = ({ id }: Made): ReturnType<typeof env.ROOMS.get> => env.ROOMS.get(env.ROOMS.idFromName(id));
 
-/** One person and a bot, whose turn comes first: it has not been asked yet. */
+/** One person and a bot that throws whenever it is asked. */
 async function tableWithBot(): Promise<{ game: Made; token: string }> {
   const game = await makeTable({ seats: 2 });
   const { token, browser } = await sitDown(game, 'Ada');

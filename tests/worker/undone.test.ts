@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { PATIENCE } from '../../worker/absence.ts';
+import { beginHistory, waitedFor } from '../../engine/index.ts';
+import { PATIENCE, waitingSince } from '../../worker/absence.ts';
 import { closesAt, PATIENCE as UNTIL_CLOSED } from '../../worker/closing.ts';
+import { LIMITS } from '../../worker/protocol.ts';
+import { recordGame } from '../kit/lively-game.ts';
 import { type FakeSocket, MINUTE, SECOND, START, TestTable } from './room-kit.ts';
 
 // What is taken back counts as not done.
@@ -72,6 +75,47 @@ describe('the patience of three minutes', () => {
     expect(table.record.votes).toBeUndefined();
     undo(table, mine);
     expect(table.record.votes).toEqual(votes);
+  });
+});
+
+describe('a commitment to a combat that is taken back', () => {
+  const { steps } = recordGame({ name: 'sealed one', seats: 3, stirred: true, commands: 200 });
+  const { before: state } = steps.find(({ before }) => waitedFor(before.public).length === 2) ?? fail();
+
+  /** Somebody attacks, and both have to commit. */
+  function fighting(): { table: TestTable; defender: number; socket: FakeSocket } {
+    const { table, sockets } = begun();
+    const { live = fail() } = table.record;
+    const waits = Object.fromEntries(waitedFor(state.public).map(({ id }) => [id, table.now]));
+    table.store.write({ ...table.record, live: { ...live, history: beginHistory(state) }, waits });
+    table.wake();
+    const defender = table.waited().find((seat) => seat !== state.public.turn.seat) ?? fail();
+    return { table, defender, socket: sockets[defender] ?? fail() };
+  }
+
+  const takeBack = (table: TestTable, socket: FakeSocket): void =>
+    table.say(socket, { t: 'answer', decision: 'takeBack', answer: 'takeBack', cid: table.cid() });
+
+  it('does not begin the patience anew', () => {
+    const { table, defender, socket } = fighting();
+    const since = waitingSince(table.record, defender) ?? fail();
+    table.now += PATIENCE - SECOND;
+    table.answer(socket, defender);
+    expect(waitingSince(table.record, defender)).toBeUndefined();
+    takeBack(table, socket);
+    expect(waitingSince(table.record, defender)).toBe(since);
+  });
+
+  it('is refused after 30 times in one turn', () => {
+    const { table, defender, socket } = fighting();
+    for (let count = 0; count < LIMITS.undosInTurn; count += 1) {
+      table.answer(socket, defender);
+      takeBack(table, socket);
+    }
+    expect(socket.all('reject')).toEqual([]);
+    table.answer(socket, defender);
+    takeBack(table, socket);
+    expect(socket.last('reject')).toMatchObject({ code: 'tooManyUndos' });
   });
 });
 

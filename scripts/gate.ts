@@ -1,4 +1,11 @@
-import { createServer, type IncomingMessage, type RequestListener, request, type Server } from 'node:http';
+import {
+  type ClientRequest,
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  request,
+  type Server,
+} from 'node:http';
 import type { Socket } from 'node:net';
 import { type Duplex, pipeline } from 'node:stream';
 
@@ -85,6 +92,17 @@ function refuseUpgrade(socket: Duplex, status: string): void {
 
 type Target = () => number | undefined;
 
+/** Begins to pass a request on; undefined if there is something in its head that the server's parser takes and the client's does not. */
+function passOn(asked: IncomingMessage, port: number, more: readonly string[]): ClientRequest | undefined {
+  const { method = 'GET', url = '/' } = asked;
+  const headers = [...passedOn(asked), ...more];
+  try {
+    return request({ host: '127.0.0.1', port, method, path: url, headers, agent: false });
+  } catch {
+    return undefined;
+  }
+}
+
 /** Passes requests on, each when it is whole. */
 function passRequests(target: Target): RequestListener {
   return async (asked, reply) => {
@@ -99,10 +117,10 @@ function passRequests(target: Target): RequestListener {
     if (body === undefined) return say(413, 'That is too large.\n');
     const port = target();
     if (port === undefined) return say(503, STARTING);
-    const { method = 'GET', url = '/' } = asked;
-    const length = body.length > 0 || HAS_BODY.has(method) ? ['Content-Length', String(body.length)] : [];
-    const headers = [...passedOn(asked), ...length, 'Connection', 'close'];
-    const passed = request({ host: '127.0.0.1', port, method, path: url, headers, agent: false });
+    const hasBody = body.length > 0 || HAS_BODY.has(asked.method ?? '');
+    const length = hasBody ? ['Content-Length', String(body.length)] : [];
+    const passed = passOn(asked, port, [...length, 'Connection', 'close']);
+    if (passed === undefined) return say(400, '');
     reply.on('close', () => passed.destroy());
     passed.on('error', () => say(503, STARTING));
     passed.on('response', (answer) => {
@@ -121,8 +139,8 @@ function passSockets(target: Target) {
     const port = target();
     if (isOfWrangler(asked)) return refuseUpgrade(socket, '404 Not Found');
     if (port === undefined) return refuseUpgrade(socket, '503 Service Unavailable');
-    const headers = [...passedOn(asked), 'Connection', 'Upgrade', 'Upgrade', 'websocket'];
-    const passed = request({ host: '127.0.0.1', port, path: asked.url ?? '/', headers, agent: false });
+    const passed = passOn(asked, port, ['Connection', 'Upgrade', 'Upgrade', 'websocket']);
+    if (passed === undefined) return refuseUpgrade(socket, '400 Bad Request');
     let isAnswered = false;
     socket.on('close', () => passed.destroy());
     passed.on('error', () => {

@@ -42,8 +42,7 @@ async function hold({ origin }: Scene, index: number): Promise<number> {
   const start = performance.now();
   const socket = await dial(origin, index);
   const closed = once(socket, 'close');
-  const [head = '', body = ''] = index % 2 === 0 ? ['GET / HTTP/1.1\r\nX: '] : [HALVES.body];
-  socket.write(head + body);
+  socket.write(index % 2 === 0 ? 'GET / HTTP/1.1\r\nX: ' : HALVES.body);
   socket.resume();
   const drip = setInterval(() => socket.write('x'), DRIP_EVERY_MS);
   const patience = setTimeout(() => socket.destroy(), HELD_AT_MOST_MS);

@@ -28,14 +28,18 @@ class Hesitant {
     player.say({ ...message, cid });
     await player.until(() => player.acknowledged.has(cid) || player.rejected.length > 0);
     assert.deepEqual(player.rejected, [], 'an ordinary answer was refused');
-    assert.ok(player.acknowledged.has(cid), 'an ordinary answer was lost');
     took.push(performance.now() - start);
+    const seq = player.acknowledged.get(cid);
+    assert.ok(seq !== undefined, 'an ordinary answer was lost');
+    await player.until(() => player.seq >= seq);
   }
 
   /** Does so a few times, until told to stop: thirty steps may be taken back in a turn. */
   async hesitate(count: number, apart: number, isDone = () => false): Promise<void> {
     for (let step = 0; step < count && !isDone(); step += 1) {
-      await this.say({ t: 'answer', ...firstStep(this.player) });
+      const reply = firstStep(this.player);
+      assert.ok(reply !== undefined, 'there is no move to begin');
+      await this.say({ t: 'answer', ...reply });
       await this.say({ t: 'undo' });
       await pause(apart);
     }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { options, type Reply, type SeatId, waitedFor } from '../../engine/index.ts';
+import { options, type Reply, random, type SeatId, waitedFor } from '../../engine/index.ts';
 import { makeTable, Player, post, sitDown } from '../../tests/e2e/player.ts';
+import { diceFrom } from '../../tests/kit/dice.ts';
 
 export const SOCKETS_OF_ONE_SEAT = 14;
 const ANSWERED_WITHIN_MS = 1_000;
@@ -17,13 +18,22 @@ export async function dealTwo(origin: string, options: Record<string, unknown> =
   return players;
 }
 
-/** The first step of a move: it can be taken back, whatever comes of it. */
-export function firstStep({ view }: Player): Reply {
+/** The first step of a move, which can be taken back whatever comes of it; undefined if that is not what the seat is asked. */
+export function firstStep({ view }: Player): Reply | undefined {
   const [owed] = view === undefined ? [] : options(view).owed;
   const action = owed?.spec.type === 'parts' ? owed.spec.parts.action : undefined;
   const move = action?.type === 'pick' ? action.options.find(({ id }) => id.endsWith('/move')) : undefined;
-  if (owed === undefined || move === undefined) throw new Error('there is no move to begin');
+  if (owed === undefined || move === undefined) return undefined;
   return { decision: owed.id, answer: { action: move.id, gains: 'all' } };
+}
+
+const dice = diceFrom('attack');
+
+/** Any answer to what the seat is asked. */
+export function anyStep({ view }: Player): Reply | undefined {
+  if (view === undefined) return undefined;
+  const choice = options(view);
+  return choice.owed.length === 0 ? undefined : random(view, choice, dice);
 }
 
 /** The seat that a table waits for. */

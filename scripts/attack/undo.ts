@@ -1,14 +1,59 @@
 import assert from 'node:assert/strict';
+import type { Player } from '../../tests/e2e/player.ts';
 import type { Attack } from './attack.ts';
-import { dealTwo, firstStep, ManySockets, waitsFor } from './seat.ts';
+import { anyStep, dealTwo, firstStep, ManySockets, waitsFor } from './seat.ts';
 
-/** A little more than the whole bank of the quickest clock, less the last minute. */
+/** What it took to reach the limit of commands of a whole game: less than the bank of the quickest clock. */
 const FULL_MS = 301_000;
 const SHORT_MS = 10_000;
 /** So many steps may be taken back in one turn. */
 const UNDOS = 30;
+/** After so many refusals the seat plays on, to do the same in its next turn. */
+const PATIENCE = 50;
 
-/** One seat answers and takes it back, as fast as it can and with many sockets, to reach the limit of commands by itself. */
+/** One seat that answers and takes it back, as fast as it can. */
+class Waverer {
+  private readonly seat: ManySockets;
+  private isBegun = false;
+  private refusals = 0;
+  undos = 0;
+
+  constructor(seat: ManySockets) {
+    this.seat = seat;
+  }
+
+  async waver(): Promise<void> {
+    const { seat } = this;
+    this.isBegun ||= await this.begin();
+    if (this.isBegun && (await seat.say({ t: 'undo' }))) {
+      this.undos += 1;
+      this.isBegun = false;
+    } else this.refusals += 1;
+    if (this.refusals < PATIENCE) return;
+    this.refusals = 0;
+    this.isBegun = false;
+    const reply = anyStep(seat.latest);
+    if (reply !== undefined) await seat.say({ t: 'answer', ...reply });
+  }
+
+  private async begin(): Promise<boolean> {
+    const reply = firstStep(this.seat.latest) ?? anyStep(this.seat.latest);
+    return reply !== undefined && this.seat.say({ t: 'answer', ...reply });
+  }
+}
+
+/** Somebody answers as always, and is acknowledged. */
+async function playOn(player: Player, count: number): Promise<void> {
+  const reply = anyStep(player);
+  if (reply === undefined) return;
+  const cid = `p${count}`;
+  await player.act({ t: 'answer', ...reply, cid });
+  await player.until(() => player.acknowledged.has(cid) || player.rejected.length > 0);
+  assert.deepEqual(player.rejected, [], 'the other seat was hindered');
+  await player.until(() => player.seq >= (player.acknowledged.get(cid) ?? 0));
+}
+
+/** One seat answers and takes back with many sockets, to reach the limit of commands by itself while the other plays. */
 export const undo: Attack = {
   name: 'undo',
   async run({ origin, isFull }) {
@@ -19,23 +64,23 @@ export const undo: Attack = {
     assert.ok(attacker !== undefined && other !== undefined, 'nobody is waited for');
     const seat = new ManySockets(origin, attacker);
     await seat.connect();
+    const waverer = new Waverer(seat);
     const began = attacker.view?.public.turn.number ?? 0;
     const end = Date.now() + (isFull ? FULL_MS : SHORT_MS);
-    let [undos, isBegun] = [0, false];
-    while (Date.now() < end && waitsFor(seat.latest) === attacker.seat) {
-      isBegun ||= await seat.say({ t: 'answer', ...firstStep(seat.latest) });
-      if (!isBegun || !(await seat.say({ t: 'undo' }))) continue;
-      undos += 1;
-      isBegun = false;
+    let answers = 0;
+    while (Date.now() < end && other.isOpen) {
+      if (waitsFor(other) !== other.seat) await waverer.waver();
+      else await playOn(other, ++answers);
     }
-    await other.until(() => other.seq >= seat.latest.seq);
-    const { lobby, view } = other;
-    assert.equal(lobby?.phase, 'live', 'the game was stopped');
-    const turns = 1 + (view?.public.turn.number ?? 0) - began;
+    const turns = 1 + (other.view?.public.turn.number ?? 0) - began;
+    const { undos } = waverer;
+    assert.ok(other.isOpen, 'the other seat was thrown out');
+    const hasResigned =
+      attacker.seat !== undefined && other.view?.public.seats[attacker.seat]?.resigned === true;
+    assert.ok(other.lobby?.phase === 'live' || hasResigned, 'the game was stopped');
     assert.ok(undos <= UNDOS * turns, `${undos} steps taken back in ${turns} turns`);
-    assert.ok(other.isOpen && other.rejected.length === 0, 'the other seat was hindered');
     seat.close();
     other.close();
-    return { undos, refused: seat.refused, commands: other.seq };
+    return { undos, turns, refused: seat.refused, commands: other.seq, othersAnswers: answers };
   },
 };

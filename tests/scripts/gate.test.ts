@@ -110,6 +110,18 @@ it('unfinished requests never get through, and harm nobody', async () => {
   expect(came.map(({ url }) => url)).toEqual(['/after']);
 });
 
+it.each(['\x7f', '\x01', '\x0b', '\x80', '\xff'])('odd bytes in a head harm nobody: %j', async (odd) => {
+  for (const upgrade of ['', 'Upgrade: websocket\r\n']) {
+    const head = `GET /?${odd} HTTP/1.1\r\nHost: x\r\nX: a${odd}b\r\n${upgrade}Connection: ${upgrade === '' ? 'close' : 'upgrade'}\r\n\r\n`;
+    const socket = connect({ port: gate.port, host: '127.0.0.1' });
+    const heard = once(socket, 'data');
+    socket.write(Buffer.from(head, 'latin1'));
+    expect(String((await heard)[0])).toMatch(/^HTTP\/1\.1 (?:101|200|400) /);
+    socket.destroy();
+  }
+  expect(await (await fetch(at('/after'))).text()).toBe('from behind');
+});
+
 it('refuses a body without end', async () => {
   const response = await fetch(at('/'), { method: 'POST', body: 'x'.repeat(100_000) });
   expect(response.status).toBe(413);

@@ -1,4 +1,3 @@
-import { pause, resume } from '../engine/clock.ts';
 import type { SeatId } from '../engine/index.ts';
 import type { Given } from './play.ts';
 import { LIMITS } from './protocol.ts';
@@ -57,30 +56,9 @@ export function waitingSince(record: Readonly<RoomRecord>, seat: SeatId): number
   return owed && record.waits[owed.id];
 }
 
-/** Time stands still when all people present want it, and goes on as soon as one does not. */
-export function wishPause(
-  record: Readonly<RoomRecord>,
-  seat: SeatId,
-  isOn: boolean,
-  present: readonly SeatId[],
-  now: number,
-): Outcome<Settled> {
-  const { live } = record;
-  if (record.phase === 'over') return refuse('closed');
-  if (live?.clock === undefined) return refuse('notStarted');
-  if (hasResigned(record, seat)) return refuse('notYourSeat');
-  const others = record.pausing.filter((other) => other !== seat && present.includes(other));
-  const pausing = isOn ? [...others, seat] : others;
-  const asked = present.filter((other) => !hasResigned(record, other));
-  const isAgreed = asked.length > 0 && asked.every((other) => pausing.includes(other));
-  const clock = isAgreed ? pause(live.clock, now) : resume(live.clock, now);
-  return done({ record: { ...record, pausing, live: { ...live, clock } } });
-}
-
 /** A person comes back to the own seat: at once between turns' actions, else at the start of its next turn. */
 export function comeBack(record: Readonly<RoomRecord>, seat: SeatId): Outcome<Settled> {
   const chair = record.chairs[seat];
-  if (record.phase === 'over') return refuse('closed');
   if (chair === undefined || record.live === undefined) return refuse('notStarted');
   if (hasResigned(record, seat)) return refuse('notYourSeat');
   const table = record.live.history.state.public;

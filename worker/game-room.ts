@@ -115,6 +115,7 @@ export class GameRoom extends DurableObject<Env> {
     try {
       const now = Date.now();
       this.listing.wake(isAlarm, now);
+      this.room.wake(now);
       return act(now);
     } catch (error) {
       this.room = this.freshRoom();

@@ -73,5 +73,9 @@ export const REFUSALS = {
   noSuchFeed: 'This feed address is not valid any more.',
   notAway: 'The person of this seat has not been away for long enough.',
   nothingToVote: 'There is nothing to decide about this seat yet.',
+  noClock: 'This table plays without a clock; there is nothing to pause.',
+  noPause: 'In slow play time does not stand still; there are hours of sleep instead.',
+  pauseNeedsTwo: 'A pause needs two people at the table.',
+  gameOver: 'The game is over.',
   playedByBot: 'A bot plays this seat until your next turn; take it back first.',
 } as const;

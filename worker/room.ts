@@ -1,5 +1,5 @@
 import type { SeatId } from '../engine/index.ts';
-import { castVote, comeBack, hostSeatAt, type Settled, waitsAfter, wishPause } from './absence.ts';
+import { castVote, comeBack, hostSeatAt, type Settled, waitsAfter } from './absence.ts';
 import { askerOfKey } from './asking.ts';
 import { Audience } from './audience.ts';
 import { isHeldBack } from './card.ts';
@@ -24,7 +24,9 @@ import {
 import { takeMark } from './marks.ts';
 import { fateOf, withHost } from './moves.ts';
 import { nextNotice, postNotices, withAsked } from './notices.ts';
+import { wishPause } from './pause.ts';
 import { botOf, type Given, playOne, startGame } from './play.ts';
+import { arrived, awoken, departed } from './presence.ts';
 import {
   type Acting,
   CLOSE,
@@ -67,6 +69,7 @@ export class Room {
   private readonly around: Surroundings;
   private readonly audience: Audience;
   private cached: RoomRecord | undefined;
+  private isAwake = false;
   /** What is due could not be carried out, and is not tried again by itself before. */
   private stuckUntil: number | undefined;
   /** When spectators said their last lines. A room that slept in between has not heard many. */
@@ -94,6 +97,17 @@ export class Room {
     this.cached = undefined;
     this.around.store.write(record, rows, chat, [...posts, ...notices]);
     this.cached = record;
+  }
+
+  /** The first thing after waking: who went while nobody looked is away. */
+  wake(now: number): void {
+    if (this.isAwake) return;
+    this.isAwake = true;
+    const { record } = this;
+    const awake = record && awoken(record, this.audience.present(record), now);
+    if (awake === undefined || awake === record) return;
+    this.commit(awake);
+    this.tellLobby(now);
   }
 
   /** Asked again, it is the same table. */
@@ -272,14 +286,13 @@ export class Room {
 
   private noteComing(seat: SeatId | undefined, now: number, wasThere: boolean): void {
     const { record } = this;
-    const chair = seat === undefined ? undefined : record?.chairs[seat];
-    if (record === undefined || seat === undefined || chair === undefined) return;
-    const { awaySince, ...present } = chair;
+    if (record === undefined || seat === undefined) return;
     // After a crash nobody was seen leaving; coming back is news to the others all the same.
     const isFirst =
       !wasThere && this.around.sockets().filter(({ memory }) => memory.seat === seat).length === 1;
-    if (awaySince === undefined && !isFirst) return;
-    if (awaySince !== undefined) this.commit(withChair(record, seat, () => present));
+    const here = arrived(record, seat, this.audience.present(record), now);
+    if (here === record && !isFirst) return;
+    if (here !== record) this.commit(here);
     this.tellLobby(now);
   }
 
@@ -294,7 +307,7 @@ export class Room {
     const chair = record?.chairs[seat];
     if (record === undefined || chair === undefined || chair.awaySince !== undefined) return;
     if (this.around.sockets().some((other) => !other.is(socket) && other.memory.seat === seat)) return;
-    this.commit(withChair(record, seat, () => ({ ...chair, awaySince: now })));
+    this.commit(departed(record, seat, this.audience.present(record), now));
     this.tellLobby(now);
   }
 
@@ -322,6 +335,7 @@ export class Room {
   ): Outcome<number> {
     const { cid } = message;
     if (record.closed !== undefined) return refuse('closed');
+    if (record.phase === 'over') return refuse('gameOver');
     switch (message.t) {
       case 'answer': {
         if (botOf(record, seat) !== undefined) return refuse('playedByBot');

@@ -157,7 +157,14 @@ export class TestTable {
       store: this.store,
       sockets: () => this.sockets.filter(({ closed }) => closed === undefined),
     });
+    this.room.wake(this.now);
     return this.room;
+  }
+
+  /** The process ends, and with it every connection: nobody is seen leaving. */
+  crash(): Room {
+    this.sockets = [];
+    return this.wake();
   }
 
   token = (seat: SeatId): string => `secret of seat ${seat}`;

@@ -74,6 +74,9 @@ export const en = {
   noSuchFeed: 'This feed address is not valid any more.',
   notAway: 'The person of this seat has not been away for long enough.',
   nothingToVote: 'There is nothing to decide about this seat yet.',
+  noClock: 'This table plays without a clock; there is nothing to pause.',
+  noPause: 'In slow play the clock cannot be stopped; it stands still in your hours of sleep.',
+  pauseNeedsTwo: 'A pause needs two people at the table; the clock runs on while you are alone.',
   playedByBot: 'A bot plays this seat until your next turn; take it back first.',
   // A command, an answer
   malformed: 'The table could not read that.',

@@ -2,7 +2,7 @@ import { commitTo } from '../engine/commit-reveal.ts';
 import { isNonce, type SeatId } from '../engine/index.ts';
 import { automaChair, isAutomaChair } from './automa-chair.ts';
 import { withHost } from './moves.ts';
-import { cleanName } from './names.ts';
+import { cleanName, foldedName, nameAt } from './names.ts';
 import { setWebhook } from './notices.ts';
 import { type Chair, ROOM_SCHEMA, type RoomRecord, withChair } from './record.ts';
 import { done, type Outcome, refuse } from './refusal.ts';
@@ -78,7 +78,7 @@ export interface Sitting {
 function chairFor({ chairs }: Readonly<RoomRecord>, name: string): SeatId {
   const free = chairs.flatMap((chair, seat) => (chair.kind === 'free' ? [{ seat, kept: chair.name }] : []));
   const isSame = ({ kept }: { kept: string | undefined }): boolean =>
-    kept?.toLowerCase() === name.toLowerCase();
+    kept !== undefined && foldedName(kept) === foldedName(name);
   return (free.find(isSame) ?? free.find(({ kept }) => kept === undefined) ?? free[0])?.seat ?? -1;
 }
 
@@ -97,7 +97,7 @@ export function sitDown(
   const seated = withChair(record, seat, (chair) => ({
     ...chair,
     kind: 'person',
-    name: clean,
+    name: nameAt(record, seat, clean),
     keys: [key],
     awaySince: now,
   }));
@@ -132,8 +132,9 @@ export function choose(record: Readonly<RoomRecord>, seat: SeatId, choice: SeatC
   const chair = record.chairs[seat];
   if (chair?.kind !== 'person') return refuse('notYourSeat');
   const { isReady: _ready, nonce: _nonce, isNewcomer: wasNewcomer, ...rest } = chair;
-  const name = choice.name === undefined ? rest.name : cleanName(choice.name);
-  if (name === undefined) return refuse('badName');
+  const wanted = choice.name === undefined ? undefined : cleanName(choice.name);
+  const name = wanted === undefined ? rest.name : nameAt(record, seat, wanted);
+  if (name === undefined || (choice.name !== undefined && wanted === undefined)) return refuse('badName');
   if (choice.wish !== undefined && !canWish(record.options)) return refuse('badWish');
   const isNewcomer = choice.isNewcomer ?? wasNewcomer ?? false;
   const next: Chair = {
@@ -175,7 +176,7 @@ export function setChair(
   const empty: Chair = { kind: 'closed', keys: [], timeouts: 0 };
   const chair: Chair =
     to.kind === 'bot'
-      ? { ...empty, ...to, name: `${to.bot} ${seat + 1}` }
+      ? { ...empty, ...to, name: nameAt(record, seat, `${to.bot} ${seat + 1}`) }
       : to.kind === 'free'
         ? freeChair(record.options, seat)
         : empty;

@@ -1,5 +1,6 @@
 import type { SeatId } from '../engine/index.ts';
 import { comeBack, hasResigned, hostSeatAt, isIdle, PATIENCE } from './absence.ts';
+import { nameAt } from './names.ts';
 import type { NoteName } from './protocol.ts';
 import { type Asker, type Chair, type RoomRecord, withChair } from './record.ts';
 import { done, type Outcome, refuse } from './refusal.ts';
@@ -47,7 +48,7 @@ export function takeOver(
   if (seat === undefined) return refuse('noFreeSeat');
   const chair: Chair = {
     kind: 'person',
-    name,
+    name: nameAt(record, seat, name),
     keys: [key],
     timeouts: 0,
     awaySince: now,

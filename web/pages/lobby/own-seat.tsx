@@ -104,7 +104,8 @@ function Seated({ open, lobby, chair }: SeatedProps) {
       )}
       <details>
         <summary>{words.yourSeat}</summary>
-        <Rename open={open} chair={chair} />
+        {/* The room may have put a number behind the name: the field begins anew with it. */}
+        <Rename key={chair.name} open={open} chair={chair} />
         <Wishes open={open} lobby={lobby} chair={chair} />
         <Needs open={open} lobby={lobby} chair={chair} />
         <button type="button" class="button" data-help="here.leave" onClick={() => open.calls.leave()}>

@@ -136,6 +136,7 @@ export function choose(record: Readonly<RoomRecord>, seat: SeatId, choice: SeatC
   const name = wanted === undefined ? rest.name : nameAt(record, seat, wanted);
   if (name === undefined || (choice.name !== undefined && wanted === undefined)) return refuse('badName');
   if (choice.wish !== undefined && !canWish(record.options)) return refuse('badWish');
+  if ((choice.extraTime ?? 1) > 1 && record.options.extraTime === false) return refuse('noExtraTime');
   const isNewcomer = choice.isNewcomer ?? wasNewcomer ?? false;
   const next: Chair = {
     ...rest,
@@ -193,7 +194,7 @@ function seatedFor(chairs: readonly Chair[], { game }: TableOptions): Chair[] {
 const hasNoRoom = (seated: readonly Chair[], { game }: TableOptions): boolean =>
   game.automa !== undefined && seated.length > 1;
 
-/** New options take back everybody's *ready* and wishes that are not possible any more; people keep their chairs, which is refused if there are too few. */
+/** New options take back everybody's *ready*, and wishes and extra time that are not possible any more; people keep their chairs, which is refused if there are too few. */
 export function setOptions(record: Readonly<RoomRecord>, options: TableOptions): Outcome<RoomRecord> {
   if (record.phase !== 'lobby') return refuse('alreadyStarted');
   const seated = seatedFor(record.chairs, options);
@@ -206,7 +207,10 @@ export function setOptions(record: Readonly<RoomRecord>, options: TableOptions):
     const chair = kept[seat];
     return chair === undefined || chair.kind === 'free' ? freeChair(options, seat) : chair;
   });
-  const unready = chairs.map(({ isReady: _ready, nonce: _nonce, ...chair }): Chair => chair);
+  const unready = chairs.map(({ isReady: _ready, nonce: _nonce, extraTime, ...chair }): Chair => {
+    const isKept = extraTime !== undefined && options.extraTime !== false;
+    return { ...chair, ...(isKept && { extraTime }) };
+  });
   return done(withHost(record, { ...record, options, chairs: asFarAsDealable(options, unready) }));
 }
 

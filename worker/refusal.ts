@@ -67,6 +67,7 @@ export const REFUSALS = {
   otherSite: 'This was sent by another site, and nothing was done.',
   notOperator: 'This is not the key of the operator.',
   badOptions: 'These options are not possible.',
+  noExtraTime: 'At this table everybody has the same time.',
   noNotices: 'Notices are off at this table.',
   badWebhook:
     'A webhook is a public https address without a name, password or port in it, and not made of numbers.',

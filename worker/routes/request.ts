@@ -33,6 +33,7 @@ const STATUS: Readonly<Record<string, 400 | 403 | 404 | 409 | 410 | 426 | 429 | 
   alreadyStarted: 409,
   notOver: 409,
   notAway: 409,
+  noExtraTime: 409,
   noNotices: 409,
   notStarted: 409,
   closed: 410,

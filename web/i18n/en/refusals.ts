@@ -68,6 +68,7 @@ export const en = {
   otherSite: 'This was sent by another site, and nothing was done.',
   notOperator: 'This is not the key of the operator.',
   badOptions: 'These options are not possible: there may be more people than seats.',
+  noExtraTime: 'At this table everybody has the same time; the host can allow more.',
   noNotices: 'Notices are off at this table.',
   badWebhook:
     'A webhook is a public https address without a name, password or port in it, and not made of numbers.',

@@ -8,7 +8,7 @@ export type Given = Readonly<Record<string, unknown>>;
 
 const SEATS = [2, 3, 4, 5, 6, 7];
 const DELAYS = [0, 30, 120, 300, 900];
-const SWITCHES = ['undo', 'deals', 'advice', 'chat', 'watch'] as const;
+const SWITCHES = ['undo', 'extraTime', 'deals', 'advice', 'chat', 'watch'] as const;
 
 /** What a table is like unless somebody says otherwise. */
 export const USUAL: Given = {
@@ -37,6 +37,7 @@ export function optionsIn(form: FormData): NewTable {
     estimate: String(form.get('estimate')),
     delay: Number(form.get('delay')),
     undo: is('undo'),
+    extraTime: is('extraTime'),
     deals: is('deals'),
     advice: is('advice'),
     chat: is('chat'),

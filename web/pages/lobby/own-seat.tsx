@@ -154,7 +154,7 @@ function Needs({ open, lobby, chair: { isNewcomer, extraTime = 1 } }: SeatedProp
         />
         <span>{words.isNewcomer}</span>
       </label>
-      {lobby.options.clock !== 'none' && (
+      {lobby.options.clock !== 'none' && lobby.options.extraTime !== false && (
         <label data-help="here.extraTime">
           <span>{words.moreTime}</span>
           <select

@@ -29,17 +29,37 @@ export function hasResigned(record: Readonly<RoomRecord>, seat: SeatId): boolean
   return isResigned && record.chairs[seat]?.isTakenOver !== true;
 }
 
+/** A public table is its maker's, also without a seat, until the maker is gone for long. */
+const isMakerGone = ({ maker }: Readonly<RoomRecord>, now: number): boolean =>
+  maker?.awaySince !== undefined && now - maker.awaySince >= HOST_AWAY;
+
 /** Whose seat has the host's rights: the first host's, or, while that one is gone, the next person's. */
 export function hostSeatAt(record: Readonly<RoomRecord>, now: number): SeatId | undefined {
   const { hostSeat, chairs } = record;
-  if (hostSeat === undefined) return undefined;
+  if (hostSeat === undefined && !isMakerGone(record, now)) return undefined;
   const isThere = (seat: SeatId): boolean => {
     const chair = chairs[seat];
     const isAway = chair?.awaySince !== undefined && now - chair.awaySince >= HOST_AWAY;
     return chair?.kind === 'person' && !isAway && !hasResigned(record, seat);
   };
-  const inOrder = chairs.map((_, index) => (hostSeat + index) % chairs.length);
+  const inOrder = chairs.map((_, index) => ((hostSeat ?? 0) + index) % chairs.length);
   return inOrder.find(isThere) ?? hostSeat;
+}
+
+/**
+ * Whose seat the host's is once somebody has sat down: the maker's, as soon as the maker has one. By invitation the first person
+ * is trusted with it until then; at a public table, where that may be anybody, only when the maker is gone.
+ */
+export function hostOnceSeated(
+  record: Readonly<RoomRecord>,
+  seat: SeatId,
+  isMaker: boolean,
+  now: number,
+): SeatId | undefined {
+  if (isMaker) return seat;
+  const host = record.hostSeat ?? hostSeatAt(record, now);
+  const isHeldFree = record.options.isPublic && record.maker !== undefined && !isMakerGone(record, now);
+  return host ?? (isHeldFree ? undefined : seat);
 }
 
 /** Since when each open decision is waited for; what others do in between does not begin it anew. */

@@ -40,6 +40,10 @@ export interface SitRequest {
   invite?: string;
   /** What the browser holds seats of this table by. */
   holds?: readonly string[];
+  /** Digest of the address it comes from. */
+  net?: string;
+  /** The secret of the host. */
+  host?: string;
 }
 
 /** A person's seat, and what a browser may hold it by. */
@@ -281,10 +285,12 @@ export class GameRoom extends DurableObject<Env> {
   }
 
   /** Sits down, or goes back to the seat that the person has already. */
-  sit({ name, secret, invite, holds = [] }: SitRequest): Promise<Outcome<HeldChair>> {
+  sit({ name, secret, invite, host, holds = [], net }: SitRequest): Promise<Outcome<HeldChair>> {
     return this.asked((now) => {
       const isInvited = invite !== undefined && this.isInvite(invite);
-      const sat = this.room.sit({ name, key: keyOf(secret), isInvited, holds }, now);
+      const isMaker = host !== undefined && keyOf(host) === this.room.record?.hostKey;
+      const from = { holds, ...(net !== undefined && { net }) };
+      const sat = this.room.sit({ name, key: keyOf(secret), isInvited, isMaker, ...from }, now);
       return sat.ok ? this.chairOf(secret) : sat;
     });
   }
@@ -435,7 +441,7 @@ export class GameRoom extends DurableObject<Env> {
   }
 
   setChair(token: string, seat: SeatId, to: Parameters<Room['setChair']>[1]): Promise<Outcome<true>> {
-    return this.asHost(token, (now) => this.room.setChair(seat, to, now));
+    return this.asHost(token, (now) => this.room.setChair(seat, to, now, this.room.seatOf(token) === seat));
   }
 
   setOptions(token: string, options: TableOptions): Promise<Outcome<true>> {

@@ -1,11 +1,13 @@
 import { commitTo } from '../engine/commit-reveal.ts';
 import { isNonce, type SeatId } from '../engine/index.ts';
+import { hostOnceSeated } from './absence.ts';
 import { automaChair, isAutomaChair } from './automa-chair.ts';
 import { withHost } from './moves.ts';
 import { cleanName, foldedName, nameAt } from './names.ts';
 import { setWebhook } from './notices.ts';
 import { type Chair, ROOM_SCHEMA, type RoomRecord, withChair } from './record.ts';
 import { done, type Outcome, refuse } from './refusal.ts';
+import { isSentAway, withSentAway } from './sent-away.ts';
 import { setupOf, type TableOptions } from './table-options.ts';
 import type { Webhook } from './webhook.ts';
 
@@ -51,7 +53,7 @@ export function newRecord(
     code,
     fair: { secret, commitment: commitTo(secret) },
     chairs: chairs ?? Array.from({ length: options.seats }, (_, seat) => freeChair(options, seat)),
-    ...(hostSeat !== undefined && { hostSeat }),
+    ...(hostSeat !== undefined ? { hostSeat } : options.isPublic && { maker: { awaySince: now } }),
     seq: 0,
     pausing: [],
     waits: {},
@@ -72,6 +74,10 @@ export interface Sitting {
   isInvited: boolean;
   /** What the person's browser holds seats of this table by: whoever has one is led back to it. */
   holds?: readonly string[];
+  /** Digest of the address it comes from. */
+  net?: string;
+  /** Has the secret of the host, and so has made the table. */
+  isMaker?: boolean;
 }
 
 /** The free chair that is kept for this name, else the first that is kept for nobody, else the first. */
@@ -82,13 +88,14 @@ function chairFor({ chairs }: Readonly<RoomRecord>, name: string): SeatId {
   return (free.find(isSame) ?? free.find(({ kept }) => kept === undefined) ?? free[0])?.seat ?? -1;
 }
 
-/** The first person to sit down at a table without a host's seat gets it. */
 export function sitDown(
   record: Readonly<RoomRecord>,
-  { name, key, isInvited }: Sitting,
+  sitting: Sitting,
   now: number,
 ): Outcome<{ record: RoomRecord; seat: SeatId }> {
+  const { name, key, isInvited, net, isMaker = false } = sitting;
   if (record.phase !== 'lobby') return refuse('alreadyStarted');
+  if (!isMaker && isSentAway(record, sitting, now)) return refuse('sentAway');
   if (!isInvited && !record.options.isPublic) return refuse('notInvited');
   const clean = cleanName(name);
   if (clean === undefined) return refuse('badName');
@@ -100,8 +107,10 @@ export function sitDown(
     name: nameAt(record, seat, clean),
     keys: [key],
     awaySince: now,
+    ...(record.options.isPublic && net !== undefined && { net }),
   }));
-  return done({ record: { ...seated, touchedAt: now }, seat });
+  const hostSeat = hostOnceSeated(record, seat, isMaker, now);
+  return done({ record: { ...seated, touchedAt: now, ...(hostSeat !== undefined && { hostSeat }) }, seat });
 }
 
 export interface SeatChoice {
@@ -165,11 +174,12 @@ export function standUp(record: Readonly<RoomRecord>, seat: SeatId): Outcome<Roo
   return done(withHost(record, freed));
 }
 
-/** The host fills a chair with a bot, frees or closes it. */
+/** The host fills a chair with a bot, frees or closes it. Whoever sat there, unless it was the host, is sent away by that. */
 export function setChair(
   record: Readonly<RoomRecord>,
   seat: SeatId,
   to: { kind: 'free' | 'closed' } | { kind: 'bot'; bot: string },
+  { isOwn, now }: { isOwn: boolean; now: number },
 ): Outcome<RoomRecord> {
   if (record.phase !== 'lobby') return refuse('alreadyStarted');
   const before = record.chairs[seat];
@@ -182,7 +192,7 @@ export function setChair(
         ? freeChair(record.options, seat)
         : empty;
   const changed = withChair(record, seat, () => chair);
-  return done(withHost(record, changed));
+  return done(withHost(record, isOwn ? changed : withSentAway(changed, before, now)));
 }
 
 /** The chairs as new options find them: an Automa's is nobody's, and in solo play only people have one. */

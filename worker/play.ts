@@ -57,7 +57,10 @@ export function startGame(record: Readonly<RoomRecord>, now: number): Result<Roo
   const state = createGame(setup.value, seedOf(fair.secret, nonces));
   const live: Live = { history: beginHistory(state), marked: beginMarks(state) };
   if (table.clock !== 'none') live.clock = advance(clockFor(table.clock, seated), waiting(state), now);
-  const dealt: RoomRecord = { ...record, fair: { ...fair, nonces }, chairs: seated, phase: 'live', live };
+  // From where somebody came matters no more once nobody can sit down.
+  const { sentAway: _, ...rest } = record;
+  const people = seated.map(({ net: _net, ...chair }): Chair => chair);
+  const dealt: RoomRecord = { ...rest, fair: { ...fair, nonces }, chairs: people, phase: 'live', live };
   return { ok: true, value: { ...dealt, startedAt: now, touchedAt: now } };
 }
 

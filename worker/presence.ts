@@ -34,10 +34,24 @@ export function departed(
  * The table as a room finds it that wakes. After a crash connections are gone of which nobody was seen leaving: their people are
  * away from now on. Sleep keeps connections, and changes nothing here.
  */
-export function awoken(record: Readonly<RoomRecord>, present: readonly SeatId[], now: number): RoomRecord {
+export function awoken(
+  record: Readonly<RoomRecord>,
+  present: readonly SeatId[],
+  isMakerHere: boolean,
+  now: number,
+): RoomRecord {
   if (record.phase === 'over' || record.closed !== undefined) return record;
   const lost = record.chairs.flatMap(({ kind, awaySince }, seat) =>
     kind === 'person' && awaySince === undefined && !present.includes(seat) ? [seat] : [],
   );
-  return lost.reduce((room: RoomRecord, seat) => departed(room, seat, present, now), record);
+  const known = makerSeen(record, isMakerHere, now);
+  return lost.reduce((room: RoomRecord, seat) => departed(room, seat, present, now), known);
+}
+
+/** The maker of a public table has the host's rights without a seat, while there. */
+export function makerSeen(record: Readonly<RoomRecord>, isHere: boolean, now: number): RoomRecord {
+  const { maker, hostSeat } = record;
+  if (maker === undefined || hostSeat !== undefined || isHere === (maker.awaySince === undefined))
+    return record;
+  return { ...record, maker: isHere ? {} : { awaySince: now } };
 }

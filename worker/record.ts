@@ -24,6 +24,8 @@ export interface Chair {
   lastSaid?: string;
   /** When the last socket of this seat went. */
   awaySince?: number;
+  /** At a public table that has not begun: digest of the address that its person sat down from. */
+  net?: string;
   /** A bot plays on for the person until it comes back. */
   isPlayedOn?: true;
   /** The person wants the seat back and gets it at the start of its next turn. */
@@ -65,6 +67,13 @@ export interface Asker {
   isRefused?: true;
 }
 
+/** Somebody whom the host of a public table has sent away: what the seat was held by, and from where, as digests. */
+export interface SentAway {
+  hold: string;
+  net?: string;
+  at: number;
+}
+
 export interface Live {
   history: History;
   /** The log's first mark, its last one, and how many entries that covers. */
@@ -97,6 +106,9 @@ export interface RoomRecord {
   hostKey: string;
   /** The seat whose person has the host's rights, besides the holder of the host's secret. */
   hostSeat?: SeatId;
+  /** At a public table without a host's seat: since when its maker, who has the rights, is not there. */
+  maker?: { awaySince?: number };
+  sentAway?: SentAway[];
   code?: string;
   /** The server's part of the seed, and once the game is dealt the seats'. */
   fair: { secret: string; commitment: string; nonces?: string[] };

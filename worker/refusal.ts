@@ -34,6 +34,7 @@ const THROWN = ['newerRoom'] as const satisfies readonly RefusalCode[];
 export const REFUSALS = {
   noSuchTable: 'There is no such table.',
   notInvited: 'This table is by invitation; ask for a seat.',
+  sentAway: 'The host has sent you away from this table; you cannot sit down here for half an hour.',
   noFreeSeat: 'All seats are taken.',
   alreadyStarted: 'The game has begun already.',
   notStarted: 'The game has not begun yet.',

@@ -1,6 +1,7 @@
 import type { SeatId } from '../engine/index.ts';
 import { castVote, comeBack, hostSeatAt, type Settled, waitsAfter } from './absence.ts';
 import { askerOfKey } from './asking.ts';
+import { Attendance } from './attendance.ts';
 import { Audience } from './audience.ts';
 import { isHeldBack } from './card.ts';
 import { chatRow, spokenSo } from './chat.ts';
@@ -26,7 +27,6 @@ import { fateOf, withHost } from './moves.ts';
 import { nextNotice, postNotices, withAsked } from './notices.ts';
 import { wishPause } from './pause.ts';
 import { botOf, type Given, playOne, startGame } from './play.ts';
-import { arrived, awoken, departed } from './presence.ts';
 import {
   type Acting,
   CLOSE,
@@ -69,7 +69,7 @@ export class Room {
   private readonly around: Surroundings;
   private readonly audience: Audience;
   private cached: RoomRecord | undefined;
-  private isAwake = false;
+  private readonly attendance: Attendance;
   /** What is due could not be carried out, and is not tried again by itself before. */
   private stuckUntil: number | undefined;
   /** When spectators said their last lines. A room that slept in between has not heard many. */
@@ -78,6 +78,13 @@ export class Room {
   constructor(around: Surroundings) {
     this.around = around;
     this.audience = new Audience(around);
+    this.attendance = new Attendance({
+      record: () => this.record,
+      sockets: around.sockets,
+      present: (record) => this.audience.present(record),
+      store: (record) => this.commit(record),
+      tell: (now) => this.tellLobby(now),
+    });
   }
 
   /** Memory is a cache of the row. */
@@ -99,15 +106,8 @@ export class Room {
     this.cached = record;
   }
 
-  /** The first thing after waking: who went while nobody looked is away. */
   wake(now: number): void {
-    if (this.isAwake) return;
-    this.isAwake = true;
-    const { record } = this;
-    const awake = record && awoken(record, this.audience.present(record), now);
-    if (awake === undefined || awake === record) return;
-    this.commit(awake);
-    this.tellLobby(now);
+    this.attendance.wake(now);
   }
 
   /** Asked again, it is the same table. */
@@ -128,9 +128,8 @@ export class Room {
     }
     const sat = sitDown(record, sitting, now);
     if (!sat.ok) return sat;
-    const { record: next, seat } = sat.value;
-    this.changeLobby(record, next.hostSeat === undefined ? { ...next, hostSeat: seat } : next, now);
-    return done(seat);
+    this.changeLobby(record, sat.value.record, now);
+    return done(sat.value.seat);
   }
 
   choose(seat: SeatId, choice: SeatChoice, now: number): Outcome<true> {
@@ -146,8 +145,9 @@ export class Room {
     return this.change((record) => standUp(record, seat), now);
   }
 
-  setChair(seat: SeatId, to: Parameters<typeof setChair>[2], now: number): Outcome<true> {
-    return this.change((record) => setChair(record, seat, to), now);
+  /** `isOwn`: it is the seat of the host who does it. */
+  setChair(seat: SeatId, to: Parameters<typeof setChair>[2], now: number, isOwn = false): Outcome<true> {
+    return this.change((record) => setChair(record, seat, to, { isOwn, now }), now);
   }
 
   setOptions(options_: TableOptions, now: number): Outcome<true> {
@@ -246,7 +246,7 @@ export class Room {
       this.audience.reject(socket, refuse('wrongToken').error);
     const { spoke, seat: before } = socket.memory;
     socket.remember({ ...(isHost && { isHost }), ...(spoke !== undefined && { spoke }) });
-    if (before !== undefined && before !== seat) this.noteLeaving(before, socket, now);
+    if (before !== undefined && before !== seat) this.attendance.leftSeat(before, socket, now);
     const as = seat !== undefined ? { seat } : asker !== undefined ? { asker } : {};
     this.place(socket, as, now, hello.lastSeq, before === seat);
   }
@@ -275,7 +275,7 @@ export class Room {
       }),
       ...(spoke !== undefined && { spoke }),
     });
-    this.noteComing(as.seat, now, wasThere);
+    this.attendance.came(as.seat, now, wasThere);
     this.welcome(socket, now, lastSeq);
     if (this.record !== undefined) this.audience.recallChat(socket, this.record);
   }
@@ -284,31 +284,8 @@ export class Room {
     if (this.record !== undefined) this.audience.welcome(socket, this.record, now, lastSeq);
   }
 
-  private noteComing(seat: SeatId | undefined, now: number, wasThere: boolean): void {
-    const { record } = this;
-    if (record === undefined || seat === undefined) return;
-    // After a crash nobody was seen leaving; coming back is news to the others all the same.
-    const isFirst =
-      !wasThere && this.around.sockets().filter(({ memory }) => memory.seat === seat).length === 1;
-    const here = arrived(record, seat, this.audience.present(record), now);
-    if (here === record && !isFirst) return;
-    if (here !== record) this.commit(here);
-    this.tellLobby(now);
-  }
-
-  /** A socket went; the seat is away when it was the last of it. */
   left(socket: Socket, now: number): void {
-    const { seat } = socket.memory;
-    if (seat !== undefined) this.noteLeaving(seat, socket, now);
-  }
-
-  private noteLeaving(seat: SeatId, socket: Socket, now: number): void {
-    const { record } = this;
-    const chair = record?.chairs[seat];
-    if (record === undefined || chair === undefined || chair.awaySince !== undefined) return;
-    if (this.around.sockets().some((other) => !other.is(socket) && other.memory.seat === seat)) return;
-    this.commit(departed(record, seat, this.audience.present(record), now));
-    this.tellLobby(now);
+    this.attendance.left(socket, now);
   }
 
   // Playing

@@ -93,11 +93,12 @@ export class TableCalls {
   }
 
   async sit(name: string): Promise<void> {
-    const { invite, seat, sitting } = this.table.keys.value;
+    const { invite, host, seat, sitting } = this.table.keys.value;
     // Our own secret, kept before it is sent: if the answer gets lost, the next tap leads to the same seat.
     const secret = seat ?? sitting ?? randomHex(24);
     this.table.keep({ sitting: secret });
-    const sat = await this.call<SatDown>('/sit', { name, secret, ...(invite !== undefined && { invite }) });
+    const keys = { ...(invite !== undefined && { invite }), ...(host !== undefined && { host }) };
+    const sat = await this.call<SatDown>('/sit', { name, secret, ...keys });
     if (sat === undefined) return;
     this.table.keep({ seat: sat.token, sitting: undefined });
     this.table.hello();

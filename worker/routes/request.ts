@@ -22,6 +22,7 @@ const STATUS: Readonly<Record<string, 400 | 403 | 404 | 409 | 410 | 426 | 429 | 
   noSuchFeed: 404,
   nobodyAsks: 404,
   notInvited: 403,
+  sentAway: 403,
   askRefused: 403,
   notHost: 403,
   notYourSeat: 403,

@@ -4,9 +4,9 @@ import { browserOf, rememberBrowser } from '../browser-cookie.ts';
 import { carryHolds, claimCode, dropHold, holdSeat, holdsAt } from '../directory.ts';
 import type { Env } from '../env.ts';
 import type { GameRoom, HeldChair } from '../game-room.ts';
-import { isWithin } from '../limits.ts';
+import { isWithin, outerNetOf } from '../limits.ts';
 import { reportError } from '../report.ts';
-import { newSecret } from '../secrets.ts';
+import { netKeyOf, newSecret } from '../secrets.ts';
 import { answer, anyName, bodyOf, type EdgeContext, no, refusal, roomOf, token, whole } from './request.ts';
 
 /** Seats of a table: taken, kept over the loss of a device, moved, asked for. Never by a GET: link robots take no seats. */
@@ -50,11 +50,22 @@ async function holdsOf(c: EdgeContext, game: string): Promise<string[]> {
   return browser === undefined ? [] : holdsAt(c.env.DB, browser, game);
 }
 
-const Sit = v.strictObject({ name: anyName, invite: v.exactOptional(token), secret: v.exactOptional(token) });
+const Sit = v.strictObject({
+  name: anyName,
+  invite: v.exactOptional(token),
+  secret: v.exactOptional(token),
+  host: v.exactOptional(token),
+});
 
 post('/:id/sit', Sit, async (c, { id, room, body }) => {
   const secret = body.secret ?? newSecret();
-  const sat = await room.sit({ ...body, secret, holds: await holdsOf(c, id) });
+  const net = outerNetOf(c.req.raw);
+  const sat = await room.sit({
+    ...body,
+    secret,
+    holds: await holdsOf(c, id),
+    ...(net !== undefined && { net: netKeyOf(c.env.ID_KEY, id, net) }),
+  });
   if (!sat.ok) return refusal(sat.error);
   await tryToKeepSeat(c, id, sat.value);
   return c.json({ seat: sat.value.seat, token: secret });

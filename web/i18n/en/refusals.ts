@@ -34,6 +34,8 @@ export const en = {
   // The table and its doors
   noSuchTable: 'There is no such table. Please ask for its link again.',
   notInvited: 'This table is by invitation; ask for a seat.',
+  sentAway:
+    'The host has sent you away from this table: you cannot sit down here for half an hour. There may be room at another table.',
   noFreeSeat: 'All seats are taken. Stay and watch, or ask the host for one more.',
   alreadyStarted: 'The game has begun already. Reload the page to see it.',
   notStarted: 'The game has not begun yet.',

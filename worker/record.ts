@@ -34,6 +34,8 @@ export interface Chair {
   isReleased?: true;
   /** Somebody else has taken it over. */
   isTakenOver?: true;
+  /** At a table with a delay: who sat there before, for spectators, who learn of it later. */
+  formerly?: Former[];
   /** Time-outs in a row. */
   timeouts: number;
   /** Once that has made the seat idle: whose people want the bot to play on for it. */
@@ -46,6 +48,14 @@ export interface Chair {
   feed?: string;
   /** What the seat was asked lately, for the two above. */
   asked?: Asked[];
+}
+
+/** What everybody sees of the person of a chair, whatever happens at the moment. */
+export type Person = Pick<Chair, 'name' | 'wish' | 'isNewcomer' | 'extraTime'>;
+
+/** Somebody whose seat was taken over. */
+export interface Former extends Person {
+  until: number;
 }
 
 /** A question that came to a seat through somebody else's doing. */

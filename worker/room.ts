@@ -269,6 +269,7 @@ export class Room {
       ...as,
       ...(as.seat === undefined &&
         isDealtOpenly(record, now) && { told: openSeq(record, this.around.store, now) }),
+      ...(as.seat === undefined && record.options.delay > 0 && { metAt: now }),
       ...(isHost && { isHost }),
       ...((as.seat === undefined ? isOverOpenly(record, now) : record.phase === 'over') && {
         knowsEnd: true as const,

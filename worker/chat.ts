@@ -13,7 +13,8 @@ export function spokenSo(
   now: number,
   most: number = LIMITS.chatLines,
 ): number[] | undefined {
-  const lately = spoke.filter((at) => now - at < LIMITS.chatWithin);
+  // A line from later than now was said before the clock stepped back: nobody can say when.
+  const lately = spoke.filter((at) => at <= now && now - at < LIMITS.chatWithin);
   return lately.length < most ? [...lately, now] : undefined;
 }
 

@@ -6,16 +6,16 @@ import type { LogRow, Store } from './store.ts';
 
 /** Whether spectators may know of the deal: with a delay, they see it as much later as everything else. */
 export function isDealtOpenly({ live, startedAt = 0, options }: Readonly<RoomRecord>, now: number): boolean {
-  return live !== undefined && now >= startedAt + options.delay * 1000;
+  return live !== undefined && (options.delay === 0 || now >= startedAt + options.delay * 1000);
 }
 
 /** When spectators come to the end of a game that is over. */
 export const openEnd = ({ finishedAt = 0, options }: Readonly<RoomRecord>): number =>
   finishedAt + options.delay * 1000;
 
-/** Whether spectators have come to the end, too. */
+/** Whether spectators have come to the end, too. Without a delay they have, though the clock may have stepped back since. */
 export function isOverOpenly(record: Readonly<RoomRecord>, now: number): boolean {
-  return record.phase === 'over' && now >= openEnd(record);
+  return record.phase === 'over' && (record.options.delay === 0 || now >= openEnd(record));
 }
 
 /** Whether those without a seat see the table as it was, not as it is. */

@@ -61,7 +61,9 @@ export class Listing {
 
   /** Looks whether there is something to report. */
   look(now: number): void {
-    if (this.dueAt !== undefined && this.dueAt <= now) this.dueAt = now + AGAIN;
+    // Later than that it can only be if the clock stepped back.
+    const isOff = this.dueAt !== undefined && (this.dueAt <= now || this.dueAt > now + AGAIN);
+    if (isOff) this.dueAt = now + AGAIN;
     const record = this.around.record();
     if (record === undefined || this.underWay !== undefined || this.isAsStored(record, now)) return;
     const card = cardOf(record, now);

@@ -61,7 +61,7 @@ export function startGame(record: Readonly<RoomRecord>, now: number): Result<Roo
   const { sentAway: _, ...rest } = record;
   const people = seated.map(({ net: _net, ...chair }): Chair => chair);
   const dealt: RoomRecord = { ...rest, fair: { ...fair, nonces }, chairs: people, phase: 'live', live };
-  return { ok: true, value: { ...dealt, startedAt: now, touchedAt: now } };
+  return { ok: true, value: { ...dealt, startedAt: now, lastAt: now, touchedAt: now } };
 }
 
 /** A clock with what the seats asked for: more time, and hours of sleep in slow play. */
@@ -99,21 +99,24 @@ export function playOne(record: Readonly<RoomRecord>, given: Given, now: number)
   const { clock: before, ...rest } = live;
   const clock = before && advance(before, waiting(history.state), now);
   const seq = record.seq + 1;
+  // Spectators are told by these moments: where the clock stepped back, a row stands at that of the one before it.
+  const at = Math.max(now, record.lastAt ?? 0);
   const next: RoomRecord = {
     ...record,
     seq,
+    lastAt: at,
     ...(history.state.public.ended === undefined
       ? { phase: 'live' as const }
-      : { phase: 'over' as const, finishedAt: now }),
+      : { phase: 'over' as const, finishedAt: at }),
     live: { ...rest, history, ...(clock !== undefined && { clock }) },
   };
   const open = openPart(seq, given, live.history.state, history.state, events);
   const row: LogRow = {
     seq,
-    at: now,
+    at,
     seat: given.seat,
     cid: given.cid,
-    entry: entryOf(given, now),
+    entry: entryOf(given, at),
     public: JSON.stringify(open),
   };
   return { ok: true, value: { record: next, row, own: ownParts(live.history, history, events) } };

@@ -124,6 +124,8 @@ export interface RoomRecord {
   fair: { secret: string; commitment: string; nonces?: string[] };
   chairs: Chair[];
   seq: number;
+  /** The moment of the last row of the log: none is earlier than the one before it. */
+  lastAt?: number;
   live?: Live;
   /** Seats that want a pause. */
   pausing: SeatId[];

@@ -48,6 +48,6 @@ export function rematchTable(
     chairs,
     ...(hostSeat !== undefined && { hostSeat }),
     ...(origin !== undefined && { origin }),
-    ...(listedFrom > now && { listedFrom }),
+    ...(options.delay > 0 && listedFrom > now && { listedFrom }),
   };
 }

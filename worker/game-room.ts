@@ -21,7 +21,7 @@ import { planRematch, rematchTable } from './rematch.ts';
 import { reportError } from './report.ts';
 import { Room } from './room.ts';
 import { no } from './routes/request.ts';
-import { recoverSeat, rotateKeys } from './seat-keys.ts';
+import { type Opened, openedBy, recoverSeat, rotateKeys } from './seat-keys.ts';
 import { keyOf, newGameId, passOf, randomHex } from './secrets.ts';
 import { SqlStore } from './store.ts';
 import type { TableOptions } from './table-options.ts';
@@ -320,6 +320,15 @@ export class GameRoom extends DurableObject<Env> {
   /** What a browser may hold the seat by. */
   hold(token: string): Promise<Outcome<HeldChair>> {
     return this.asSeat(token, () => this.chairOf(token));
+  }
+
+  /** What a secret opens; nothing is changed by asking. */
+  async opens(token: string): Promise<Outcome<Opened>> {
+    if (this.isUnreadable()) return refuse('newerRoom');
+    const { record } = this.room;
+    return record === undefined
+      ? refuse('noSuchTable')
+      : openedBy(record, keyOf(token), this.isInvite(token));
   }
 
   /** A new secret for a seat that a browser holds. */

@@ -168,10 +168,29 @@ describe('the menu of a table', { timeout: 120_000 }, () => {
     const [ada, bo] = await slowTable();
     await openDrawer(bo, 'help');
     await unfold(bo, 'Play on another device');
-    // Bo's link is opened on Ada's tablet, which then loses what scripts have stored.
+    const keys = (): Promise<string | null> =>
+      ada.page.evaluate(() =>
+        localStorage.getItem(`ploughshare/table/${location.pathname.split('/').at(-1)}`),
+      );
+    const before = await keys();
+    // Bo's link is opened on Ada's tablet: the seat that Ada has is not lost by that.
     await ada.page.goto(await seatLink(bo));
-    // A link with another secret opens the page anew; only Bo's own table has come after that.
+    await ada.page.getByText('You sit here as Ada. Take the seat of Bo instead?').waitFor();
+    await ada.page.locator('.player', { hasText: 'Ada' }).getByText('you', { exact: true }).waitFor();
+    expect(new URL(ada.page.url()).hash).toBe('');
+    await button(ada, 'Stay Ada').click();
+    await ada.page.getByText('Take the seat of Bo instead?').waitFor({ state: 'detached' });
+    expect(await keys()).toBe(before);
+    // Neither by a page that is opened with it.
+    const tab = await ada.context.newPage();
+    await tab.goto(await seatLink(bo));
+    await tab.getByText('You sit here as Ada. Take the seat of Bo instead?').waitFor();
+    expect(await keys()).toBe(before);
+    await tab.close();
+    await ada.page.goto(await seatLink(bo));
+    await button(ada, 'Play as Bo').click();
     await ada.page.locator('.player', { hasText: 'Bo' }).getByText('you', { exact: true }).waitFor();
+    // Then the tablet loses what scripts have stored.
     const held = async (): Promise<number> => {
       const mine = await ada.context.request.get(`${server.origin}/api/mine`);
       return (await mine.json()).seats.length;

@@ -11,6 +11,7 @@ import { Notify } from './notify.tsx';
 import { OwnSeats } from './own-seats.tsx';
 import { PauseButton } from './pause.tsx';
 import { Release } from './release.tsx';
+import { SeatOffer } from './seat-offer.tsx';
 
 /** What somebody wants of this browser now: a seat, or to know which one is played here. Nobody should have to look for it. */
 export function SeatQuestions({ open }: { open: OpenTable }) {
@@ -18,6 +19,7 @@ export function SeatQuestions({ open }: { open: OpenTable }) {
   if (lobby === undefined) return null;
   return (
     <>
+      <SeatOffer open={open} />
       <Askers open={open} />
       {seat === undefined && isOpenToOthers(lobby) && (
         <AskForm open={open} title={people.openSeat} canSit={false} />

@@ -4,7 +4,7 @@ import type { LobbyView } from '../../worker/protocol.ts';
 import { notices } from '../i18n/notices.ts';
 import { get, post, type Reply, type SatDown } from './api.ts';
 import type { LinkState } from './connection.ts';
-import { type KeysChange, keepKeys, type TableKeys } from './keys.ts';
+import { type KeysChange, keepMissing, type TableKeys } from './keys.ts';
 import { randomHex } from './random.ts';
 import { lastingShelf } from './shelf.ts';
 import { isOpenToOthers, type Notice, type TableState } from './table-state.ts';
@@ -229,8 +229,7 @@ export class TableCalls {
 
   /** The same keys open the same seats there. */
   goOn(next: string): void {
-    const { seat, host, invite } = this.table.keys.value;
-    keepKeys(lastingShelf(), next, { seat, host, invite });
+    keepMissing(lastingShelf(), next, this.table.keys.value);
     location.assign(`/t/${next}`);
   }
 }

@@ -78,6 +78,12 @@ post('/:id/session', v.strictObject({ token }), async (c, { id, room, body }) =>
   return c.json({ seat: held.value.seat });
 });
 
+/** Which of several secrets to keep, a browser decides by what they open; nothing is taken by asking. */
+post('/:id/opens', v.strictObject({ token }), async (c, { room, body }) => {
+  const opened = await room.opens(body.token);
+  return opened.ok ? c.json(opened.value) : refusal(opened.error);
+});
+
 const Recover = v.strictObject({ secret: v.exactOptional(token), seat: v.exactOptional(whole) });
 
 /** For a browser that lost its script storage, not its cookie. If it holds several seats here, it may say which. */

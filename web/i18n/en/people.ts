@@ -60,6 +60,12 @@ export const en = {
     another: 'This browser holds another seat here.',
     playAs: (name: string) => `Play as ${name}`,
   },
+  offer: {
+    name: 'Another seat',
+    ask: (own: string, other: string) => `You sit here as ${own}. Take the seat of ${other} instead?`,
+    stay: (own: string) => `Stay ${own}`,
+    take: (other: string) => `Play as ${other}`,
+  },
   notify: {
     title: 'Tell me when it is my turn',
     toldBy: (channel: string) => `You are told by ${channel}.`,

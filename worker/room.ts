@@ -80,7 +80,7 @@ export class Room {
     this.audience = new Audience(around);
     this.attendance = new Attendance({
       record: () => this.record,
-      sockets: around.sockets,
+      sockets: () => around.sockets(),
       present: (record) => this.audience.present(record),
       store: (record) => this.commit(record),
       tell: (now) => this.tellLobby(now),

@@ -1,7 +1,7 @@
 import { people } from '../i18n/people.ts';
+import { isSlow } from '../net/pace.ts';
 import type { OpenTable } from '../net/table.ts';
 import type { TableState } from '../net/table-state.ts';
-import { isSlow } from '../pages/lobby/table-words.ts';
 import { nameOf } from './prompt.tsx';
 
 const words = people.pause;

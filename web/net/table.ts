@@ -13,9 +13,10 @@ import { archivedTable } from './archived.ts';
 import { Connection, type Ears, type LinkState, type Wire } from './connection.ts';
 import { type KeysChange, keepKeys, type LinkKeys, readKeys, type TableKeys } from './keys.ts';
 import { keepMuted, readMuted, type Speaker } from './muted.ts';
-import { askWhatOpens, type SeatOffer, weigh } from './offered-keys.ts';
+import type { SeatOffer } from './offered-keys.ts';
 import { hasJustCaughtUp, onOtherProtocol } from './other-protocol.ts';
 import { due, interrupted, put, sent } from './outbox.ts';
+import { part } from './part.ts';
 import { randomHex } from './random.ts';
 import { lastingShelf, passingShelf } from './shelf.ts';
 import { ROTATED, TableCalls } from './table-calls.ts';
@@ -118,6 +119,7 @@ export class OpenTable {
   /** A link with other keys than ours was opened. Those that work stay, unless the person says otherwise. */
   async consider(offered: LinkKeys): Promise<void> {
     if (Object.keys(offered).length === 0) return;
+    const { askWhatOpens, weigh } = await part(() => import('./offered-keys.ts'));
     const { keep, offer, isVoid } = await weigh(this.keys.value, offered, (token) =>
       askWhatOpens(this.id, token),
     );

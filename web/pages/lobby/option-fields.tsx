@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { tableOptions } from '../../i18n/table-options.ts';
 import type { NewTable } from '../../net/api.ts';
-import { isSlow } from './table-words.ts';
+import { isSlow } from '../../net/pace.ts';
 
 /** Options of a table as the room tells them, or none for a new one. */
 export type Given = Readonly<Record<string, unknown>>;

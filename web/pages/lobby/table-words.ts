@@ -8,8 +8,6 @@ const wordOf = (words: Readonly<Record<string, string>>, id: unknown): string =>
 
 export const sayClock = (id: unknown): string => wordOf(tableOptions.clocks, id);
 
-export const isSlow = (clock: unknown): boolean => clock === 'slow1' || clock === 'slow3';
-
 const SWITCHES = ['undo', 'extraTime', 'deals', 'advice', 'chat', 'watch'] as const;
 
 /** The options as a short list; what is as usual is not mentioned. */

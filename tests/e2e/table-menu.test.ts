@@ -84,7 +84,7 @@ describe('a new table', { timeout: 60_000 }, () => {
 });
 
 describe('the menu of a table', { timeout: 120_000 }, () => {
-  it('sets a webhook and a feed, pauses, mutes, and makes a new link for the own seat', async () => {
+  it('sets a webhook and a feed, mutes, and makes a new link for the own seat', async () => {
     const [ada, bo] = await slowTable();
     await openDrawer(ada, 'help');
 
@@ -100,13 +100,9 @@ describe('the menu of a table', { timeout: 120_000 }, () => {
     await button(ada, 'No more').click();
     await ada.page.getByText('You are told by ntfy.').waitFor({ state: 'detached' });
 
-    await button(ada, 'Ask for a pause').click();
-    await bo.page.getByText('Ada would like a pause.').waitFor();
-    await button(bo, 'Agree').click();
-    for (const { page } of [ada, bo]) await page.getByText('The clock stands still.').waitFor();
+    // In slow play there is no pause.
+    expect(await button(ada, 'Ask for a pause').count()).toBe(0);
     await ada.page.locator('[data-drawer="help"]').click();
-    await button(ada, 'Go on').click();
-    await bo.page.getByText('The clock stands still.').waitFor({ state: 'detached' });
 
     for (const person of [ada, bo]) await openDrawer(person, 'log');
     await unfold(bo, 'Mute');
@@ -139,6 +135,32 @@ describe('the menu of a table', { timeout: 120_000 }, () => {
       expect(await person.overflow()).toBeLessThanOrEqual(0);
       expect(person.trouble).toEqual([]);
     }
+  });
+
+  it('lets the clock stand still while two people want it, and offers nobody a pause alone', async () => {
+    const [ada, bo] = [await somebody(), await somebody(PHONE)];
+    await ada.openTable(server.origin, 'Ada', 2);
+    await unfold(ada, 'Change');
+    await ada.page.locator('select[name="clock"]').selectOption('live15+30');
+    await button(ada, 'Keep these options').click();
+    await ada.page.locator('.plain-list').getByText('Normal: 15 minutes').waitFor();
+    await bo.page.goto(await ada.invitation());
+    await bo.sitDown('Bo');
+    for (const person of [ada, bo]) await person.ready();
+    for (const { page } of [ada, bo]) await page.locator('.map').waitFor();
+    await openDrawer(ada, 'help');
+    await button(ada, 'Ask for a pause').click();
+    await bo.page.getByText('Ada would like a pause.').waitFor();
+    await button(bo, 'Agree').click();
+    for (const { page } of [ada, bo]) await page.getByText('The clock stands still.').waitFor();
+    await ada.page.locator('[data-drawer="help"]').click();
+    await button(ada, 'Go on').click();
+    await bo.page.getByText('The clock stands still.').waitFor({ state: 'detached' });
+    await bo.page.close();
+    await openDrawer(ada, 'help');
+    await ada.page.getByText('A pause needs two people at the table.').waitFor();
+    expect(await button(ada, 'Ask for a pause').isDisabled()).toBe(true);
+    expect(ada.trouble).toEqual([]);
   });
 
   it('opens the seat of somebody who has gone, and lets in who asks for it', async () => {

@@ -108,7 +108,9 @@ export function advance(clock: Readonly<Clock>, waiting: Waiting, moment: number
   const isNewTurn = waiting.turn !== clock.turn;
   const seats = clock.seats.map((seat, index) => {
     const isWaitedFor = waiting.seats.includes(index);
-    if (isWaitedFor && seat.since !== undefined && !isNewTurn) return seat;
+    // A moment to come is one from before the clock stepped back: nobody gains the time in between.
+    if (isWaitedFor && seat.since !== undefined && !isNewTurn)
+      return seat.since > now ? { ...seat, since: now } : seat;
     let next = stop(seat, now);
     if (isNewTurn && index === waiting.active) next = { ...next, left: paidIn(pace, next) };
     if (!isWaitedFor) return next;

@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import { routeOf } from './net/address.ts';
 import { post } from './net/api.ts';
-import { takeKeysFromAddress } from './net/keys.ts';
+import { type LinkKeys, takeKeysFromAddress } from './net/keys.ts';
 import { part } from './net/part.ts';
 import { lastingShelf } from './net/shelf.ts';
 import './net/switches.ts';
@@ -16,12 +16,14 @@ const route = routeOf(location.pathname);
 /** The engine comes only with a table. */
 async function openTable(into: HTMLElement, id: string): Promise<void> {
   // Before anything is drawn: a secret in the address bar is not for other eyes.
-  const keys = takeKeysFromAddress(location, history, lastingShelf(), id);
+  const link = takeKeysFromAddress(location, history, lastingShelf(), id);
+  let table: { consider(offered: LinkKeys): Promise<void> } | undefined;
   addEventListener('hashchange', async () => {
-    const more = takeKeysFromAddress(location, history, lastingShelf(), id);
-    if (Object.keys(more).length === 0) return;
+    const { kept, offered } = takeKeysFromAddress(location, history, lastingShelf(), id);
+    void table?.consider(offered);
+    if (Object.keys(kept).length === 0) return;
     // The page that comes next does not know that the seat is new: the cookie gets it here.
-    if (more.seat !== undefined) await post(`/games/${id}/session`, { token: more.seat });
+    if (kept.seat !== undefined) await post(`/games/${id}/session`, { token: kept.seat });
     location.reload();
   });
   render(<Opening isLost={false} />, into);
@@ -29,7 +31,7 @@ async function openTable(into: HTMLElement, id: string): Promise<void> {
     () => import('./pages/table/show.tsx'),
     () => render(<Opening isLost />, into),
   );
-  showTable(into, id, keys.seat !== undefined);
+  table = showTable(into, id, link);
 }
 
 /** The same cards as at the table, in chapters. */

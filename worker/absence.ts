@@ -1,4 +1,3 @@
-import { pause, resume } from '../engine/clock.ts';
 import type { SeatId } from '../engine/index.ts';
 import type { Given } from './play.ts';
 import { LIMITS } from './protocol.ts';
@@ -30,17 +29,37 @@ export function hasResigned(record: Readonly<RoomRecord>, seat: SeatId): boolean
   return isResigned && record.chairs[seat]?.isTakenOver !== true;
 }
 
+/** A public table is its maker's, also without a seat, until the maker is gone for long. */
+const isMakerGone = ({ maker }: Readonly<RoomRecord>, now: number): boolean =>
+  maker?.awaySince !== undefined && now - maker.awaySince >= HOST_AWAY;
+
 /** Whose seat has the host's rights: the first host's, or, while that one is gone, the next person's. */
 export function hostSeatAt(record: Readonly<RoomRecord>, now: number): SeatId | undefined {
   const { hostSeat, chairs } = record;
-  if (hostSeat === undefined) return undefined;
+  if (hostSeat === undefined && !isMakerGone(record, now)) return undefined;
   const isThere = (seat: SeatId): boolean => {
     const chair = chairs[seat];
     const isAway = chair?.awaySince !== undefined && now - chair.awaySince >= HOST_AWAY;
     return chair?.kind === 'person' && !isAway && !hasResigned(record, seat);
   };
-  const inOrder = chairs.map((_, index) => (hostSeat + index) % chairs.length);
+  const inOrder = chairs.map((_, index) => ((hostSeat ?? 0) + index) % chairs.length);
   return inOrder.find(isThere) ?? hostSeat;
+}
+
+/**
+ * Whose seat the host's is once somebody has sat down: the maker's, as soon as the maker has one. By invitation the first person
+ * is trusted with it until then; at a public table, where that may be anybody, only when the maker is gone.
+ */
+export function hostOnceSeated(
+  record: Readonly<RoomRecord>,
+  seat: SeatId,
+  isMaker: boolean,
+  now: number,
+): SeatId | undefined {
+  if (isMaker) return seat;
+  const host = record.hostSeat ?? hostSeatAt(record, now);
+  const isHeldFree = record.options.isPublic && record.maker !== undefined && !isMakerGone(record, now);
+  return host ?? (isHeldFree ? undefined : seat);
 }
 
 /** Since when each open decision is waited for; what others do in between does not begin it anew. */
@@ -57,30 +76,9 @@ export function waitingSince(record: Readonly<RoomRecord>, seat: SeatId): number
   return owed && record.waits[owed.id];
 }
 
-/** Time stands still when all people present want it, and goes on as soon as one does not. */
-export function wishPause(
-  record: Readonly<RoomRecord>,
-  seat: SeatId,
-  isOn: boolean,
-  present: readonly SeatId[],
-  now: number,
-): Outcome<Settled> {
-  const { live } = record;
-  if (record.phase === 'over') return refuse('closed');
-  if (live?.clock === undefined) return refuse('notStarted');
-  if (hasResigned(record, seat)) return refuse('notYourSeat');
-  const others = record.pausing.filter((other) => other !== seat && present.includes(other));
-  const pausing = isOn ? [...others, seat] : others;
-  const asked = present.filter((other) => !hasResigned(record, other));
-  const isAgreed = asked.length > 0 && asked.every((other) => pausing.includes(other));
-  const clock = isAgreed ? pause(live.clock, now) : resume(live.clock, now);
-  return done({ record: { ...record, pausing, live: { ...live, clock } } });
-}
-
 /** A person comes back to the own seat: at once between turns' actions, else at the start of its next turn. */
 export function comeBack(record: Readonly<RoomRecord>, seat: SeatId): Outcome<Settled> {
   const chair = record.chairs[seat];
-  if (record.phase === 'over') return refuse('closed');
   if (chair === undefined || record.live === undefined) return refuse('notStarted');
   if (hasResigned(record, seat)) return refuse('notYourSeat');
   const table = record.live.history.state.public;

@@ -1,5 +1,5 @@
 import { seatOfKey, sitDown } from './lobby.ts';
-import { cleanName } from './names.ts';
+import { cleanName, distinctName, namesBeside } from './names.ts';
 import type { Asker, RoomRecord } from './record.ts';
 import { done, type Outcome, refuse, refuseBeyond } from './refusal.ts';
 import { hasOpenChair, takeOver } from './takeover.ts';
@@ -30,7 +30,10 @@ export function ask(
   if (!hasOpenChair(record)) return refuse('noFreeSeat');
   if (askers(record).length >= MOST_ASKING) return refuseBeyond('askersPerTable', 'tooManyAsking');
   const id = (asking.at(-1)?.id ?? 0) + 1;
-  return done({ ...record, asking: [...asking.slice(-MOST_REMEMBERED), { id, key, name: clean, at: now }] });
+  // The host has to know who asks: neither somebody who sits there, nor somebody else who asks.
+  const others = [...namesBeside(record), ...askers(record).map((other) => other.name)];
+  const asker = { id, key, name: distinctName(clean, others), at: now };
+  return done({ ...record, asking: [...asking.slice(-MOST_REMEMBERED), asker] });
 }
 
 /** The host lets somebody in: whoever asked sits down at once, after the start at a seat that was released. */

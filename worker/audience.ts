@@ -1,6 +1,16 @@
 import { canUndo, type GameView, type SeatId, viewFor } from '../engine/index.ts';
 import { hears } from './chat.ts';
-import { isBehind, isDealtOpenly, isOverOpenly, nextFeed, openSeq, type PastTable, tableAt } from './feed.ts';
+import {
+  isBehind,
+  isDealtOpenly,
+  isOverOpenly,
+  nextFeed,
+  openSeq,
+  type PastTable,
+  personShown,
+  tableAt,
+  takeovers,
+} from './feed.ts';
 import { overdue } from './places.ts';
 import {
   CLOSE,
@@ -179,7 +189,24 @@ export class Audience {
   /** Tells everybody what has become old enough by now. */
   catchUp(record: RoomRecord, now: number): void {
     if (record.options.delay > 0 && isDealtOpenly(record, now)) this.feed(record, now);
+    if (isBehind(record, now)) this.tellTakeovers(record, now);
     if (record.phase === 'over') this.tellEnd(record, now);
+  }
+
+  /** Whoever is behind learns of a new person at the table when that has become old enough. */
+  private tellTakeovers(record: RoomRecord, now: number): void {
+    const old = takeovers(record).filter(({ at }) => at <= now);
+    const last = old.at(-1)?.at ?? 0;
+    const isNews = ({ seat, metAt = 0 }: Socket['memory']): boolean => seat === undefined && metAt < last;
+    for (const socket of this.greeted().filter(({ memory }) => isNews(memory))) {
+      const { metAt = 0 } = socket.memory;
+      socket.remember({ ...socket.memory, metAt: now });
+      this.tellLobbyTo(socket, record, now);
+      for (const seat of new Set(old.filter(({ at }) => at > metAt).map((one) => one.seat))) {
+        const { name } = personShown(record, seat, now);
+        this.tell(socket, { t: 'note', now, note: 'takenOver', seat, ...(name !== undefined && { name }) });
+      }
+    }
   }
 
   private feed(record: RoomRecord, now: number): void {

@@ -2,9 +2,9 @@ import { type Clock, flagsAt } from '../engine/clock.ts';
 import { type SeatId, score, viewFor } from '../engine/index.ts';
 import { waitingSince } from './absence.ts';
 import { isBrokenOff } from './closing.ts';
-import { isOverOpenly } from './feed.ts';
+import { isOverOpenly, personShown } from './feed.ts';
 import { holdOf } from './moves.ts';
-import type { Chair, RoomRecord } from './record.ts';
+import type { Chair, Person, RoomRecord } from './record.ts';
 import { waitedAt } from './waited.ts';
 
 /** `closed`: it never began. A game that was broken off is finished: its replay is kept. */
@@ -58,8 +58,8 @@ export function statusOf(record: Readonly<RoomRecord>, now: number): Status {
 export const isHeldBack = ({ listedFrom, closed }: Readonly<RoomRecord>, now: number): boolean =>
   closed === 'byOperator' || (listedFrom !== undefined && now < listedFrom);
 
-function seatCard(chair: Chair): SeatCard {
-  const { kind, name } = chair;
+function seatCard(chair: Chair, { name }: Readonly<Person>): SeatCard {
+  const { kind } = chair;
   const hold = holdOf(chair);
   // A free chair may be kept for somebody: that is for those who come, not for lists.
   const isTaken = kind !== 'free' && name !== undefined;
@@ -103,7 +103,11 @@ export function cardOf(record: Readonly<RoomRecord>, now: number): TableCard {
     createdAt,
     ...(code !== undefined && { code }),
     // A table that never began is remembered as such, not who sat there.
-    seats: record.closed === 'neverStarted' ? chairs.map(({ kind }) => ({ kind })) : chairs.map(seatCard),
+    seats: chairs.map((chair, seat) =>
+      record.closed === 'neverStarted'
+        ? { kind: chair.kind }
+        : seatCard(chair, personShown(record, seat, now)),
+    ),
     options: { clock, expansion: game.expansion, assign: game.assign, preset: game.preset, watch },
     ...(table !== undefined && { turn: table.turn.number }),
     waits: waitCards(record),

@@ -89,7 +89,11 @@ const NO_SUCH_NAME: Outcome<never> = {
 
 function withoutName(record: Readonly<RoomRecord>, seat: SeatId): RoomRecord {
   const { name = '', keys = [] } = record.chairs[seat] ?? {};
-  const { asking, ...rest } = withChair(record, seat, (own) => ({ ...own, name: playerName(seat) }));
+  // Whoever had the seat before is not called by a name any more, either.
+  const { asking, ...rest } = withChair(record, seat, ({ formerly: _, ...own }) => ({
+    ...own,
+    name: playerName(seat),
+  }));
   const others = asking?.filter(({ key }) => !keys.includes(key));
   return withoutKeptName({ ...rest, ...(others !== undefined && { asking: others }) }, seat, name);
 }

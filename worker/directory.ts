@@ -9,7 +9,10 @@ const MOST_HELD = 50;
 export const CODE_LIFE = 48 * 3_600_000;
 const CODE_TRIES = 8;
 
-/** Writes down how a table stands. An earlier report never replaces a later one. */
+/** No report is under way for so long: one that seems to be older by this comes from after the clock stepped back. */
+const LATEST = 60_000;
+
+/** Writes down how a table stands. An earlier report never replaces a later one; that it did not arrive is an error, and it is made again. */
 export async function reportTable(db: D1Database, card: Readonly<TableCard>, now: number): Promise<void> {
   const row = db
     .prepare(
@@ -20,15 +23,15 @@ export async function reportTable(db: D1Database, card: Readonly<TableCard>, now
          status = excluded.status,
          reported_at = excluded.reported_at,
          card = excluded.card
-       WHERE excluded.reported_at >= reported_at`,
+       WHERE excluded.reported_at >= reported_at OR excluded.reported_at < reported_at - ?6`,
     )
-    .bind(card.id, card.isPublic && !card.isHeldBack ? 1 : 0, card.status, now, JSON.stringify(card));
-  if (card.status === 'open' || card.code === undefined) {
-    await row.run();
-    return;
-  }
-  const code = db.prepare('DELETE FROM join_codes WHERE code = ? AND game = ?').bind(card.code, card.id);
-  await db.batch([row, code]);
+    .bind(card.id, card.isPublic && !card.isHeldBack ? 1 : 0, card.status, now, JSON.stringify(card), LATEST);
+  const isOver = card.status !== 'open' && card.code !== undefined;
+  const code = db
+    .prepare('DELETE FROM join_codes WHERE code = ? AND game = ?')
+    .bind(card.code ?? '', card.id);
+  const [written] = await db.batch(isOver ? [row, code] : [row]);
+  if (written?.meta.changes === 0) throw new Error('a later report was there already');
 }
 
 // Cards are written by `reportTable` alone.

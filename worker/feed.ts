@@ -1,21 +1,21 @@
-import { type Table, viewFor } from '../engine/index.ts';
+import { type SeatId, type Table, viewFor } from '../engine/index.ts';
 import { diff, patched } from './patch.ts';
 import type { UpdatePart } from './protocol.ts';
-import type { RoomRecord } from './record.ts';
+import type { Former, Person, RoomRecord } from './record.ts';
 import type { LogRow, Store } from './store.ts';
 
 /** Whether spectators may know of the deal: with a delay, they see it as much later as everything else. */
 export function isDealtOpenly({ live, startedAt = 0, options }: Readonly<RoomRecord>, now: number): boolean {
-  return live !== undefined && now >= startedAt + options.delay * 1000;
+  return live !== undefined && (options.delay === 0 || now >= startedAt + options.delay * 1000);
 }
 
 /** When spectators come to the end of a game that is over. */
 export const openEnd = ({ finishedAt = 0, options }: Readonly<RoomRecord>): number =>
   finishedAt + options.delay * 1000;
 
-/** Whether spectators have come to the end, too. */
+/** Whether spectators have come to the end, too. Without a delay they have, though the clock may have stepped back since. */
 export function isOverOpenly(record: Readonly<RoomRecord>, now: number): boolean {
-  return record.phase === 'over' && now >= openEnd(record);
+  return record.phase === 'over' && (record.options.delay === 0 || now >= openEnd(record));
 }
 
 /** Whether those without a seat see the table as it was, not as it is. */
@@ -27,6 +27,25 @@ export function isBehind(record: Readonly<RoomRecord>, now: number): boolean {
 export function openSeq(record: Readonly<RoomRecord>, store: Store, now: number): number {
   const { delay } = record.options;
   return delay === 0 ? record.seq : store.seqAt(now - delay * 1000);
+}
+
+/** Who sits at a seat as those know it who are behind: until that is old enough, whoever was there before it was taken over. */
+export function personShown(record: Readonly<RoomRecord>, seat: SeatId, now: number): Person {
+  const chair = record.chairs[seat] ?? {};
+  const former = record.chairs[seat]?.formerly?.find((one) => opensAt(record, one) > now);
+  return isBehind(record, now) ? (former ?? chair) : chair;
+}
+
+/** When spectators learn that somebody's seat was taken over. */
+const opensAt = ({ options }: Readonly<RoomRecord>, { until }: Former): number =>
+  until + options.delay * 1000;
+
+/** Seats that were taken over, and when spectators learn of it, in that order. */
+export function takeovers(record: Readonly<RoomRecord>): { seat: SeatId; at: number }[] {
+  const all = record.chairs.flatMap(({ formerly = [] }, seat) =>
+    formerly.map((former) => ({ seat, at: opensAt(record, former) })),
+  );
+  return all.toSorted((one, other) => one.at - other.at);
 }
 
 /** Row 0 of the log: the open table as it was dealt. What comes later are changes of it. */
@@ -64,7 +83,7 @@ export function tableAt(
   return { seq, table: table as Table };
 }
 
-/** When spectators get the next thing they have not been told: a row of the log, the deal itself, or that it is over. */
+/** When spectators get the next thing they have not been told: a row of the log, the deal itself, a new person, or that it is over. */
 export function nextFeed(
   record: Readonly<RoomRecord>,
   store: Store,
@@ -79,5 +98,7 @@ export function nextFeed(
   const moments = [row?.at, shown.length < told.length ? startedAt : undefined, finishedAt].filter(
     (at) => at !== undefined,
   );
-  return moments.length === 0 ? undefined : Math.min(...moments) + record.options.delay * 1000;
+  const met = takeovers(record).flatMap(({ at }) => (at > now ? [at] : []));
+  const known = [...moments.map((at) => at + record.options.delay * 1000), ...met];
+  return known.length === 0 ? undefined : Math.min(...known);
 }

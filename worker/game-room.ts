@@ -23,7 +23,7 @@ import { planRematch, rematchTable } from './rematch.ts';
 import { reportError } from './report.ts';
 import { Room } from './room.ts';
 import { no } from './routes/request.ts';
-import { recoverSeat, rotateKeys } from './seat-keys.ts';
+import { type Opened, openedBy, recoverSeat, rotateKeys } from './seat-keys.ts';
 import { keyOf, newGameId, passOf, randomHex } from './secrets.ts';
 import { SqlStore } from './store.ts';
 import type { TableOptions } from './table-options.ts';
@@ -43,6 +43,10 @@ export interface SitRequest {
   invite?: string;
   /** What the browser holds seats of this table by. */
   holds?: readonly string[];
+  /** Digest of the address it comes from. */
+  net?: string;
+  /** The secret of the host. */
+  host?: string;
 }
 
 /** A person's seat, and what a browser may hold it by. */
@@ -120,6 +124,7 @@ export class GameRoom extends DurableObject<Env> {
     try {
       const now = Date.now();
       this.listing.wake(isAlarm, now);
+      this.room.wake(now);
       return act(now);
     } catch (error) {
       this.room = this.freshRoom();
@@ -285,10 +290,12 @@ export class GameRoom extends DurableObject<Env> {
   }
 
   /** Sits down, or goes back to the seat that the person has already. */
-  sit({ name, secret, invite, holds = [] }: SitRequest): Promise<Outcome<HeldChair>> {
+  sit({ name, secret, invite, host, holds = [], net }: SitRequest): Promise<Outcome<HeldChair>> {
     return this.asked((now) => {
       const isInvited = invite !== undefined && this.isInvite(invite);
-      const sat = this.room.sit({ name, key: keyOf(secret), isInvited, holds }, now);
+      const isMaker = host !== undefined && keyOf(host) === this.room.record?.hostKey;
+      const from = { holds, ...(net !== undefined && { net }) };
+      const sat = this.room.sit({ name, key: keyOf(secret), isInvited, isMaker, ...from }, now);
       return sat.ok ? this.chairOf(secret) : sat;
     });
   }
@@ -318,6 +325,15 @@ export class GameRoom extends DurableObject<Env> {
   /** What a browser may hold the seat by. */
   hold(token: string): Promise<Outcome<HeldChair>> {
     return this.asSeat(token, () => this.chairOf(token));
+  }
+
+  /** What a secret opens; nothing is changed by asking. */
+  async opens(token: string): Promise<Outcome<Opened>> {
+    if (this.isUnreadable()) return refuse('newerRoom');
+    const { record } = this.room;
+    return record === undefined
+      ? refuse('noSuchTable')
+      : openedBy(record, keyOf(token), this.isInvite(token));
   }
 
   /** A new secret for a seat that a browser holds. */
@@ -448,7 +464,7 @@ export class GameRoom extends DurableObject<Env> {
   }
 
   setChair(token: string, seat: SeatId, to: Parameters<Room['setChair']>[1]): Promise<Outcome<true>> {
-    return this.asHost(token, (now) => this.room.setChair(seat, to, now));
+    return this.asHost(token, (now) => this.room.setChair(seat, to, now, this.room.seatOf(token) === seat));
   }
 
   setOptions(token: string, options: TableOptions): Promise<Outcome<true>> {

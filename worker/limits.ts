@@ -23,10 +23,16 @@ export function netOf(address: string): string {
 
 const THIS_MACHINE = /^(?:127\.|::1$|::ffff:127\.)/i;
 
+/** The network that a request comes from; none for those of the machine itself, which would all be one. */
+export function outerNetOf(request: Request): string | undefined {
+  const address = request.headers.get('CF-Connecting-IP');
+  return address === null || THIS_MACHINE.test(address) ? undefined : netOf(address);
+}
+
 /** By what the connections of one address are counted at a table. Those of the machine itself, a thousand when it is measured, are not. */
 export function tagsOf(request: Request): string[] {
-  const address = request.headers.get('CF-Connecting-IP');
-  return address === null || THIS_MACHINE.test(address) ? [] : [keyOf(netOf(address))];
+  const net = outerNetOf(request);
+  return net === undefined ? [] : [keyOf(net)];
 }
 
 /** Where a request comes from. What did not come over the network has no address and no limit. */

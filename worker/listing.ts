@@ -1,8 +1,13 @@
 import { cardOf, cardText, isHeldBack, statusOf, type TableCard } from './card.ts';
+import { personShown } from './feed.ts';
 import type { RoomRecord } from './record.ts';
 
 /** When a report that may have been lost is made again. */
 const AGAIN = 60_000;
+
+/** The names that lists show, which can change by time alone. */
+const namesShown = (record: RoomRecord, now: number): string =>
+  JSON.stringify(record.chairs.map((_, seat) => personShown(record, seat, now).name));
 
 /** What reporting needs from where it runs. */
 interface Reporting {
@@ -46,7 +51,8 @@ export class Listing {
     if (stored === undefined) return false;
     const isSame = (of: (room: RoomRecord, at: number) => unknown): boolean =>
       of(record, now) === of(record, stored.at);
-    if (stored.record === record && isSame(statusOf) && isSame(isHeldBack)) return true;
+    const isSameByTime = isSame(statusOf) && isSame(isHeldBack) && isSame(namesShown);
+    if (stored.record === record && isSameByTime) return true;
     const card = cardOf(stored.record, stored.at);
     this.known = { text: cardText(card), status: card.status };
     this.stored = undefined;
@@ -55,7 +61,9 @@ export class Listing {
 
   /** Looks whether there is something to report. */
   look(now: number): void {
-    if (this.dueAt !== undefined && this.dueAt <= now) this.dueAt = now + AGAIN;
+    // Later than that it can only be if the clock stepped back.
+    const isOff = this.dueAt !== undefined && (this.dueAt <= now || this.dueAt > now + AGAIN);
+    if (isOff) this.dueAt = now + AGAIN;
     const record = this.around.record();
     if (record === undefined || this.underWay !== undefined || this.isAsStored(record, now)) return;
     const card = cardOf(record, now);

@@ -1,11 +1,13 @@
 import { commitTo } from '../engine/commit-reveal.ts';
 import { isNonce, type SeatId } from '../engine/index.ts';
+import { hostOnceSeated } from './absence.ts';
 import { automaChair, isAutomaChair } from './automa-chair.ts';
 import { withHost } from './moves.ts';
-import { cleanName } from './names.ts';
+import { cleanName, foldedName, nameAt } from './names.ts';
 import { setWebhook } from './notices.ts';
 import { type Chair, ROOM_SCHEMA, type RoomRecord, withChair } from './record.ts';
 import { done, type Outcome, refuse } from './refusal.ts';
+import { isSentAway, withSentAway } from './sent-away.ts';
 import { setupOf, type TableOptions } from './table-options.ts';
 import type { Webhook } from './webhook.ts';
 
@@ -51,7 +53,7 @@ export function newRecord(
     code,
     fair: { secret, commitment: commitTo(secret) },
     chairs: chairs ?? Array.from({ length: options.seats }, (_, seat) => freeChair(options, seat)),
-    ...(hostSeat !== undefined && { hostSeat }),
+    ...(hostSeat !== undefined ? { hostSeat } : options.isPublic && { maker: { awaySince: now } }),
     seq: 0,
     pausing: [],
     waits: {},
@@ -72,23 +74,28 @@ export interface Sitting {
   isInvited: boolean;
   /** What the person's browser holds seats of this table by: whoever has one is led back to it. */
   holds?: readonly string[];
+  /** Digest of the address it comes from. */
+  net?: string;
+  /** Has the secret of the host, and so has made the table. */
+  isMaker?: boolean;
 }
 
 /** The free chair that is kept for this name, else the first that is kept for nobody, else the first. */
 function chairFor({ chairs }: Readonly<RoomRecord>, name: string): SeatId {
   const free = chairs.flatMap((chair, seat) => (chair.kind === 'free' ? [{ seat, kept: chair.name }] : []));
   const isSame = ({ kept }: { kept: string | undefined }): boolean =>
-    kept?.toLowerCase() === name.toLowerCase();
+    kept !== undefined && foldedName(kept) === foldedName(name);
   return (free.find(isSame) ?? free.find(({ kept }) => kept === undefined) ?? free[0])?.seat ?? -1;
 }
 
-/** The first person to sit down at a table without a host's seat gets it. */
 export function sitDown(
   record: Readonly<RoomRecord>,
-  { name, key, isInvited }: Sitting,
+  sitting: Sitting,
   now: number,
 ): Outcome<{ record: RoomRecord; seat: SeatId }> {
+  const { name, key, isInvited, net, isMaker = false } = sitting;
   if (record.phase !== 'lobby') return refuse('alreadyStarted');
+  if (!isMaker && isSentAway(record, sitting, now)) return refuse('sentAway');
   if (!isInvited && !record.options.isPublic) return refuse('notInvited');
   const clean = cleanName(name);
   if (clean === undefined) return refuse('badName');
@@ -97,11 +104,13 @@ export function sitDown(
   const seated = withChair(record, seat, (chair) => ({
     ...chair,
     kind: 'person',
-    name: clean,
+    name: nameAt(record, seat, clean),
     keys: [key],
     awaySince: now,
+    ...(record.options.isPublic && net !== undefined && { net }),
   }));
-  return done({ record: { ...seated, touchedAt: now }, seat });
+  const hostSeat = hostOnceSeated(record, seat, isMaker, now);
+  return done({ record: { ...seated, touchedAt: now, ...(hostSeat !== undefined && { hostSeat }) }, seat });
 }
 
 export interface SeatChoice {
@@ -132,9 +141,11 @@ export function choose(record: Readonly<RoomRecord>, seat: SeatId, choice: SeatC
   const chair = record.chairs[seat];
   if (chair?.kind !== 'person') return refuse('notYourSeat');
   const { isReady: _ready, nonce: _nonce, isNewcomer: wasNewcomer, ...rest } = chair;
-  const name = choice.name === undefined ? rest.name : cleanName(choice.name);
-  if (name === undefined) return refuse('badName');
+  const wanted = choice.name === undefined ? undefined : cleanName(choice.name);
+  const name = wanted === undefined ? rest.name : nameAt(record, seat, wanted);
+  if (name === undefined || (choice.name !== undefined && wanted === undefined)) return refuse('badName');
   if (choice.wish !== undefined && !canWish(record.options)) return refuse('badWish');
+  if ((choice.extraTime ?? 1) > 1 && record.options.extraTime === false) return refuse('noExtraTime');
   const isNewcomer = choice.isNewcomer ?? wasNewcomer ?? false;
   const next: Chair = {
     ...rest,
@@ -163,11 +174,12 @@ export function standUp(record: Readonly<RoomRecord>, seat: SeatId): Outcome<Roo
   return done(withHost(record, freed));
 }
 
-/** The host fills a chair with a bot, frees or closes it. */
+/** The host fills a chair with a bot, frees or closes it. Whoever sat there, unless it was the host, is sent away by that. */
 export function setChair(
   record: Readonly<RoomRecord>,
   seat: SeatId,
   to: { kind: 'free' | 'closed' } | { kind: 'bot'; bot: string },
+  { isOwn, now }: { isOwn: boolean; now: number },
 ): Outcome<RoomRecord> {
   if (record.phase !== 'lobby') return refuse('alreadyStarted');
   const before = record.chairs[seat];
@@ -175,12 +187,12 @@ export function setChair(
   const empty: Chair = { kind: 'closed', keys: [], timeouts: 0 };
   const chair: Chair =
     to.kind === 'bot'
-      ? { ...empty, ...to, name: `${to.bot} ${seat + 1}` }
+      ? { ...empty, ...to, name: nameAt(record, seat, `${to.bot} ${seat + 1}`) }
       : to.kind === 'free'
         ? freeChair(record.options, seat)
         : empty;
   const changed = withChair(record, seat, () => chair);
-  return done(withHost(record, changed));
+  return done(withHost(record, isOwn ? changed : withSentAway(changed, before, now)));
 }
 
 /** The chairs as new options find them: an Automa's is nobody's, and in solo play only people have one. */
@@ -192,7 +204,7 @@ function seatedFor(chairs: readonly Chair[], { game }: TableOptions): Chair[] {
 const hasNoRoom = (seated: readonly Chair[], { game }: TableOptions): boolean =>
   game.automa !== undefined && seated.length > 1;
 
-/** New options take back everybody's *ready* and wishes that are not possible any more; people keep their chairs, which is refused if there are too few. */
+/** New options take back everybody's *ready*, and wishes and extra time that are not possible any more; people keep their chairs, which is refused if there are too few. */
 export function setOptions(record: Readonly<RoomRecord>, options: TableOptions): Outcome<RoomRecord> {
   if (record.phase !== 'lobby') return refuse('alreadyStarted');
   const seated = seatedFor(record.chairs, options);
@@ -205,7 +217,10 @@ export function setOptions(record: Readonly<RoomRecord>, options: TableOptions):
     const chair = kept[seat];
     return chair === undefined || chair.kind === 'free' ? freeChair(options, seat) : chair;
   });
-  const unready = chairs.map(({ isReady: _ready, nonce: _nonce, ...chair }): Chair => chair);
+  const unready = chairs.map(({ isReady: _ready, nonce: _nonce, extraTime, ...chair }): Chair => {
+    const isKept = extraTime !== undefined && options.extraTime !== false;
+    return { ...chair, ...(isKept && { extraTime }) };
+  });
   return done(withHost(record, { ...record, options, chairs: asFarAsDealable(options, unready) }));
 }
 

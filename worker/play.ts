@@ -64,8 +64,11 @@ export function startGame(record: Readonly<RoomRecord>, now: number): Result<Roo
   const state = createGame(setup.value, seedOf(fair.secret, nonces));
   const live: Live = { history: beginHistory(state), marked: beginMarks(state) };
   if (table.clock !== 'none') live.clock = advance(clockFor(table.clock, seated), waiting(state), now);
-  const dealt: RoomRecord = { ...record, fair: { ...fair, nonces }, chairs: seated, phase: 'live', live };
-  return { ok: true, value: { ...dealt, startedAt: now, touchedAt: now } };
+  // From where somebody came matters no more once nobody can sit down.
+  const { sentAway: _, ...rest } = record;
+  const people = seated.map(({ net: _net, ...chair }): Chair => chair);
+  const dealt: RoomRecord = { ...rest, fair: { ...fair, nonces }, chairs: people, phase: 'live', live };
+  return { ok: true, value: { ...dealt, startedAt: now, lastAt: now, touchedAt: now } };
 }
 
 /** A clock with what the seats asked for: more time, and hours of sleep in slow play. */
@@ -103,21 +106,24 @@ export function playOne(record: Readonly<RoomRecord>, given: Given, now: number)
   const { clock: before, ...rest } = live;
   const clock = before && advance(before, waiting(history.state), now);
   const seq = record.seq + 1;
+  // Spectators are told by these moments: where the clock stepped back, a row stands at that of the one before it.
+  const at = Math.max(now, record.lastAt ?? 0);
   const next: RoomRecord = {
     ...record,
     seq,
+    lastAt: at,
     ...(history.state.public.ended === undefined
       ? { phase: 'live' as const }
-      : { phase: 'over' as const, finishedAt: now }),
+      : { phase: 'over' as const, finishedAt: at }),
     live: { ...rest, history, ...(clock !== undefined && { clock }) },
   };
   const open = openPart(seq, given, live.history.state, history.state, events);
   const row: LogRow = {
     seq,
-    at: now,
+    at,
     seat: given.seat,
     cid: given.cid,
-    entry: entryOf(given, now),
+    entry: entryOf(given, at),
     public: JSON.stringify(open),
   };
   return { ok: true, value: { record: next, row, barrier, own: ownParts(live.history, history, events) } };

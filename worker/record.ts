@@ -27,6 +27,8 @@ export interface Chair {
   saidDigest?: string;
   /** When the last socket of this seat went. */
   awaySince?: number;
+  /** At a public table that has not begun: digest of the address that its person sat down from. */
+  net?: string;
   /** A bot plays on for the person until it comes back. */
   isPlayedOn?: true;
   /** The person wants the seat back and gets it at the start of its next turn. */
@@ -35,6 +37,8 @@ export interface Chair {
   isReleased?: true;
   /** Somebody else has taken it over. */
   isTakenOver?: true;
+  /** At a table with a delay: who sat there before, for spectators, who learn of it later. */
+  formerly?: Former[];
   /** Time-outs in a row. */
   timeouts: number;
   /** Once that has made the seat idle: whose people want the bot to play on for it. */
@@ -49,6 +53,14 @@ export interface Chair {
   asked?: Asked[];
   /** How much its person has given. */
   tally?: Tally;
+}
+
+/** What everybody sees of the person of a chair, whatever happens at the moment. */
+export type Person = Pick<Chair, 'name' | 'wish' | 'isNewcomer' | 'extraTime'>;
+
+/** Somebody whose seat was taken over. */
+export interface Former extends Person {
+  until: number;
 }
 
 /** A question that came to a seat through somebody else's doing. */
@@ -68,6 +80,13 @@ export interface Asker {
   name: string;
   at: number;
   isRefused?: true;
+}
+
+/** Somebody whom the host of a public table has sent away: what the seat was held by, and from where, as digests. */
+export interface SentAway {
+  hold: string;
+  net?: string;
+  at: number;
 }
 
 export interface Live {
@@ -102,11 +121,16 @@ export interface RoomRecord {
   hostKey: string;
   /** The seat whose person has the host's rights, besides the holder of the host's secret. */
   hostSeat?: SeatId;
+  /** At a public table without a host's seat: since when its maker, who has the rights, is not there. */
+  maker?: { awaySince?: number };
+  sentAway?: SentAway[];
   code?: string;
   /** The server's part of the seed, and once the game is dealt the seats'. */
   fair: { secret: string; commitment: string; nonces?: string[] };
   chairs: Chair[];
   seq: number;
+  /** The moment of the last row of the log: none is earlier than the one before it. */
+  lastAt?: number;
   live?: Live;
   /** Seats that want a pause. */
   pausing: SeatId[];

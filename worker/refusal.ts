@@ -59,6 +59,7 @@ const THROWN = ['newerRoom'] as const satisfies readonly RefusalCode[];
 export const REFUSALS = {
   noSuchTable: 'There is no such table.',
   notInvited: 'This table is by invitation; ask for a seat.',
+  sentAway: 'The host has sent you away from this table; you cannot sit down here for half an hour.',
   noFreeSeat: 'All seats are taken.',
   alreadyStarted: 'The game has begun already.',
   notStarted: 'The game has not begun yet.',
@@ -96,11 +97,16 @@ export const REFUSALS = {
   otherSite: 'This was sent by another site, and nothing was done.',
   notOperator: 'This is not the key of the operator.',
   badOptions: 'These options are not possible.',
+  noExtraTime: 'At this table everybody has the same time.',
   noNotices: 'Notices are off at this table.',
   badWebhook:
     'A webhook is a public https address without a name, password or port in it, and not made of numbers.',
   noSuchFeed: 'This feed address is not valid any more.',
   notAway: 'The person of this seat has not been away for long enough.',
   nothingToVote: 'There is nothing to decide about this seat yet.',
+  noClock: 'This table plays without a clock; there is nothing to pause.',
+  noPause: 'In slow play time does not stand still; there are hours of sleep instead.',
+  pauseNeedsTwo: 'A pause needs two people at the table.',
+  gameOver: 'The game is over.',
   playedByBot: 'A bot plays this seat until your next turn; take it back first.',
 } as const;

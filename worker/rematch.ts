@@ -49,6 +49,6 @@ export function rematchTable(
     chairs,
     ...(hostSeat !== undefined && { hostSeat }),
     ...(origin !== undefined && { origin }),
-    ...(listedFrom > now && { listedFrom }),
+    ...(options.delay > 0 && listedFrom > now && { listedFrom }),
   };
 }

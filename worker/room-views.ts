@@ -1,9 +1,9 @@
 import type { SeatId } from '../engine/index.ts';
 import { hostSeatAt, isIdle } from './absence.ts';
 import { askers } from './asking.ts';
-import { isBehind } from './feed.ts';
+import { isBehind, personShown } from './feed.ts';
 import type { ChairView, ClockView, LobbyInside, LobbyView } from './protocol.ts';
-import type { Chair, RoomRecord } from './record.ts';
+import type { Chair, Person, RoomRecord } from './record.ts';
 import type { Socket } from './socket.ts';
 import { hasOpenChair } from './takeover.ts';
 
@@ -76,12 +76,16 @@ export function lobbyFor(
 ): LobbyView {
   const view = lobbyView(record, sockets, now);
   if (isSeated || !isBehind(record, now)) return view;
-  const { options, chairs, commitment, watchers } = view;
-  return { phase: 'live', options, chairs: chairs.map(lastingView), commitment, watchers, pausing: [] };
+  const { options, commitment, watchers } = view;
+  const chairs = view.chairs.map((chair, seat) => lastingView(chair, personShown(record, seat, now)));
+  return { phase: 'live', options, chairs, commitment, watchers, pausing: [] };
 }
 
 /** What is not about this moment. */
-function lastingView({ kind, name, bot, wish, isNewcomer, extraTime }: ChairView): ChairView {
+function lastingView(
+  { kind, bot }: ChairView,
+  { name, wish, isNewcomer, extraTime }: Readonly<Person>,
+): ChairView {
   return {
     kind,
     ...(name !== undefined && { name }),

@@ -1,6 +1,7 @@
 import type { SeatId } from '../engine/index.ts';
-import { castVote, comeBack, hostSeatAt, type Settled, waitsAfter, wishPause } from './absence.ts';
+import { castVote, comeBack, hostSeatAt, type Settled, waitsAfter } from './absence.ts';
 import { askerOfKey } from './asking.ts';
+import { Attendance } from './attendance.ts';
 import { Audience } from './audience.ts';
 import { isHeldBack } from './card.ts';
 import { closeByOperator, closeInTime, closeUnplayed, forgetName, postsAfter } from './closing.ts';
@@ -25,6 +26,7 @@ import { takeMark } from './marks.ts';
 import { fateOf, withHost } from './moves.ts';
 import { nextNotice, postNotices, withAsked } from './notices.ts';
 import { helloPace } from './pace.ts';
+import { wishPause } from './pause.ts';
 import { type Connected, closeSurplus, isFullOfSpectators, tellFull } from './places.ts';
 import { type Bots, botOf, type Given, type Played, playOne, startGame } from './play.ts';
 import {
@@ -70,6 +72,7 @@ export class Room {
   private cached: RoomRecord | undefined;
   private readonly work: DueWork;
   private readonly talk: Talk;
+  private readonly attendance: Attendance;
 
   constructor(around: Surroundings) {
     this.around = around;
@@ -81,6 +84,13 @@ export class Room {
       keep: (played, now) => this.keep(played, now),
       bots: around.bots,
       stuck: around.stuck,
+    });
+    this.attendance = new Attendance({
+      record: () => this.record,
+      sockets: () => around.sockets(),
+      present: (record) => this.audience.present(record),
+      store: (record) => this.commit(record),
+      tell: (now) => this.tellLobby(now),
     });
   }
 
@@ -103,6 +113,10 @@ export class Room {
     this.cached = record;
   }
 
+  wake(now: number): void {
+    this.attendance.wake(now);
+  }
+
   /** Asked again, it is the same table. */
   create(table: NewTable, now: number): void {
     if (this.record === undefined) this.commit(newRecord(table, now));
@@ -121,9 +135,8 @@ export class Room {
     }
     const sat = sitDown(record, sitting, now);
     if (!sat.ok) return sat;
-    const { record: next, seat } = sat.value;
-    this.changeLobby(record, next.hostSeat === undefined ? { ...next, hostSeat: seat } : next, now);
-    return done(seat);
+    this.changeLobby(record, sat.value.record, now);
+    return done(sat.value.seat);
   }
 
   choose(seat: SeatId, choice: SeatChoice, now: number): Outcome<true> {
@@ -139,8 +152,9 @@ export class Room {
     return this.change((record) => standUp(record, seat), now);
   }
 
-  setChair(seat: SeatId, to: Parameters<typeof setChair>[2], now: number): Outcome<true> {
-    return this.change((record) => setChair(record, seat, to), now);
+  /** `isOwn`: it is the seat of the host who does it. */
+  setChair(seat: SeatId, to: Parameters<typeof setChair>[2], now: number, isOwn = false): Outcome<true> {
+    return this.change((record) => setChair(record, seat, to, { isOwn, now }), now);
   }
 
   setOptions(options_: TableOptions, now: number): Outcome<true> {
@@ -249,7 +263,7 @@ export class Room {
     if (seat === undefined && !isHost && isFullOfSpectators(this.around, socket)) return tellFull(socket);
     const { isHost: _, ...lasting } = lastingMemory(socket.memory);
     socket.remember({ ...lasting, ...(isHost && { isHost }) });
-    if (before !== undefined && before !== seat) this.noteLeaving(before, socket, now);
+    if (before !== undefined && before !== seat) this.attendance.leftSeat(before, socket, now);
     const as = seat !== undefined ? { seat } : asker !== undefined ? { asker } : {};
     // What was missed is told once: a connection that asks again gets the table as it is.
     const lastSeq = isGreeted ? undefined : hello.lastSeq;
@@ -274,13 +288,14 @@ export class Room {
       ...as,
       ...(as.seat === undefined &&
         isDealtOpenly(record, now) && { told: openSeq(record, this.around.store, now) }),
+      ...(as.seat === undefined && record.options.delay > 0 && { metAt: now }),
       ...lastingMemory(socket.memory),
       ...((as.seat === undefined ? isOverOpenly(record, now) : record.phase === 'over') && {
         knowsEnd: true as const,
       }),
     });
     if (as.seat !== undefined) closeSurplus(this.around.sockets(), as.seat);
-    this.noteComing(as.seat, now, wasThere);
+    this.attendance.came(as.seat, now, wasThere);
     this.welcome(socket, now, lastSeq);
     if (this.record !== undefined) this.audience.recallChat(socket, this.record);
   }
@@ -289,32 +304,8 @@ export class Room {
     if (this.record !== undefined) this.audience.welcome(socket, this.record, now, lastSeq);
   }
 
-  private noteComing(seat: SeatId | undefined, now: number, wasThere: boolean): void {
-    const { record } = this;
-    const chair = seat === undefined ? undefined : record?.chairs[seat];
-    if (record === undefined || seat === undefined || chair === undefined) return;
-    const { awaySince, ...present } = chair;
-    // After a crash nobody was seen leaving; coming back is news to the others all the same.
-    const isFirst =
-      !wasThere && this.around.sockets().filter(({ memory }) => memory.seat === seat).length === 1;
-    if (awaySince === undefined && !isFirst) return;
-    if (awaySince !== undefined) this.commit(withChair(record, seat, () => present));
-    this.tellLobby(now);
-  }
-
-  /** A socket went; the seat is away when it was the last of it. */
   left(socket: Socket, now: number): void {
-    const { seat } = socket.memory;
-    if (seat !== undefined) this.noteLeaving(seat, socket, now);
-  }
-
-  private noteLeaving(seat: SeatId, socket: Socket, now: number): void {
-    const { record } = this;
-    const chair = record?.chairs[seat];
-    if (record === undefined || chair === undefined || chair.awaySince !== undefined) return;
-    if (this.around.sockets().some((other) => !other.is(socket) && other.memory.seat === seat)) return;
-    this.commit(withChair(record, seat, () => ({ ...chair, awaySince: now })));
-    this.tellLobby(now);
+    this.attendance.left(socket, now);
   }
 
   // Playing
@@ -341,6 +332,7 @@ export class Room {
   ): Outcome<number> {
     const sent = { seat, cid: message.cid, digest: digestOf(message) };
     if (record.closed !== undefined) return refuse('closed');
+    if (record.phase === 'over') return refuse('gameOver');
     const error = refusedByTally(record, seat, message);
     if (error !== undefined) return { ok: false, error };
     switch (message.t) {

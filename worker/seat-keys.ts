@@ -35,6 +35,21 @@ export function recoverSeat(
   return seat === undefined ? refuse('notYourSeat') : done(addKey(record, seat, key));
 }
 
+/** What a secret is good for at a table. */
+export interface Opened {
+  seat?: SeatId;
+  isHost?: true;
+  isInvite?: true;
+}
+
+/** Looked up without taking anything: a browser with several secrets asks which of them to keep. */
+export function openedBy(record: Readonly<RoomRecord>, key: string, isInvite: boolean): Outcome<Opened> {
+  const seat = seatOfKey(record, key);
+  if (seat !== undefined) return done({ seat });
+  if (key === record.hostKey) return done({ isHost: true });
+  return isInvite ? done({ isInvite }) : refuse('wrongToken');
+}
+
 /** One new secret opens the seat, and nothing else does any more; the address of its feed is none either. */
 export function rotateKeys(
   record: Readonly<RoomRecord>,

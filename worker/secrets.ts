@@ -64,6 +64,10 @@ export function cleanCode(text: string): string | undefined {
   return CODE_SHAPE.test(code) ? code : undefined;
 }
 
+/** What a network is known by at one table, and nowhere else. */
+export const netKeyOf = (key: string, game: string, net: string): string =>
+  bytesToHex(hmac(sha256, utf8ToBytes(key), utf8ToBytes(`net\n${game}\n${net}`)));
+
 /** What a code is exchanged for: sits down like an invite, as long as the table has this code. */
 export const passOf = (key: string, game: string, code: string): string =>
   bytesToHex(hmac(sha256, utf8ToBytes(key), utf8ToBytes(`pass\n${game}\n${code}`)));

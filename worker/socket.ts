@@ -8,6 +8,8 @@ export interface SocketMemory {
   isGreeted?: true;
   /** Up to where somebody without a seat has been told; undefined before the deal is open to them. */
   told?: number;
+  /** At a table with a delay, when somebody without a seat was last told who sits where. */
+  metAt?: number;
   /** Who asks for a seat over it. */
   asker?: number;
   /** The end of the game is known to it. */

@@ -27,6 +27,8 @@ export interface TableOptions {
     automa?: AutomaSetup;
   };
   clock: PaceName | 'none';
+  /** Whether a seat may have more time than others. Tables that were made before this could be forbidden allow it. */
+  extraTime?: boolean;
   undo: boolean;
   chat: boolean;
   estimate: 'off' | 'own' | 'all';
@@ -72,6 +74,7 @@ const Options = v.strictObject({
     }),
   ),
   clock: v.optional(v.picklist([...PACE_NAMES, 'none']), 'none'),
+  extraTime: v.optional(v.boolean(), true),
   undo: v.optional(v.boolean(), true),
   chat: v.optional(v.boolean(), true),
   estimate: v.optional(v.picklist(['off', 'own', 'all']), 'own'),

@@ -1,7 +1,8 @@
 import type { SeatId } from '../engine/index.ts';
 import { comeBack, hasResigned, hostSeatAt, isIdle, PATIENCE } from './absence.ts';
+import { nameAt } from './names.ts';
 import type { NoteName } from './protocol.ts';
-import { type Asker, type Chair, type RoomRecord, withChair } from './record.ts';
+import { type Asker, type Chair, type Former, type RoomRecord, withChair } from './record.ts';
 import { done, type Outcome, refuse } from './refusal.ts';
 
 // A seat whose person is gone in a running game: the host releases it, the bot plays on, and somebody else may take it over.
@@ -37,6 +38,19 @@ export function hasOpenChair(record: Readonly<RoomRecord>): boolean {
     : openSeat(record) !== undefined;
 }
 
+/** Who sat there before: remembered for as long as spectators have not come to the takeover. */
+function formerOf({ chairs, options }: Readonly<RoomRecord>, seat: SeatId, now: number): Former[] {
+  const { name, wish, isNewcomer, extraTime, formerly = [] } = chairs[seat] ?? {};
+  const last: Former = {
+    until: now,
+    ...(name !== undefined && { name }),
+    ...(wish !== undefined && { wish }),
+    ...(isNewcomer && { isNewcomer }),
+    ...(extraTime !== undefined && { extraTime }),
+  };
+  return [...formerly.filter(({ until }) => until + options.delay * 1000 > now), last];
+}
+
 /** Somebody else has the seat from now on, and plays it from its next turn. What was the other person's goes with that person. */
 export function takeOver(
   record: Readonly<RoomRecord>,
@@ -47,12 +61,13 @@ export function takeOver(
   if (seat === undefined) return refuse('noFreeSeat');
   const chair: Chair = {
     kind: 'person',
-    name,
+    name: nameAt(record, seat, name),
     keys: [key],
     timeouts: 0,
     awaySince: now,
     isTakenOver: true,
     isPlayedOn: true,
+    ...(record.options.delay > 0 && { formerly: formerOf(record, seat, now) }),
   };
   const host = hostSeatAt(record, now);
   const taken = withChair(record, seat, () => chair);

@@ -84,7 +84,7 @@ describe('a new table', { timeout: 60_000 }, () => {
 });
 
 describe('the menu of a table', { timeout: 120_000 }, () => {
-  it('sets a webhook and a feed, pauses, mutes, and makes a new link for the own seat', async () => {
+  it('sets a webhook and a feed, mutes, and makes a new link for the own seat', async () => {
     const [ada, bo] = await slowTable();
     await openDrawer(ada, 'help');
 
@@ -100,13 +100,9 @@ describe('the menu of a table', { timeout: 120_000 }, () => {
     await button(ada, 'No more').click();
     await ada.page.getByText('You are told by ntfy.').waitFor({ state: 'detached' });
 
-    await button(ada, 'Ask for a pause').click();
-    await bo.page.getByText('Ada would like a pause.').waitFor();
-    await button(bo, 'Agree').click();
-    for (const { page } of [ada, bo]) await page.getByText('The clock stands still.').waitFor();
+    // In slow play there is no pause.
+    expect(await button(ada, 'Ask for a pause').count()).toBe(0);
     await ada.page.locator('[data-drawer="help"]').click();
-    await button(ada, 'Go on').click();
-    await bo.page.getByText('The clock stands still.').waitFor({ state: 'detached' });
 
     for (const person of [ada, bo]) await openDrawer(person, 'log');
     await unfold(bo, 'Mute');
@@ -141,6 +137,32 @@ describe('the menu of a table', { timeout: 120_000 }, () => {
     }
   });
 
+  it('lets the clock stand still while two people want it, and offers nobody a pause alone', async () => {
+    const [ada, bo] = [await somebody(), await somebody(PHONE)];
+    await ada.openTable(server.origin, 'Ada', 2);
+    await unfold(ada, 'Change');
+    await ada.page.locator('select[name="clock"]').selectOption('live15+30');
+    await button(ada, 'Keep these options').click();
+    await ada.page.locator('.plain-list').getByText('Normal: 15 minutes').waitFor();
+    await bo.page.goto(await ada.invitation());
+    await bo.sitDown('Bo');
+    for (const person of [ada, bo]) await person.ready();
+    for (const { page } of [ada, bo]) await page.locator('.map').waitFor();
+    await openDrawer(ada, 'help');
+    await button(ada, 'Ask for a pause').click();
+    await bo.page.getByText('Ada would like a pause.').waitFor();
+    await button(bo, 'Agree').click();
+    for (const { page } of [ada, bo]) await page.getByText('The clock stands still.').waitFor();
+    await ada.page.locator('[data-drawer="help"]').click();
+    await button(ada, 'Go on').click();
+    await bo.page.getByText('The clock stands still.').waitFor({ state: 'detached' });
+    await bo.page.close();
+    await openDrawer(ada, 'help');
+    await ada.page.getByText('A pause needs two people at the table.').waitFor();
+    expect(await button(ada, 'Ask for a pause').isDisabled()).toBe(true);
+    expect(ada.trouble).toEqual([]);
+  });
+
   it('opens the seat of somebody who has gone, and lets in who asks for it', async () => {
     const [ada, bo] = await slowTable();
     await unfold(bo, 'Deals and more');
@@ -168,10 +190,29 @@ describe('the menu of a table', { timeout: 120_000 }, () => {
     const [ada, bo] = await slowTable();
     await openDrawer(bo, 'help');
     await unfold(bo, 'Play on another device');
-    // Bo's link is opened on Ada's tablet, which then loses what scripts have stored.
+    const keys = (): Promise<string | null> =>
+      ada.page.evaluate(() =>
+        localStorage.getItem(`ploughshare/table/${location.pathname.split('/').at(-1)}`),
+      );
+    const before = await keys();
+    // Bo's link is opened on Ada's tablet: the seat that Ada has is not lost by that.
     await ada.page.goto(await seatLink(bo));
-    // A link with another secret opens the page anew; only Bo's own table has come after that.
+    await ada.page.getByText('You sit here as Ada. Take the seat of Bo instead?').waitFor();
+    await ada.page.locator('.player', { hasText: 'Ada' }).getByText('you', { exact: true }).waitFor();
+    expect(new URL(ada.page.url()).hash).toBe('');
+    await button(ada, 'Stay Ada').click();
+    await ada.page.getByText('Take the seat of Bo instead?').waitFor({ state: 'detached' });
+    expect(await keys()).toBe(before);
+    // Neither by a page that is opened with it.
+    const tab = await ada.context.newPage();
+    await tab.goto(await seatLink(bo));
+    await tab.getByText('You sit here as Ada. Take the seat of Bo instead?').waitFor();
+    expect(await keys()).toBe(before);
+    await tab.close();
+    await ada.page.goto(await seatLink(bo));
+    await button(ada, 'Play as Bo').click();
     await ada.page.locator('.player', { hasText: 'Bo' }).getByText('you', { exact: true }).waitFor();
+    // Then the tablet loses what scripts have stored.
     const held = async (): Promise<number> => {
       const mine = await ada.context.request.get(`${server.origin}/api/mine`);
       return (await mine.json()).seats.length;

@@ -26,7 +26,7 @@ describe('secrets in a link', () => {
       shelf,
       'abc',
     );
-    expect(keys).toEqual({ invite: SECRET });
+    expect(keys).toEqual({ kept: { invite: SECRET }, offered: {} });
     expect(readKeys(shelf, 'abc')).toEqual({ invite: SECRET });
     expect(written).toEqual(['/t/abc']);
   });
@@ -38,6 +38,17 @@ describe('secrets in a link', () => {
     takeKeysFromAddress({ pathname: '/t/abc', search: '', hash: '#seat=short&x=y' }, history, shelf, 'abc');
     expect(readKeys(shelf, 'abc')).toEqual({});
     expect(written).toEqual(['/t/abc']);
+  });
+
+  it('never take the place of others that are held: those are only offered', () => {
+    const shelf = bareShelf();
+    const history = { replaceState: () => undefined };
+    const other = '0'.repeat(48);
+    keepKeys(shelf, 'abc', { seat: SECRET, host: SECRET });
+    const hash = `#seat=${other}&host=${SECRET}&invite=${other}`;
+    const link = takeKeysFromAddress({ pathname: '/t/abc', search: '', hash }, history, shelf, 'abc');
+    expect(link).toEqual({ kept: { invite: other }, offered: { seat: other } });
+    expect(readKeys(shelf, 'abc')).toEqual({ seat: SECRET, host: SECRET, invite: other });
   });
 
   it('come back out of the links that are made of them', () => {

@@ -79,12 +79,15 @@ describe('the options of a table', () => {
       'Factions and mats are chosen one after the other, any faction and any mat',
       'Latest rulings',
       'Score estimates: everybody sees all',
+      'The same time for everybody',
       'No deals in coins',
       'No advice',
       'No talk',
       'No spectators',
       'Spectators see it 5 minutes later',
     ]);
+    // Without a clock nobody has any.
+    expect(sayOptions({ ...options, clock: 'none' })).not.toContain('The same time for everybody');
   });
 });
 

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { absentees, sayVotes } from '../../web/hud/absence.tsx';
+import { pauseOf } from '../../web/hud/pause.tsx';
 import { goneSeats } from '../../web/hud/release.tsx';
 import { tableOptions } from '../../web/i18n/table-options.ts';
 import { keepMuted, readMuted } from '../../web/net/muted.ts';
+import { isSlow } from '../../web/net/pace.ts';
 import { firstState, type TableState } from '../../web/net/table-state.ts';
 import { sayWait } from '../../web/pages/home/my-games.tsx';
 import { fromUtc, toUtc } from '../../web/pages/lobby/own-time.tsx';
-import { isSlow, sayOptions } from '../../web/pages/lobby/table-words.ts';
+import { sayOptions } from '../../web/pages/lobby/table-words.ts';
 import type { ChairView, LobbyView } from '../../worker/protocol.ts';
 import { bareShelf } from '../kit/bare-shelf.ts';
 import { beginGame } from '../kit/lively-game.ts';
@@ -58,6 +60,23 @@ describe('a seat that others may decide about', () => {
   it('shows who wants what', () => {
     const votes = { 0: 'bot', 2: 'wait', 3: 'bot' } as const;
     expect(sayVotes(votes, (seat) => `P${seat}`)).toBe('P2: wait. P0, P3: let a bot play on.');
+  });
+});
+
+describe('a pause', () => {
+  const clock = { now: 0, seats: [] };
+  const timed = (name: string, chairs: ChairView[]): TableState =>
+    stateOf(chairs, { clock, lobby: { ...lobbyOf(chairs), options: { clock: name } } });
+
+  it('can be asked for while somebody else is there', () => {
+    expect(pauseOf(timed('live6+15', chairsWith(onTurn, {})))).toMatchObject({ isAlone: false });
+    const alone = [person(), { kind: 'bot' } as const, { kind: 'person', awaySince: 1 } as const];
+    expect(pauseOf(timed('live6+15', alone))).toMatchObject({ isAlone: true });
+  });
+
+  it('is not offered in slow play, nor without a clock', () => {
+    expect(pauseOf(timed('slow1', chairsWith(onTurn, {})))).toBeUndefined();
+    expect(pauseOf(stateOf(chairsWith(onTurn, {})))).toBeUndefined();
   });
 });
 

@@ -36,10 +36,10 @@ describe('a browser that comes back to the table', () => {
     const table = new TestTable();
     const [first, second] = table.start();
     if (first === undefined || second === undefined) throw new Error('nobody came');
-    // The object is gone, and the connection of one of them with it: nobody has told the store.
+    // The object is gone, and the connection of one of them with it: whoever was not seen leaving is away since it woke.
     table.sockets = [first];
     table.wake();
-    expect(table.record.chairs[1]).not.toHaveProperty('awaySince');
+    expect(table.record.chairs[1]).toHaveProperty('awaySince', table.now);
     const told = first.all('lobby').length;
     const again = table.connect(table.token(1));
     expect(first.all('lobby')).toHaveLength(told + 1);

@@ -230,8 +230,17 @@ describe('a report of a table', () => {
   it('never replaces a later one', async () => {
     const one = card();
     await reportTable(env.DB, { ...one, status: 'live' }, 2000);
-    await reportTable(env.DB, { ...one, status: 'open' }, 1000);
+    // Whoever made it has to know, and makes it again.
+    await expect(reportTable(env.DB, { ...one, status: 'open' }, 1000)).rejects.toThrow('later report');
     expect((await tableOf(env.DB, one.id))?.status).toBe('live');
+  });
+
+  it('is not lost because the clock stepped back an hour', async () => {
+    const one = card();
+    const now = 10 * 3_600_000;
+    await reportTable(env.DB, { ...one, status: 'live' }, now);
+    await reportTable(env.DB, { ...one, status: 'finished' }, now - 3_600_000);
+    expect((await tableOf(env.DB, one.id))?.status).toBe('finished');
   });
 
   it('keeps the moment at which the table came to its status', async () => {

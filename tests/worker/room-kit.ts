@@ -9,7 +9,7 @@ import type { ChatRow, LogRow, NewPost, Post, Store } from '../../worker/store.t
 import { parseOptions } from '../../worker/table-options.ts';
 
 /** What a room keeps, in memory: everything goes through JSON, as it would through a database. */
-class MemoryStore implements Store {
+export class MemoryStore implements Store {
   private row: string | undefined;
   private log: string[] = [];
   private lines: string[] = [];
@@ -167,7 +167,14 @@ export class TestTable {
       bots: () => this.bots,
       stuck: (code) => void this.stuck.push(code),
     });
+    this.room.wake(this.now);
     return this.room;
+  }
+
+  /** The process ends, and with it every connection: nobody is seen leaving. */
+  crash(): Room {
+    this.sockets = [];
+    return this.wake();
   }
 
   token = (seat: SeatId): string => `secret of seat ${seat}`;

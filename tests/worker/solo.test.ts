@@ -48,7 +48,10 @@ describe('the chair of the Automa', () => {
       ['bot', 'automa', 'Autometta'],
     ]);
     for (const to of [{ kind: 'free' }, { kind: 'closed' }, { kind: 'bot', bot: 'steady' }] as const)
-      expect(setChair(table.record, 1, to)).toMatchObject({ ok: false, error: { code: 'notYourSeat' } });
+      expect(setChair(table.record, 1, to, { isOwn: false, now: table.now })).toMatchObject({
+        ok: false,
+        error: { code: 'notYourSeat' },
+      });
     table.sit('Ada');
     expect(() => table.sit('Bo')).toThrow('noFreeSeat');
   });

@@ -259,6 +259,7 @@ const PLACES = {
   'option.deals': ['here', 'DEAL-04'],
   'option.clock': ['here'],
   'option.undo': ['here'],
+  'option.extraTime': ['here'],
   'option.chat': ['here'],
   'option.estimate': ['here'],
   'option.advice': ['here'],

@@ -11,13 +11,18 @@ import { Notify } from './notify.tsx';
 import { OwnSeats } from './own-seats.tsx';
 import { PauseButton } from './pause.tsx';
 import { Release } from './release.tsx';
+import { useLater } from './use-later.ts';
+
+const loadSeatOffer = () => import('./seat-offer.tsx');
 
 /** What somebody wants of this browser now: a seat, or to know which one is played here. Nobody should have to look for it. */
 export function SeatQuestions({ open }: { open: OpenTable }) {
   const { seat, lobby } = open.state.value;
+  const SeatOffer = useLater(loadSeatOffer, open.offer.value !== undefined)?.SeatOffer;
   if (lobby === undefined) return null;
   return (
     <>
+      {SeatOffer !== undefined && <SeatOffer open={open} />}
       <Askers open={open} />
       {seat === undefined && isOpenToOthers(lobby) && (
         <AskForm open={open} title={people.openSeat} canSit={false} />

@@ -60,6 +60,7 @@ export type NewTable = {
   estimate: string;
   delay: number;
   undo: boolean;
+  extraTime: boolean;
   deals: boolean;
   advice: boolean;
   chat: boolean;

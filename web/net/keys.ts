@@ -64,10 +64,13 @@ export function keepKeys(shelf: Shelf, id: string, change: KeysChange): TableKey
   return keys;
 }
 
+/** Secrets that a link can carry. */
+export type LinkKeys = Pick<TableKeys, (typeof LINK_NAMES)[number]>;
+
 /** The secrets in the fragment of a link. */
-export function keysInLink(hash: string): Pick<TableKeys, (typeof LINK_NAMES)[number]> {
+export function keysInLink(hash: string): LinkKeys {
   const fields = new URLSearchParams(hash.replace(/^#/, ''));
-  const keys: Pick<TableKeys, (typeof LINK_NAMES)[number]> = {};
+  const keys: LinkKeys = {};
   for (const name of LINK_NAMES) {
     const value = fields.get(name);
     if (value !== null && SECRET.test(value)) keys[name] = value;
@@ -82,19 +85,37 @@ export const seatLink = (origin: string, id: string, seat: string): string =>
   `${origin}/t/${id}#seat=${seat}`;
 export const watchLink = (origin: string, id: string): string => `${origin}/t/${id}`;
 
+/** What came with a link: kept, or, where another key of that kind is held already, only offered. */
+export interface FromLink {
+  kept: LinkKeys;
+  offered: LinkKeys;
+}
+
+/** Keeps the keys of which there was none. A link may come from anybody: it never takes the place of what is held. */
+export function keepMissing(shelf: Shelf, id: string, keys: LinkKeys): FromLink {
+  const held = readKeys(shelf, id);
+  const from: FromLink = { kept: {}, offered: {} };
+  for (const name of LINK_NAMES) {
+    const key = keys[name];
+    if (key === undefined || key === held[name]) continue;
+    from[held[name] === undefined ? 'kept' : 'offered'][name] = key;
+  }
+  if (Object.keys(from.kept).length > 0) keepKeys(shelf, id, from.kept);
+  return from;
+}
+
 /**
- * Reads the secrets off the address bar, keeps them and wipes all but the path, before anything is drawn: what stands up there
- * is always safe to copy. Says which there were.
+ * Reads the secrets off the address bar, keeps those that are new and wipes all but the path, before anything is drawn: what stands
+ * up there is always safe to copy.
  */
 export function takeKeysFromAddress(
   at: Pick<Location, 'hash' | 'pathname' | 'search'>,
   history: Pick<History, 'replaceState'>,
   shelf: Shelf,
   id: string,
-): ReturnType<typeof keysInLink> {
-  if (at.hash === '' && at.search === '') return {};
+): FromLink {
+  if (at.hash === '' && at.search === '') return { kept: {}, offered: {} };
   const keys = keysInLink(at.hash);
   history.replaceState(null, '', at.pathname);
-  if (Object.keys(keys).length > 0) keepKeys(shelf, id, keys);
-  return keys;
+  return keepMissing(shelf, id, keys);
 }

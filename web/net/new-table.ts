@@ -12,7 +12,7 @@ export async function makeTable(options: Options, name: string): Promise<Reply<{
   const { id, invite, host } = made.value;
   const secret = randomHex(24);
   keepKeys(lastingShelf(), id, { invite, host, sitting: secret });
-  const sat = await post<SatDown>(`/games/${id}/sit`, { name, invite, secret });
+  const sat = await post<SatDown>(`/games/${id}/sit`, { name, invite, secret, host });
   if (sat.ok) keepKeys(lastingShelf(), id, { seat: sat.value.token, sitting: undefined });
   return { ok: true, value: { id } };
 }
@@ -32,7 +32,7 @@ export async function beginAlone(
   const path = `/games/${id}`;
   const secret = randomHex(24);
   keepKeys(lastingShelf(), id, { invite, host, seat: secret });
-  const sat = await post(`${path}/sit`, { name, invite, secret });
+  const sat = await post(`${path}/sit`, { name, invite, secret, host });
   if (!sat.ok) return sat;
   const refused = (await prepare(path, { host, seat: secret })) ?? (await getReady(id, secret));
   return refused ?? { ok: true, value: { id } };

@@ -4,7 +4,7 @@ import type { LobbyView } from '../../worker/protocol.ts';
 import { notices } from '../i18n/notices.ts';
 import { get, post, type Reply, type SatDown } from './api.ts';
 import type { LinkState } from './connection.ts';
-import { type KeysChange, keepKeys, type TableKeys } from './keys.ts';
+import { type KeysChange, keepMissing, type TableKeys } from './keys.ts';
 import { randomHex } from './random.ts';
 import { lastingShelf } from './shelf.ts';
 import { isOpenToOthers, type Notice, type TableState } from './table-state.ts';
@@ -93,11 +93,12 @@ export class TableCalls {
   }
 
   async sit(name: string): Promise<void> {
-    const { invite, seat, sitting } = this.table.keys.value;
+    const { invite, host, seat, sitting } = this.table.keys.value;
     // Our own secret, kept before it is sent: if the answer gets lost, the next tap leads to the same seat.
     const secret = seat ?? sitting ?? randomHex(24);
     this.table.keep({ sitting: secret });
-    const sat = await this.call<SatDown>('/sit', { name, secret, ...(invite !== undefined && { invite }) });
+    const keys = { ...(invite !== undefined && { invite }), ...(host !== undefined && { host }) };
+    const sat = await this.call<SatDown>('/sit', { name, secret, ...keys });
     if (sat === undefined) return;
     this.table.keep({ seat: sat.token, sitting: undefined });
     this.table.hello();
@@ -228,8 +229,7 @@ export class TableCalls {
 
   /** The same keys open the same seats there. */
   goOn(next: string): void {
-    const { seat, host, invite } = this.table.keys.value;
-    keepKeys(lastingShelf(), next, { seat, host, invite });
+    keepMissing(lastingShelf(), next, this.table.keys.value);
     location.assign(`/t/${next}`);
   }
 }

@@ -11,10 +11,12 @@ import { notices } from '../i18n/notices.ts';
 import { get, type MySeat, post, type Reply, type SatDown } from './api.ts';
 import { archivedTable } from './archived.ts';
 import { Connection, type Ears, type LinkState, type Wire } from './connection.ts';
-import { type KeysChange, keepKeys, readKeys, type TableKeys } from './keys.ts';
+import { type KeysChange, keepKeys, type LinkKeys, readKeys, type TableKeys } from './keys.ts';
 import { keepMuted, readMuted, type Speaker } from './muted.ts';
+import type { SeatOffer } from './offered-keys.ts';
 import { hasJustCaughtUp, onOtherProtocol } from './other-protocol.ts';
 import { due, interrupted, put, sent } from './outbox.ts';
+import { part } from './part.ts';
 import { randomHex } from './random.ts';
 import { lastingShelf, passingShelf } from './shelf.ts';
 import { ROTATED, TableCalls } from './table-calls.ts';
@@ -36,6 +38,7 @@ export class OpenTable {
     muted: signal<readonly Speaker[]>([]),
     isMissing: signal(false),
     shutOut: signal<Notice | undefined>(undefined),
+    offer: signal<SeatOffer | undefined>(undefined),
   };
   private connection: Connection | undefined;
   private hasAsked = false;
@@ -54,7 +57,7 @@ export class OpenTable {
       keys,
       keep: (change) => this.keep(change),
       note: (notice) => this.note(notice),
-      hello: () => (link.value === 'ended' ? this.connect() : this.hello()),
+      hello: () => this.greet(),
       expectRotation: (secret) => {
         this.rotation = { secret, isTold: false };
       },
@@ -91,6 +94,10 @@ export class OpenTable {
   get shutOut(): ReadonlySignal<Notice | undefined> {
     return this.mutable.shutOut;
   }
+  /** A link would open another seat than the own one. */
+  get offer(): ReadonlySignal<SeatOffer | undefined> {
+    return this.mutable.offer;
+  }
   /** There is no such table. */
   get isMissing(): ReadonlySignal<boolean> {
     return this.mutable.isMissing;
@@ -107,6 +114,41 @@ export class OpenTable {
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') this.connection?.nudge();
     });
+  }
+
+  /** A link with other keys than ours was opened. Those that work stay, unless the person says otherwise. */
+  async consider(offered: LinkKeys): Promise<void> {
+    if (Object.keys(offered).length === 0) return;
+    const { askWhatOpens, weigh } = await part(() => import('./offered-keys.ts'));
+    const { keep, offer, isVoid } = await weigh(this.keys.value, offered, (token) =>
+      askWhatOpens(this.id, token),
+    );
+    if (Object.keys(keep).length > 0) this.keep(keep);
+    if (keep.seat !== undefined) this.playBy(keep.seat);
+    if (isVoid) this.note({ code: 'voidLink', message: notices.voidLink });
+    this.mutable.offer.value = offer;
+  }
+
+  /** The seat of the link, or the own one. The cookie holds both: the other one can be played here, too. */
+  async settleOffer(isTaken: boolean): Promise<void> {
+    const offer = this.mutable.offer.value;
+    const { seat } = this.keys.value;
+    this.mutable.offer.value = undefined;
+    if (offer === undefined || !isTaken) return;
+    if (seat !== undefined) await this.exchange(seat);
+    this.keep({ seat: offer.token });
+    this.playBy(offer.token);
+  }
+
+  private playBy(token: string): void {
+    void this.exchange(token);
+    this.greet();
+  }
+
+  /** Tells the room who we are now, over a new connection if there is none. */
+  private greet(): void {
+    if (this.link.value === 'ended') this.connect();
+    else this.hello();
   }
 
   /** Some browsers forget what scripts store, and keep the cookie. Of several seats, the person says which. */

@@ -4,8 +4,9 @@ import { browserOf, rememberBrowser } from '../browser-cookie.ts';
 import { carryHolds, claimCode, dropHold, holdSeat, holdsAt } from '../directory.ts';
 import type { Env } from '../env.ts';
 import type { GameRoom, HeldChair } from '../game-room.ts';
+import { outerNetOf } from '../limits.ts';
 import { reportError } from '../report.ts';
-import { newSecret } from '../secrets.ts';
+import { netKeyOf, newSecret } from '../secrets.ts';
 import {
   answer,
   anyName,
@@ -61,11 +62,22 @@ async function holdsOf(c: EdgeContext, game: string): Promise<string[]> {
   return browser === undefined ? [] : holdsAt(c.env.DB, browser, game);
 }
 
-const Sit = v.object({ name: anyName, invite: v.exactOptional(token), secret: v.exactOptional(token) });
+const Sit = v.object({
+  name: anyName,
+  invite: v.exactOptional(token),
+  secret: v.exactOptional(token),
+  host: v.exactOptional(token),
+});
 
 post('/:id/sit', Sit, async (c, { id, room, body }) => {
   const secret = body.secret ?? newSecret();
-  const sat = await room.sit({ ...body, secret, holds: await holdsOf(c, id) });
+  const net = outerNetOf(c.req.raw);
+  const sat = await room.sit({
+    ...body,
+    secret,
+    holds: await holdsOf(c, id),
+    ...(net !== undefined && { net: netKeyOf(c.env.ID_KEY, id, net) }),
+  });
   if (!sat.ok) return refusal(sat.error);
   await tryToKeepSeat(c, id, sat.value);
   return c.json({ seat: sat.value.seat, token: secret });
@@ -76,6 +88,12 @@ post('/:id/session', v.object({ token }), async (c, { id, room, body }) => {
   if (!held.ok) return refusal(held.error);
   await keepSeat(c, id, held.value);
   return c.json({ seat: held.value.seat });
+});
+
+/** Which of several secrets to keep, a browser decides by what they open; nothing is taken by asking. */
+post('/:id/opens', v.object({ token }), async (c, { room, body }) => {
+  const opened = await room.opens(body.token);
+  return opened.ok ? c.json(opened.value) : refusal(opened.error);
 });
 
 const Recover = v.object({ secret: v.exactOptional(token), seat: v.exactOptional(whole) });

@@ -225,6 +225,10 @@ export const here = {
   'option.deals': { title: 'Deals', text: 'Whether coins may be given to others. Tournaments play without.' },
   'option.clock': { title: 'Clock', text: 'None, minutes for an evening, or days for play by and by.' },
   'option.undo': { title: 'Undo', text: 'Whether steps of the running turn can be taken back.' },
+  'option.extraTime': {
+    title: 'Extra time',
+    text: 'Whether a seat can have two or three times the time of the others. Everybody sees who has it.',
+  },
   'option.chat': { title: 'Talk', text: 'Whether people at the table can write to one another.' },
   'option.estimate': {
     title: 'Score estimate',

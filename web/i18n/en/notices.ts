@@ -4,6 +4,7 @@ export const en = {
   gone: 'No connection; trying again. Nothing is lost.',
   close: 'Close',
   removed: 'The host has freed your seat. Take another one, or stay and watch.',
+  voidLink: 'The link opens no seat here any more; you sit where you sat.',
   rotated: 'Only this browser and the new link open your seat now.',
   caughtUp: 'The table has been updated; this page was loaded anew.',
   otherProtocol: 'The table speaks a newer language than this page. Please reload it later.',

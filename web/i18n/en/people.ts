@@ -36,7 +36,8 @@ export const en = {
     name: 'Pause',
     ask: 'Ask for a pause',
     noMore: 'No pause any more',
-    how: 'The clock stands still when all who are here agree.',
+    how: 'The clock stands still when all who are here agree, until somebody comes who has not.',
+    alone: 'A pause needs two people at the table.',
     stands: 'The clock stands still.',
     wanted: (names: readonly string[]) => `${listOf(names)} would like a pause.`,
     yours: 'You would like a pause; the others have to agree.',
@@ -58,6 +59,12 @@ export const en = {
     which: 'Which seat is yours?',
     another: 'This browser holds another seat here.',
     playAs: (name: string) => `Play as ${name}`,
+  },
+  offer: {
+    name: 'Another seat',
+    ask: (own: string, other: string) => `You sit here as ${own}. Take the seat of ${other} instead?`,
+    stay: (own: string) => `Stay ${own}`,
+    take: (other: string) => `Play as ${other}`,
   },
   notify: {
     title: 'Tell me when it is my turn',

@@ -34,6 +34,8 @@ export const en = {
   // The table and its doors
   noSuchTable: 'There is no such table. Please ask for its link again.',
   notInvited: 'This table is by invitation; ask for a seat.',
+  sentAway:
+    'The host has sent you away from this table: you cannot sit down here for half an hour. There may be room at another table.',
   noFreeSeat: 'All seats are taken. Stay and watch, or ask the host for one more.',
   alreadyStarted: 'The game has begun already. Reload the page to see it.',
   notStarted: 'The game has not begun yet.',
@@ -72,12 +74,16 @@ export const en = {
   otherSite: 'This was sent by another site, and nothing was done.',
   notOperator: 'This is not the key of the operator.',
   badOptions: 'These options are not possible: there may be more people than seats.',
+  noExtraTime: 'At this table everybody has the same time; the host can allow more.',
   noNotices: 'Notices are off at this table.',
   badWebhook:
     'A webhook is a public https address without a name, password or port in it, and not made of numbers.',
   noSuchFeed: 'This feed address is not valid any more.',
   notAway: 'The person of this seat has not been away for long enough.',
   nothingToVote: 'There is nothing to decide about this seat yet.',
+  noClock: 'This table plays without a clock; there is nothing to pause.',
+  noPause: 'In slow play the clock cannot be stopped; it stands still in your hours of sleep.',
+  pauseNeedsTwo: 'A pause needs two people at the table; the clock runs on while you are alone.',
   playedByBot: 'A bot plays this seat until your next turn; take it back first.',
   // A command, an answer
   malformed: 'The table could not read that.',

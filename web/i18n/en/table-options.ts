@@ -34,6 +34,7 @@ export const en = {
   expansion: 'All seven factions (always with six or seven seats)',
   switches: {
     undo: 'Undo is allowed',
+    extraTime: 'People may ask for more time on the clock',
     deals: 'Coins may be given to others',
     advice: 'The table gives advice to those who ask',
     chat: 'People may talk',
@@ -49,6 +50,7 @@ export const en = {
     latest: 'Latest rulings',
     without: {
       undo: 'No undo',
+      extraTime: 'The same time for everybody',
       deals: 'No deals in coins',
       advice: 'No advice',
       chat: 'No talk',

@@ -4,6 +4,7 @@ import { HelpLayer } from '../../help/help-layer.tsx';
 import { Chat } from '../../hud/chat.tsx';
 import { Notices } from '../../hud/notice.tsx';
 import { Notify } from '../../hud/notify.tsx';
+import { SeatOffer } from '../../hud/seat-offer.tsx';
 import { StreamingSwitch } from '../../hud/streaming-switch.tsx';
 import { lobby as words } from '../../i18n/lobby.ts';
 import type { OpenTable } from '../../net/table.ts';
@@ -41,6 +42,7 @@ export function Lobby({ open, lobby }: { open: OpenTable; lobby: LobbyView }) {
       <Notices open={open} />
       <div class="lobby-sheets">
         <div class="lobby-column">
+          <SeatOffer open={open} />
           <OwnSeat open={open} lobby={lobby} />
           {isInvitingFirst && share}
           <Chairs open={open} lobby={lobby} />

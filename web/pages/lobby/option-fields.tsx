@@ -1,14 +1,14 @@
 import { useState } from 'preact/hooks';
 import { tableOptions } from '../../i18n/table-options.ts';
 import type { NewTable } from '../../net/api.ts';
-import { isSlow } from './table-words.ts';
+import { isSlow } from '../../net/pace.ts';
 
 /** Options of a table as the room tells them, or none for a new one. */
 type Given = Readonly<Record<string, unknown>>;
 
 const SEATS = [2, 3, 4, 5, 6, 7];
 const DELAYS = [0, 30, 120, 300, 900];
-const SWITCHES = ['undo', 'deals', 'advice', 'chat', 'watch'] as const;
+const SWITCHES = ['undo', 'extraTime', 'deals', 'advice', 'chat', 'watch'] as const;
 
 /** What a table is like unless somebody says otherwise. */
 export const USUAL: Given = {
@@ -37,6 +37,7 @@ export function optionsIn(form: FormData): NewTable {
     estimate: String(form.get('estimate')),
     delay: Number(form.get('delay')),
     undo: is('undo'),
+    extraTime: is('extraTime'),
     deals: is('deals'),
     advice: is('advice'),
     chat: is('chat'),

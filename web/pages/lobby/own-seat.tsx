@@ -104,7 +104,8 @@ function Seated({ open, lobby, chair }: SeatedProps) {
       )}
       <details>
         <summary>{words.yourSeat}</summary>
-        <Rename open={open} chair={chair} />
+        {/* The room may have put a number behind the name: the field begins anew with it. */}
+        <Rename key={chair.name} open={open} chair={chair} />
         <Wishes open={open} lobby={lobby} chair={chair} />
         <Needs open={open} lobby={lobby} chair={chair} />
         <button type="button" class="button" data-help="here.leave" onClick={() => open.calls.leave()}>
@@ -153,7 +154,7 @@ function Needs({ open, lobby, chair: { isNewcomer, extraTime = 1 } }: SeatedProp
         />
         <span>{words.isNewcomer}</span>
       </label>
-      {lobby.options.clock !== 'none' && (
+      {lobby.options.clock !== 'none' && lobby.options.extraTime !== false && (
         <label data-help="here.extraTime">
           <span>{words.moreTime}</span>
           <select

@@ -1,7 +1,7 @@
 import type { LobbyView } from '../../../worker/protocol.ts';
 import { lobby as words } from '../../i18n/lobby.ts';
+import { isSlow } from '../../net/pace.ts';
 import type { OpenTable } from '../../net/table.ts';
-import { isSlow } from './table-words.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

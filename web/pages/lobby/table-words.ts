@@ -8,9 +8,7 @@ const wordOf = (words: Readonly<Record<string, string>>, id: unknown): string =>
 
 export const sayClock = (id: unknown): string => wordOf(tableOptions.clocks, id);
 
-export const isSlow = (clock: unknown): boolean => clock === 'slow1' || clock === 'slow3';
-
-const SWITCHES = ['undo', 'deals', 'advice', 'chat', 'watch'] as const;
+const SWITCHES = ['undo', 'extraTime', 'deals', 'advice', 'chat', 'watch'] as const;
 
 /** The options as a short list; what is as usual is not mentioned. */
 export function sayOptions(options: Readonly<Record<string, unknown>>): string[] {
@@ -26,7 +24,9 @@ export function sayOptions(options: Readonly<Record<string, unknown>>): string[]
     ...(estimate === 'off' || estimate === 'all'
       ? [`${tableOptions.estimate}: ${wordOf(tableOptions.estimates, estimate)}`]
       : []),
-    ...SWITCHES.filter((name) => options[name] === false).map((name) => said.without[name]),
+    ...SWITCHES.filter((name) => options[name] === false && !(name === 'extraTime' && clock === 'none')).map(
+      (name) => said.without[name],
+    ),
     ...(typeof delay === 'number' && delay > 0
       ? [`${tableOptions.delay} ${tableOptions.delays(delay)}`]
       : []),

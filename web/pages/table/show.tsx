@@ -1,18 +1,20 @@
 import { render } from 'preact';
 import { awaySince, readSeen } from '../../hud/watch/seen.ts';
+import type { FromLink } from '../../net/keys.ts';
 import { part } from '../../net/part.ts';
 import { fetchPastEarly } from '../../net/past.ts';
 import { lastingShelf } from '../../net/shelf.ts';
 import { OpenTable } from '../../net/table.ts';
 import { loadLobby, TablePage } from './table-page.tsx';
 
-/** Draws a table and connects to it. `isSeatNew`: the seat came with the link just now. */
-export function showTable(into: HTMLElement, id: string, isSeatNew: boolean): void {
+/** Draws a table and connects to it. `link`: the keys that came with the address just now. */
+export function showTable(into: HTMLElement, id: string, { kept, offered }: FromLink): OpenTable {
   const open = new OpenTable(id);
   if (awaySince(lastingShelf(), id) !== undefined) void fetchPastEarly(id);
   // Who was invited and has seen no game here yet comes to a lobby: it is fetched while the room is called.
   const isInvited = open.keys.value.invite !== undefined;
   if (isInvited && readSeen(lastingShelf(), id) === undefined) void part(loadLobby);
   render(<TablePage open={open} />, into);
-  void open.open(isSeatNew);
+  void open.open(kept.seat !== undefined).then(() => open.consider(offered));
+  return open;
 }

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { newRecord, setOptions } from '../../worker/lobby.ts';
+import { parseOptions, type TableOptions } from '../../worker/table-options.ts';
+import { MINUTE, START, TestTable } from './room-kit.ts';
+
+function optionsOf(more: Record<string, unknown>): TableOptions {
+  const parsed = parseOptions({ seats: 2, clock: 'live6+15', ...more });
+  if (!parsed.ok) throw new Error(parsed.error.message);
+  return parsed.value;
+}
+
+const withOneSeated = (more: Record<string, unknown> = {}): TestTable => {
+  const table = new TestTable({ clock: 'live6+15', ...more });
+  table.sit('Ada');
+  return table;
+};
+
+describe('extra time', () => {
+  it('may be asked for unless the host forbids it', () => {
+    const table = withOneSeated();
+    expect(table.room.choose(0, { extraTime: 2 }, table.now)).toMatchObject({ ok: true });
+    expect(table.record.chairs[0]?.extraTime).toBe(2);
+  });
+
+  it('is refused where everybody has the same time, and the same time is not', () => {
+    const table = withOneSeated({ extraTime: false });
+    expect(table.room.choose(0, { extraTime: 2 }, table.now)).toMatchObject({
+      error: { code: 'noExtraTime' },
+    });
+    expect(table.room.choose(0, { extraTime: 1 }, table.now)).toMatchObject({ ok: true });
+    table.start();
+    table.room.ready(0, 'nonce-of-the-seat-0', table.now);
+    const [seat = 0] = table.waited();
+    expect(table.record.live?.clock?.seats[seat]?.left).toBe(6 * MINUTE + 15_000);
+  });
+
+  it('is taken back by a host who forbids it in the lobby, and stays otherwise', () => {
+    const table = withOneSeated();
+    table.room.choose(0, { extraTime: 3 }, table.now);
+    table.room.setOptions(optionsOf({ undo: false }), table.now);
+    expect(table.record.chairs[0]?.extraTime).toBe(3);
+    table.room.setOptions(optionsOf({ extraTime: false }), table.now);
+    expect(table.record.chairs[0]).not.toHaveProperty('extraTime');
+  });
+
+  it('is allowed at a table that was stored before it could be forbidden', () => {
+    const { extraTime: _, ...before } = optionsOf({});
+    const table = { id: 'table', secret: 'a'.repeat(64), inviteKey: 'i', hostKey: 'h', code: 'ACDEFH' };
+    const record = newRecord({ ...table, options: before }, START);
+    expect(setOptions(record, before)).toMatchObject({ ok: true });
+    const old = withOneSeated();
+    old.room.change((now) => ({ ok: true, value: { ...now, options: before } }), old.now);
+    expect(old.room.choose(0, { extraTime: 2 }, old.now)).toMatchObject({ ok: true });
+  });
+});

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { hostSeatAt } from '../../worker/absence.ts';
+import { newRecord } from '../../worker/lobby.ts';
+import { LIMITS } from '../../worker/protocol.ts';
+import { keyOf } from '../../worker/secrets.ts';
+import { SENT_AWAY_FOR } from '../../worker/sent-away.ts';
+import { parseOptions } from '../../worker/table-options.ts';
+import { MINUTE, START, TestTable } from './room-kit.ts';
+
+const hostOf = (table: TestTable): number | undefined => hostSeatAt(table.record, table.now);
+
+interface From {
+  isMaker?: boolean;
+  net?: string;
+  holds?: string[];
+}
+
+const sit = (table: TestTable, name: string, from: From = {}): string | number => {
+  const sat = table.room.sit({ name, key: keyOf(`secret of ${name}`), isInvited: false, ...from }, table.now);
+  return sat.ok ? sat.value : sat.error.code;
+};
+
+const publicTable = (seats = 3): TestTable => new TestTable({ seats, isPublic: true });
+
+describe('the host of a public table', () => {
+  it('is its maker, not a stranger who was quicker', () => {
+    const table = publicTable();
+    sit(table, 'Stranger');
+    expect(hostOf(table)).toBeUndefined();
+    expect(table.room.isHost('secret of Stranger', table.now)).toBe(false);
+    expect(table.room.isHost('host', table.now)).toBe(true);
+    sit(table, 'Maker', { isMaker: true });
+    expect(hostOf(table)).toBe(1);
+    table.now += 10 * MINUTE;
+    table.connect('secret of Maker');
+    expect(hostOf(table)).toBe(1);
+  });
+
+  it('is whoever was there first once the maker is gone, and stays it', () => {
+    const table = publicTable();
+    sit(table, 'Ada');
+    const ada = table.connect('secret of Ada');
+    table.now = START + LIMITS.hostAway;
+    expect(hostOf(table)).toBe(0);
+    sit(table, 'Bo');
+    expect(table.record.hostSeat).toBe(0);
+    table.disconnect(ada);
+    table.connect('secret of Bo');
+    table.now += LIMITS.hostAway;
+    expect(hostOf(table)).toBe(1);
+  });
+
+  it('is whoever sits down first after the maker has gone', () => {
+    const table = publicTable();
+    table.now += LIMITS.hostAway;
+    sit(table, 'Ada');
+    expect(hostOf(table)).toBe(0);
+  });
+
+  it('is its maker without a seat as well, while there', () => {
+    const table = publicTable();
+    const maker = table.connect('host');
+    sit(table, 'Ada');
+    table.connect('secret of Ada');
+    table.now += 60 * MINUTE;
+    expect(hostOf(table)).toBeUndefined();
+    table.disconnect(maker);
+    table.now += LIMITS.hostAway - 1;
+    expect(hostOf(table)).toBeUndefined();
+    table.now += 1;
+    expect(hostOf(table)).toBe(0);
+    table.connect('host');
+    expect(hostOf(table)).toBeUndefined();
+  });
+
+  it('is gone after a crash as anybody else is', () => {
+    const table = publicTable();
+    table.connect('host');
+    sit(table, 'Ada');
+    table.now += 60 * MINUTE;
+    table.crash();
+    table.connect('secret of Ada');
+    expect(hostOf(table)).toBeUndefined();
+    table.now += LIMITS.hostAway;
+    expect(hostOf(table)).toBe(0);
+  });
+
+  it('is, by invitation, still whoever comes first, until the maker sits down', () => {
+    const table = new TestTable({ seats: 3 });
+    table.sit('Ada');
+    expect(hostOf(table)).toBe(0);
+    table.room.sit({ name: 'Maker', key: keyOf('m'), isInvited: true, isMaker: true }, table.now);
+    expect(hostOf(table)).toBe(1);
+  });
+
+  it('is whoever sits down first at a table that was stored before', () => {
+    const parsed = parseOptions({ seats: 2, isPublic: true });
+    if (!parsed.ok) throw new Error(parsed.error.message);
+    const keys = { secret: 'a'.repeat(64), inviteKey: 'i', hostKey: 'h', code: 'ACDEFH' };
+    const { maker: _, ...before } = newRecord({ id: 'table', options: parsed.value, ...keys }, START);
+    const table = publicTable();
+    table.room.change(() => ({ ok: true, value: before }), table.now);
+    sit(table, 'Ada');
+    expect(hostOf(table)).toBe(0);
+  });
+});
+
+describe('somebody whom the host of a public table has sent away', () => {
+  const withAda = (from: From = {}): TestTable => {
+    const table = publicTable();
+    sit(table, 'Maker', { isMaker: true });
+    sit(table, 'Ada', from);
+    return table;
+  };
+
+  it('does not come back by the same browser for half an hour', () => {
+    const table = withAda();
+    table.room.setChair(1, { kind: 'free' }, table.now);
+    const holds = [keyOf('secret of Ada')];
+    expect(sit(table, 'Ada again', { holds })).toBe('sentAway');
+    expect(sit(table, 'Ada')).toBe('sentAway');
+    table.now += SENT_AWAY_FOR - 1;
+    expect(sit(table, 'Ada again', { holds })).toBe('sentAway');
+    table.now += 1;
+    expect(sit(table, 'Ada again', { holds })).toBe(1);
+  });
+
+  it('does not come back from the same network, and others do', () => {
+    const table = withAda({ net: 'net of Ada' });
+    table.room.setChair(1, { kind: 'bot', bot: 'steady' }, table.now);
+    expect(sit(table, 'Eve', { net: 'net of Ada' })).toBe('sentAway');
+    expect(sit(table, 'Bo', { net: 'another net' })).toBe(2);
+    expect(sit(table, 'Cy')).toBe('noFreeSeat');
+  });
+
+  it('is neither the host, who makes room, nor somebody who leaves', () => {
+    const table = withAda({ net: 'net' });
+    table.room.standUp(1, table.now);
+    expect(sit(table, 'Ada', { net: 'net' })).toBe(1);
+    table.room.setChair(0, { kind: 'free' }, table.now, true);
+    expect(table.record.sentAway).toBeUndefined();
+    expect(sit(table, 'Maker', { isMaker: true })).toBe(0);
+  });
+
+  it('is nobody at a table by invitation: there the host knows who has the link', () => {
+    const table = new TestTable({ seats: 3 });
+    table.sit('Maker');
+    table.room.sit({ name: 'Ada', key: keyOf('a'), isInvited: true, net: 'net' }, table.now);
+    table.room.setChair(1, { kind: 'free' }, table.now);
+    expect(table.record.chairs.some(({ net }) => net !== undefined)).toBe(false);
+    expect(table.room.sit({ name: 'Ada', key: keyOf('a'), isInvited: true, net: 'net' }, table.now)).toEqual({
+      ok: true,
+      value: 1,
+    });
+  });
+
+  it('is remembered in a list that does not grow for ever, and not beyond the start', () => {
+    const table = publicTable();
+    sit(table, 'Maker', { isMaker: true });
+    for (let count = 0; count < 50; count += 1) {
+      sit(table, `Ada ${count}`, { net: `net ${count}` });
+      table.room.setChair(1, { kind: 'free' }, table.now);
+    }
+    expect(table.record.sentAway).toHaveLength(20);
+    expect(sit(table, 'Ada', { net: 'net 49' })).toBe('sentAway');
+    for (const name of ['Bo', 'Cy']) sit(table, name, { net: name });
+    for (const seat of [0, 1, 2]) table.room.ready(seat, `nonce-of-the-seat-${seat}`, table.now);
+    expect(table.record.phase).toBe('live');
+    expect(JSON.stringify(table.record)).not.toMatch(/"net"|sentAway/);
+  });
+});

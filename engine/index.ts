@@ -74,6 +74,7 @@ export { fingerprint } from './fingerprint.ts';
 export { neighboursOfSeat } from './frames/bottom.ts';
 export { encounterOf } from './frames/cards.ts';
 export { DECISION_KINDS, type DecisionKind, type Frame, type Own, type Question } from './frames/frame.ts';
+export { canBePutBack } from './frames/move.ts';
 export { beginHistory, canUndo, type History, record, undo } from './history.ts';
 export {
   type BaseId,

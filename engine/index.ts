@@ -145,7 +145,7 @@ export type {
   Switches,
   Wish,
 } from './setup-options.ts';
-export { NO_TWEAKS } from './setup-options.ts';
+export { NO_TWEAKS, PRESETS, USUAL_PRESET } from './setup-options.ts';
 export type * from './state.ts';
 export { BOTTOM_ACTIONS, baseOf, CARD_VALUES, ONE_TIME_BONUSES, STARS, STRUCTURES } from './state.ts';
 export { parseUnitId, spotOf } from './units.ts';

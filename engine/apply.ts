@@ -18,6 +18,8 @@ export interface Applied {
   events: GameEvent[];
   /** Undo may not go behind this command. */
   barrier: boolean;
+  /** The seat's last answer is taken back by this one: nothing of either is left to undo. */
+  retracts?: true;
 }
 
 /** Carries out a command. Total: illegal input is an error with a stable code, and the state is never touched. */
@@ -60,8 +62,10 @@ function change(state: Readonly<GameState>, act: (game: Game) => void): Result<A
   const draft = cloneState(state);
   const game: Game = { public: draft.public, hidden: draft.hidden, events: [], barrier: false };
   act(game);
+  const { retracts } = game;
   settle(game);
-  return ok({ state: draft, events: game.events, barrier: game.barrier });
+  const { events, barrier } = game;
+  return ok({ state: draft, events, barrier, ...(retracts && { retracts }) });
 }
 
 /** Enumeration is validation: an answer is checked against the options of that seat's view, and by nothing else. */

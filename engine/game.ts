@@ -13,6 +13,8 @@ export interface Game {
   /** Undo may not go behind this command. */
   barrier: boolean;
   unknown?: Unknown;
+  /** The seat's last answer is taken back by this one: nothing of either is left to undo. */
+  retracts?: true;
 }
 
 const UNKNOWNS = [

@@ -65,6 +65,7 @@ export { fingerprint } from './fingerprint.ts';
 export { neighboursOfSeat } from './frames/bottom.ts';
 export { encounterOf } from './frames/cards.ts';
 export { DECISION_KINDS, type DecisionKind, type Frame, type Own } from './frames/frame.ts';
+export { canBePutBack } from './frames/move.ts';
 export { beginHistory, canUndo, type History, record, undo } from './history.ts';
 export {
   HEXES,
@@ -126,11 +127,12 @@ export type {
   AutomaSetup,
   AutomaTweaks,
   Pair,
+  Preset,
   Setup,
   Switches,
   Wish,
 } from './setup-options.ts';
-export { NO_TWEAKS } from './setup-options.ts';
+export { NO_TWEAKS, PRESETS, USUAL_PRESET } from './setup-options.ts';
 export type * from './state.ts';
 export { BOTTOM_ACTIONS, baseOf, CARD_VALUES, ONE_TIME_BONUSES, STARS, STRUCTURES } from './state.ts';
 export { parseUnitId, spotOf } from './units.ts';

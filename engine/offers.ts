@@ -136,6 +136,7 @@ export function takeOffer(game: Game, offer: Offer, answer: Answer): void {
     case 'takeBack': {
       const frame = topFrame(game.public);
       if (frame?.kind === 'combat') takeBackCommitment(game, frame, seat);
+      game.retracts = true;
       return;
     }
     case 'offerCoins':

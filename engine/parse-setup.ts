@@ -15,6 +15,7 @@ import {
   type Preset,
   type Setup,
   type Switches,
+  USUAL_PRESET,
   type Wish,
 } from './setup-options.ts';
 
@@ -37,7 +38,7 @@ export function defaultSetup(
   seats: number,
   more: Partial<Omit<Setup, 'seats' | 'switches'>> & { switches?: Partial<Switches> } = {},
 ): Setup {
-  const preset: Preset = more.preset ?? 'printed';
+  const preset: Preset = more.preset ?? USUAL_PRESET;
   return {
     seats,
     expansion: more.expansion ?? seats > 5,
@@ -67,7 +68,7 @@ function readSetup(value: unknown): Result<Setup> {
   if (typeof seats !== 'number' || !Number.isInteger(seats) || seats < MIN_SEATS || seats > MAX_SEATS)
     return bad('A game has 2 to 7 seats.');
   if (!isOptionalBoolean(expansion) || !isOptionalBoolean(deals)) return bad('An option is on or off.');
-  const preset = value.preset === undefined ? 'printed' : PRESETS.find((name) => name === value.preset);
+  const preset = value.preset === undefined ? USUAL_PRESET : PRESETS.find((name) => name === value.preset);
   if (preset === undefined) return bad('There is no such preset.');
   const switches = parseSwitches(value.switches);
   if (switches === undefined) return bad('A switch is not known or has no such position.');

@@ -2,7 +2,7 @@ import { automaReach } from './automa/reach.ts';
 import { isAutoma } from './automa/seat.ts';
 import type { Consequence } from './consequence.ts';
 import type { MoveFrame } from './frames/frame.ts';
-import { signsOf } from './frames/move.ts';
+import { signsOf, unitsToFollow } from './frames/move.ts';
 import { topFrame } from './game.ts';
 import type { Place } from './map/board.ts';
 import {
@@ -82,8 +82,9 @@ function stepsLeft(survey: Survey, frame: Readonly<MoveFrame> | undefined, unit:
   if (frame === undefined) return 1 + extra;
   const id = unitId(survey.table, unit);
   if (frame.current?.unit === id) return frame.current.steps;
-  const unitsLeft = frame.units - (frame.current === undefined ? 0 : 1);
-  return unitsLeft === 0 || survey.table.turn.moved[id] !== undefined ? 0 : frame.steps + extra;
+  return unitsToFollow(survey.table, frame) === 0 || survey.table.turn.moved[id] !== undefined
+    ? 0
+    : frame.steps + extra;
 }
 
 function placesFor(survey: Survey, unit: Unit, from: Place, steps: number): Reach['places'] {

@@ -19,12 +19,14 @@ export interface Switches {
   inertResigned: boolean;
 }
 
-export const PRESETS = ['printed', 'latest'] as const;
+/** As printed; the same, but the strong pairs are not dealt; with the latest rulings. */
+export const PRESETS = ['printed', 'balanced', 'latest'] as const;
 export type Preset = (typeof PRESETS)[number];
+export const USUAL_PRESET: Preset = 'balanced';
 
 const PRINTED: Switches = {
   sameFactoryCard: true,
-  strongPairs: 'notDealt',
+  strongPairs: 'allowed',
   splitGoods: true,
   lateBonuses: false,
   mineIsTunnel: true,
@@ -34,6 +36,7 @@ const PRINTED: Switches = {
 
 export const PRESET_SWITCHES: Readonly<Record<Preset, Switches>> = {
   printed: PRINTED,
+  balanced: { ...PRINTED, strongPairs: 'notDealt' },
   latest: { ...PRINTED, sameFactoryCard: false, strongPairs: 'banned' },
 };
 

@@ -110,6 +110,15 @@ export interface Trail {
   from: Place;
   workers: UnitId[];
   goods: Goods;
+  /** What of it was taken up on the way; the rest comes from where the move began. */
+  takenUp?: Lot[];
+}
+
+/** Workers and goods that were taken up at one place. */
+export interface Lot {
+  at: Place;
+  workers: UnitId[];
+  goods: Goods;
 }
 
 /** Facts of the running turn. */

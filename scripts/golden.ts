@@ -39,7 +39,7 @@ function planOf(index: number): GamePlan {
   return index === 6 ? { ...plan, outside: { ...plan.outside, resign: 0.02 } } : plan;
 }
 
-const slug = (tag: string): string => tag.replaceAll(/[^a-z]+/gi, '-').toLowerCase();
+const slug = (tag: string): string => tag.replaceAll(/[^a-z0-9]+/gi, '-').toLowerCase();
 
 /** The end of a stored game, if it is still played to that. */
 function endOf(name: string): GameState | undefined {
@@ -57,7 +57,7 @@ function keepFaithful(): Set<string> {
     if (end === undefined) {
       rmSync(join(LOGS_FOLDER, name));
       console.log(`${name} ends differently now`);
-    } else for (const tag of tagsOf(end)) shown.add(tag);
+    } else for (const tag of tagsOf(end, readGolden(name).log)) shown.add(tag);
   }
   return shown;
 }
@@ -85,7 +85,7 @@ function storeWhatShows(wanted: readonly string[], plans: readonly GamePlan[]): 
   for (const [index, plan] of plans.entries()) {
     if (missing.size === 0) return;
     const { log, state } = playGame(plan);
-    const shown = tagsOf(state).filter((tag) => missing.has(tag));
+    const shown = tagsOf(state, log).filter((tag) => missing.has(tag));
     const [main] = shown;
     if (main === undefined) continue;
     for (const tag of shown) missing.delete(tag);

@@ -5,6 +5,7 @@ import {
   type Bot,
   defaultSetup,
   type Pair,
+  type Preset,
   random,
   type Setup,
 } from '../engine/index.ts';
@@ -59,6 +60,8 @@ function assignmentFor(index: number, seats: number, expansion: boolean, seed: s
   return ways[index % ways.length] ?? { by: 'deal', wishes: [] };
 }
 
+const PRESET_OF: readonly Preset[] = ['balanced', 'printed', 'balanced', 'latest'];
+
 function setupFor(index: number, seats: number, seed: string): Setup {
   const round = Math.floor(index / 6);
   const expansion = seats > 5 || index % 3 !== 0;
@@ -66,7 +69,7 @@ function setupFor(index: number, seats: number, seed: string): Setup {
   return defaultSetup(seats, {
     expansion,
     assign,
-    preset: index % 4 === 3 ? 'latest' : 'printed',
+    preset: PRESET_OF[index % 4] ?? 'balanced',
     deals: index % 2 === 0,
     switches: {
       splitGoods: index % 5 !== 4,
@@ -74,7 +77,7 @@ function setupFor(index: number, seats: number, seed: string): Setup {
       workersSlipAway: index % 5 === 3,
       mineIsTunnel: index % 3 !== 2,
       inertResigned: index % 2 === 1,
-      ...((index % 4 === 1 || assign.by === 'pairs') && { strongPairs: 'allowed' as const }),
+      ...(assign.by === 'pairs' && { strongPairs: 'allowed' as const }),
     },
   });
 }

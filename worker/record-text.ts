@@ -22,7 +22,7 @@ export function recordText(record: Readonly<RoomRecord>): string {
   const table = `${fieldsOf(room)},"options":${textOf(options)},"fair":${textOf(fair)},"chairs":[${seats}]`;
   if (live === undefined) return `{${table}}`;
   const { history, ...rest } = live;
-  const { state, checkpoint, since } = history;
-  const game = `"state":${textOf(state)},"checkpoint":${textOf(checkpoint)},"since":${JSON.stringify(since)}`;
+  const { state, checkpoint, ...commands } = history;
+  const game = `"state":${textOf(state)},"checkpoint":${textOf(checkpoint)},${fieldsOf(commands)}`;
   return `{${table},"live":{${fieldsOf(rest)},"history":{${game}}}}`;
 }

@@ -8,7 +8,7 @@ import type { Step } from './undone.ts';
 import type { Webhook } from './webhook.ts';
 
 /** Number of the shape below. A stored room of an earlier number is brought up to date when it is read. */
-export const ROOM_SCHEMA = 1;
+export const ROOM_SCHEMA = 2;
 
 export interface Chair {
   kind: 'free' | 'person' | 'bot' | 'closed';
@@ -164,7 +164,17 @@ export const withChair = (
 });
 
 /** How a room of each earlier number is brought to the next one. */
-const UPGRADES: Readonly<Record<number, (room: object) => object>> = {};
+const UPGRADES: Readonly<Record<number, (room: object) => object>> = {
+  1: (room) => withBalancedPreset(room as RoomRecord),
+};
+
+/** Under number 1 the preset that leaves the strong pairs undealt was called `printed`. Games that were dealt say every switch. */
+const withBalancedPreset = (room: RoomRecord): RoomRecord => {
+  const { options } = room;
+  const { preset } = options.game;
+  const game = { ...options.game, preset: preset === 'printed' ? 'balanced' : preset };
+  return { ...room, schema: 2, options: { ...options, game } };
+};
 
 /** Brings a stored room up to date. One of a number we do not know was written by a later version, and is left alone. */
 export function upgrade(stored: unknown): Outcome<RoomRecord> {

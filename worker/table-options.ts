@@ -4,10 +4,12 @@ import {
   AUTOMA_LEVELS,
   type AutomaSetup,
   type AutomaTweaks,
+  PRESETS,
   parseSetup,
   peopleAt,
   type Result,
   type Setup,
+  USUAL_PRESET,
 } from '../engine/index.ts';
 import { cleanName } from './names.ts';
 
@@ -64,7 +66,7 @@ const Options = v.strictObject({
   expansion: v.optional(v.boolean(), false),
   assign: v.optional(v.picklist(['deal', 'draft', 'auction']), 'deal'),
   from: v.optional(v.picklist(['dealt', 'free']), 'dealt'),
-  preset: v.optional(v.picklist(['printed', 'latest']), 'printed'),
+  preset: v.optional(v.picklist(PRESETS), USUAL_PRESET),
   deals: v.optional(v.boolean(), true),
   automa: v.exactOptional(
     v.strictObject({

@@ -2,6 +2,7 @@ import type { AutomaCard } from '../content/automa-card.ts';
 import { placeStar } from '../effects/stars.ts';
 import { emit, type Game } from '../game.ts';
 import type { SeatId } from '../state.ts';
+import { WITH_LASTING_YIELD } from '../versions.ts';
 import { shuffleAll } from './deck.ts';
 import { habitsOf } from './habits.ts';
 import { automaOf } from './seat.ts';
@@ -18,11 +19,11 @@ export function advanceTracker(game: Game, seat: SeatId, card: AutomaCard): void
   if (automa.cube === tracker.strategyII && game.public.ended === undefined) turnOver(game, seat);
 }
 
-/** AUT-63; no card lies open then, so a conquest yields nothing (OPEN-40). */
+/** AUT-63; the number of the last turn card stays in force though no card lies open then (OPEN-40). */
 function turnOver(game: Game, seat: SeatId): void {
   const automa = automaOf(game.public);
   automa.strategy = 'II';
-  automa.yields = 0;
+  if (game.public.rules < WITH_LASTING_YIELD) automa.yields = 0;
   emit(game, { kind: 'automaTurnedOver', seat, strategy: 'II', clause: 'AUT-63' });
   shuffleAll(game, 'AUT-63');
 }

@@ -17,6 +17,7 @@ import {
   usesUpCrossing,
 } from '../movement.ts';
 import { type Goods, noGoods, type Table, type UnitId } from '../state.ts';
+import { lengthened } from '../trail.ts';
 import {
   fightersAt,
   isFighter,
@@ -28,6 +29,7 @@ import {
   unitsOnBoard,
   workersAt,
 } from '../units.ts';
+import { WITH_FREE_PICKS, WITH_OWN_WAYS_BACK } from '../versions.ts';
 import type { FrameRules, MoveFrame, Question } from './frame.ts';
 import { amountOf, partsOf, pickOf, strings } from './read-answer.ts';
 
@@ -148,7 +150,7 @@ function makeStep(game: Game, frame: MoveFrame, answer: Answer): void {
   const here = currentUnit(table, frame);
   const to = pickOf(partsOf(answer).to);
   if (here === undefined || frame.current === undefined) return;
-  if (to === 'stop') return finishUnit(frame);
+  if (to === 'stop') return finishUnit(game, frame);
   const survey = surveyFor(table, frame.seat);
   const step = stepsFrom(survey, here.unit.kind, here.at).find((candidate) => candidate.to === to);
   if (step === undefined) return;
@@ -156,7 +158,7 @@ function makeStep(game: Game, frame: MoveFrame, answer: Answer): void {
   carry(game, frame, here, step, load);
   const isStopped = arrive(game, survey, here.unit, step);
   frame.current.steps -= 1;
-  if (isStopped || frame.current.steps === 0) finishUnit(frame);
+  if (isStopped || frame.current.steps === 0) finishUnit(game, frame);
 }
 
 function carry(game: Game, frame: MoveFrame, here: { unit: Unit; at: Place }, step: Step, load: Load): void {
@@ -168,8 +170,11 @@ function carry(game: Game, frame: MoveFrame, here: { unit: Unit; at: Place }, st
     if (carried !== undefined) setSpot(table, carried, step.to);
   }
   carryGoods(table, here.at, step.to, load.goods);
-  const from = table.turn.moved[id]?.from ?? here.at;
-  table.turn.moved[id] = { from, ...load };
+  const before = table.turn.moved[id];
+  table.turn.moved[id] =
+    table.rules < WITH_OWN_WAYS_BACK
+      ? { from: before?.from ?? here.at, ...load }
+      : lengthened(before, here.at, load);
   if (usesUpCrossing(step)) table.turn.crossed = true;
   const clause = step.ability?.clause ?? (step.road === 'tunnel' ? 'MOV-16' : 'MOV-04');
   const { workers, goods } = load;
@@ -219,9 +224,20 @@ function noteRearming(table: Table, survey: Survey, unit: Unit, to: Place): void
   if (canRearm && token?.kind === 'trap' && token.seat === unit.seat && !token.armed) turn.rearm.push(id);
 }
 
-function finishUnit(frame: MoveFrame): void {
+/** MOV-03: whether the unit under way has made no step, so that it can be put back as if it had not been picked. */
+export const canBePutBack = (
+  { rules, turn }: Readonly<Table>,
+  { current }: Pick<MoveFrame, 'current'>,
+): boolean => rules >= WITH_FREE_PICKS && current !== undefined && turn.moved[current.unit] === undefined;
+
+/** How many units may be moved after the one under way. */
+export const unitsToFollow = (table: Readonly<Table>, frame: Readonly<MoveFrame>): number =>
+  frame.current === undefined || canBePutBack(table, frame) ? frame.units : frame.units - 1;
+
+function finishUnit(game: Game, frame: MoveFrame): void {
+  if (canBePutBack(game.public, frame)) game.retracts = true;
+  else frame.units -= 1;
   delete frame.current;
-  frame.units -= 1;
 }
 
 export const move: FrameRules<MoveFrame> = {
@@ -241,7 +257,7 @@ export const move: FrameRules<MoveFrame> = {
     frame.current = { unit: unitId(game.public, unit), steps: frame.steps + extraSteps(survey, unit.kind) };
   },
   proceed(game, frame) {
-    if (frame.current !== undefined) return finishUnit(frame);
+    if (frame.current !== undefined) return finishUnit(game, frame);
     popFrame(game);
     pushFrame(game, { kind: 'arrival', seat: frame.seat, stage: 'combats' });
   },

@@ -10,6 +10,8 @@ import {
   type GameState,
   options,
   type Pair,
+  PRESETS,
+  type Preset,
   parseSetup,
   preview,
   redact,
@@ -22,6 +24,7 @@ import {
   type Wish,
   waitedFor,
 } from '../../engine/index.ts';
+import { isStrong } from '../../engine/pairings.ts';
 
 const FACTIONS = ['albion', 'crimea', 'nordic', 'polania', 'rusviet', 'saxony', 'togawa'];
 const MATS = [
@@ -319,10 +322,10 @@ describe('reading a set-up', () => {
     return result.value;
   };
 
-  it('OPEN-01 OPEN-04 OPEN-08 fill in the printed rules unless the latest ones are asked for', () => {
+  it('OPEN-01 OPEN-04 OPEN-08 fill in the printed rules but for the strong pairs unless others are asked for', () => {
     const printed: Switches = {
       sameFactoryCard: true,
-      strongPairs: 'notDealt',
+      strongPairs: 'allowed',
       splitGoods: true,
       lateBonuses: false,
       mineIsTunnel: true,
@@ -333,12 +336,30 @@ describe('reading a set-up', () => {
       seats: 4,
       expansion: false,
       assign: { by: 'deal', wishes: [] },
-      preset: 'printed',
-      switches: printed,
+      preset: 'balanced',
+      switches: { ...printed, strongPairs: 'notDealt' },
       deals: true,
     });
     const latest = { ...printed, sameFactoryCard: false, strongPairs: 'banned' };
     expect(read({ seats: 4, preset: 'latest' }).switches).toEqual(latest);
+    expect(read({ seats: 4, preset: 'printed' }).switches).toEqual(printed);
+  });
+
+  it('OPEN-04 deals blindly as printed, and never a strong pair otherwise', () => {
+    const seeds = Array.from({ length: 150 }, (_, index) => seedFrom(`pairs ${index}`));
+    const strong = (preset: Preset): number =>
+      seeds.filter((seed) => {
+        const { seats } = createGame(read({ seats: 5, preset }), seed).public;
+        return seats.some(({ faction, mat = '' }) => isStrong({ faction, mat }));
+      }).length;
+    expect(strong('printed')).toBeGreaterThan(0);
+    expect([strong('balanced'), strong('latest')]).toEqual([0, 0]);
+  });
+
+  it('OPEN-04 reads the set-up of an old game as it was: every switch is in it', () => {
+    const old = { ...read({ seats: 4 }), preset: 'printed' };
+    expect(read(old)).toEqual(old);
+    expect(read(old).switches.strongPairs).toBe('notDealt');
   });
 
   it('OPEN-05 sets a switch apart from its preset', () => {
@@ -430,7 +451,7 @@ describe('reading a set-up', () => {
         { by: 'auction', from: 'dealt' },
         { by: 'auction', from: 'free' },
       ])
-        for (const preset of ['printed', 'latest'])
+        for (const preset of PRESETS)
           for (const expansion of seats > 5 ? [true] : [true, false]) {
             const setup = read({ seats, assign, preset, expansion });
             const state = createGame(setup, seedFrom(`${seats} ${assign.by}`));

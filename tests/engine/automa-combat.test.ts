@@ -297,9 +297,16 @@ describe('what a conquest yields', () => {
     expect(conquestYield(play.table, 'r5c3')).toBeUndefined();
   });
 
-  it('OPEN-40 nor after all cards were shuffled for strategy II', () => {
+  it('OPEN-40 AUT-58 after all cards were shuffled for strategy II the number of the last turn card stays in force', () => {
     const play = field({ automa: { cards: [9], cube: 8 }, nordic: { mechs: {} } }).pass('nordic');
-    expect(play.table.automa).toMatchObject({ strategy: 'II', yields: 0 });
+    expect(play.table.automa).toMatchObject({ strategy: 'II', discards: [], yields: 3 });
+    expect(conquestYield(play.table, 'r5c3')).toEqual({ what: 'oil', n: 3 });
+  });
+
+  it.each([1, 2])('OPEN-40 by rules %i there are none after strategy II began', (rules) => {
+    const play = field({ automa: { cards: [9], cube: 8 }, nordic: { mechs: {} } });
+    play.table.rules = rules;
+    expect(play.pass('nordic').table.automa).toMatchObject({ strategy: 'II', yields: 0 });
   });
 
   it('AUT-80 a shuffle that the combat itself forces changes nothing', () => {

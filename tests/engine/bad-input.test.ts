@@ -10,6 +10,7 @@ import {
   ERROR_CODES,
   type GameState,
   options,
+  PRESETS,
   parseSetup,
   preview,
   record,
@@ -417,7 +418,7 @@ describe('made-up values', () => {
         seats: fc.oneof(fc.integer({ min: 2, max: 7 }), anything),
         expansion: fc.oneof(fc.boolean(), anything),
         deals: fc.oneof(fc.boolean(), anything),
-        preset: fc.oneof(fc.constantFrom('printed', 'latest'), anything),
+        preset: fc.oneof(fc.constantFrom(...PRESETS), anything),
         switches: fc.oneof(
           fc.constant({}),
           fc.record({ strongPairs: fc.constantFrom('banned', 'allowed', 1) }),

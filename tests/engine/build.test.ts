@@ -247,6 +247,7 @@ describe('the Mine', () => {
     expect(guarded.steps('nordic')).not.toContain('r2c4');
     guarded.act('nordic', { to: 'stop' }).walk('nordic', 'mech:nordic:3', 'r2c4');
     expect(guarded.eventsOf('unitMoved')).toMatchObject([{ to: 'r2c4', road: 'tunnel' }]);
+    guarded.act('nordic', 'done');
     expect(guarded.waiting()).toContain('nordic:commitCombat');
     const farmed = nordic(
       { mechs: { speed: 'r6c3' }, structures: { mine: 'r2c4' }, popularity: 5 },

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { apply, controllerOf, createGame, defaultSetup, type Star, seedFrom } from '../../engine/index.ts';
+import {
+  apply,
+  controllerOf,
+  createGame,
+  defaultSetup,
+  RULES,
+  type Star,
+  seedFrom,
+} from '../../engine/index.ts';
 import { type Play, type SeatSketch, type Sketch, scenario } from '../kit/scenario.ts';
 
 const FIVE: Star[] = ['upgrades', 'recruits', 'workers', 'objective', 'mechs'];
@@ -169,23 +177,78 @@ describe('attacks that were not fought', () => {
     expect(play.seat('nordic').mechs).toEqual(['base:nordic', 'mat', 'mat', 'r6c3']);
   });
 
-  it('OPEN-13 returns a unit to where its move began, with exactly what its last step brought in', () => {
+  /** A mech takes a worker and oil up on the way and leaves metal there; its attack on the Factory is never fought. */
+  const takenUpOnTheWay = (rules = RULES): Play => {
     const play = nearTheEnd(
       { character: 'r6c2', mechs: { speed: 'r6c3' }, workers: ['r5c3', 'r5c3'] },
       { character: 'r4c3', mechs: { riverwalk: 'r5c2' } },
       { goods: { r6c3: { metal: 1 }, r5c3: { oil: 2 }, r4c3: { wood: 1 } } },
     );
+    play.table.rules = rules;
     play.top('nordic', 'move').walk('nordic', 'character:nordic:0', 'r5c2');
     const fromTheWay = { workers: ['worker:nordic:0'], oil: 2 };
     play.walk('nordic', 'mech:nordic:3', ['r5c3', { metal: 1 }], ['r4c3', fromTheWay]);
     play.act('nordic', 'r5c2').fight(['nordic', 1], ['crimea', 0]);
     expect(play.table.ended).toBeDefined();
+    return play;
+  };
+
+  it('END-04 OPEN-13 returns a unit to where its move began, what it took up on the way to where that was', () => {
+    const play = takenUpOnTheWay();
     expect(play.seat('nordic').mechs[3]).toBe('r6c3');
-    expect(play.seat('nordic').workers.slice(0, 2)).toEqual(['r6c3', 'r5c3']);
-    expect(play.goodsAt('r6c3')).toMatchObject({ oil: 2, metal: 0 });
-    expect(play.goodsAt('r5c3')).toMatchObject({ oil: 0, metal: 1 });
+    expect(play.seat('nordic').workers.slice(0, 2)).toEqual(['r5c3', 'r5c3']);
+    expect(play.goodsAt('r6c3')).toMatchObject({ oil: 0, metal: 0 });
+    expect(play.goodsAt('r5c3')).toMatchObject({ oil: 2, metal: 1 });
     expect(play.goodsAt('r4c3')).toMatchObject({ wood: 1, oil: 0 });
+    expect(play.eventsOf('moveTakenBack')).toMatchObject([
+      { unit: 'mech:nordic:3', from: 'r4c3', to: 'r6c3' },
+      { unit: 'worker:nordic:0', from: 'r4c3', to: 'r5c3' },
+    ]);
   });
+
+  it('OPEN-13 goods of a kind from two places go back to both, those taken up first carried on first', () => {
+    const back = (onTheWay: number): [number, number, number] => {
+      const play = nearTheEnd(
+        { character: 'r6c2', mechs: { speed: 'r6c3' }, workers: ['r5c3'] },
+        { character: 'r4c3', mechs: { riverwalk: 'r5c2' } },
+        { goods: { r6c3: { oil: 2 }, r5c3: { oil: 3 } } },
+      );
+      play.top('nordic', 'move').walk('nordic', 'character:nordic:0', 'r5c2');
+      play.walk('nordic', 'mech:nordic:3', ['r5c3', { oil: 2 }], ['r4c3', { oil: onTheWay }]);
+      play.act('nordic', 'r5c2').fight(['nordic', 1], ['crimea', 0]);
+      return [play.goodsAt('r6c3').oil, play.goodsAt('r5c3').oil, play.goodsAt('r4c3').oil];
+    };
+    expect([back(4), back(2), back(1)]).toEqual([
+      [2, 3, 0],
+      [2, 3, 0],
+      [1, 4, 0],
+    ]);
+  });
+
+  it('OPEN-13 a worker that walked by itself before it was taken up stays where it had walked to', () => {
+    const play = nearTheEnd(
+      { character: 'r6c2', mechs: { speed: 'r6c3' }, workers: ['r6c3'], freed: ['moveUnit'] },
+      { character: 'r4c3', mechs: { riverwalk: 'r5c2' } },
+    );
+    play.top('nordic', 'move').walk('nordic', 'character:nordic:0', 'r5c2');
+    play.walk('nordic', 'worker:nordic:0', 'r5c3');
+    play.walk('nordic', 'mech:nordic:3', 'r5c3', ['r4c3', { workers: ['worker:nordic:0'] }]);
+    play.act('nordic', 'r5c2').fight(['nordic', 1], ['crimea', 0]);
+    expect(play.seat('nordic')).toMatchObject({ mechs: ['mat', 'mat', 'mat', 'r6c3'] });
+    expect(play.seat('nordic').workers[0]).toBe('r5c3');
+  });
+
+  it.each([1, 2])(
+    'OPEN-13 by rules %i all that the last step brought in goes to where the mech began',
+    (rules) => {
+      const play = takenUpOnTheWay(rules);
+      expect(play.seat('nordic').mechs[3]).toBe('r6c3');
+      expect(play.seat('nordic').workers.slice(0, 2)).toEqual(['r6c3', 'r5c3']);
+      expect(play.goodsAt('r6c3')).toMatchObject({ oil: 2, metal: 0 });
+      expect(play.goodsAt('r5c3')).toMatchObject({ oil: 0, metal: 1 });
+      expect(play.goodsAt('r4c3')).toMatchObject({ wood: 1, oil: 0 });
+    },
+  );
 
   it('OPEN-13 leaves popularity lost, workers sent home and Traps set off as they are', () => {
     const play = nearTheEnd(
@@ -207,9 +270,11 @@ describe('attacks that were not fought', () => {
     expect(play.table.tokens.r6c4).toMatchObject({ armed: false });
   });
 
-  it('OPEN-13 sends the unit to its base if an enemy fighter stands by now where it came from', () => {
+  /** A mech of Nordic retreats to the lake from which Polania's second attack set out. */
+  const blocked = (rules = RULES): Play => {
     const play = scenario({
       seats: ['polania', 'nordic'],
+      goods: { r3c4: { wood: 2 } },
       with: {
         polania: {
           power: 5,
@@ -221,12 +286,23 @@ describe('attacks that were not fought', () => {
         nordic: { power: 0, hand: {}, character: 'r4c4', mechs: { seaworthy: 'r4c3' } },
       },
     });
+    play.table.rules = rules;
     play.top('polania', 'move').walk('polania', 'mech:polania:2', 'r4c3');
-    play.walk('polania', 'mech:polania:1', ['r4c4', { workers: ['worker:polania:0'] }]);
+    play.walk('polania', 'mech:polania:1', ['r4c4', { workers: ['worker:polania:0'], wood: 2 }]);
     play.act('polania', 'r4c3').act('polania', { dial: 1 }).act('nordic', { 'mech:nordic:1': 'r3c4' });
     expect(play.table.ended).toEqual({ reason: 'stars', seat: 0 });
+    return play;
+  };
+
+  it('OPEN-13 sends the unit to its base if an enemy fighter stands by now where it came from; goods stay on that hex', () => {
+    const play = blocked();
+    expect(play.goodsAt('r3c4').wood).toBe(2);
     expect(play.seat('polania').mechs).toEqual(['mat', 'base:polania', 'r4c3', 'mat']);
     expect(play.seat('polania').workers[0]).toBe('base:polania');
+  });
+
+  it.each([1, 2])('OPEN-13 by rules %i goods go to the base with the unit', (rules) => {
+    expect(blocked(rules).goodsAt('base:polania').wood).toBe(2);
   });
 });
 

@@ -65,6 +65,35 @@ describe('the Move action', () => {
     expect(play.refused('saxony', 'worker:saxony:1').code).toBe('wrongType');
   });
 
+  it('MOV-03 a unit that was picked and made no step uses up nothing', () => {
+    const play = scenario({ seats: ['saxony', 'crimea'] });
+    play.top('saxony', 'move').walk('saxony', 'worker:saxony:0', 'r6c1');
+    const before = play.owed('saxony');
+    play.act('saxony', 'worker:saxony:1').act('saxony', { to: 'stop' });
+    const again = play.owed('saxony');
+    expect(again).toEqual({ ...before, id: again.id });
+    expect(again.id).not.toBe(before.id);
+    play.walk('saxony', 'worker:saxony:1', 'r6c1');
+    expect(play.waiting()).not.toContain('saxony:pickUnit');
+    expect(play.seat('saxony').workers.slice(0, 2)).toEqual(['r6c1', 'r6c1']);
+  });
+
+  it('MOV-03 a unit that stops after a step has been moved', () => {
+    const play = scenario({ seats: ['saxony', 'crimea'], with: { saxony: { mechs: { speed: 'r6c4' } } } });
+    play.top('saxony', 'move').walk('saxony', 'mech:saxony:3', 'r6c3').act('saxony', { to: 'stop' });
+    expect(play.choices('saxony')).not.toContain('mech:saxony:3');
+    play.walk('saxony', 'worker:saxony:0', 'r6c1');
+    expect(play.waiting()).not.toContain('saxony:pickUnit');
+  });
+
+  it.each([1, 2])('MOV-03 by rules %i a unit that was picked has been moved', (rules) => {
+    const play = scenario({ seats: ['saxony', 'crimea'] });
+    play.table.rules = rules;
+    play.top('saxony', 'move').act('saxony', 'worker:saxony:0').act('saxony', { to: 'stop' });
+    play.act('saxony', 'worker:saxony:0').act('saxony', { to: 'stop' });
+    expect(play.waiting()).toEqual(['saxony:endTurn']);
+  });
+
   it('MOV-04 steps from a hex to an adjacent hex', () => {
     const play = scenario({ seats: ['saxony', 'crimea'], with: { saxony: { mechs: { disarm: 'r5c3' } } } });
     play.top('saxony', 'move');

@@ -124,6 +124,17 @@ describe('reach', () => {
     expect(placesOf(play, 'worker:saxony:1')).toEqual([]);
   });
 
+  it('MOV-03 lists the others while the last unit has made no step: it can still be put back', () => {
+    const saxony = { mechs: { speed: 'r6c4' }, workers: ['r5c3', 'r7c1'] } satisfies SeatSketch;
+    const play = scenario({ seats: ['saxony', 'crimea'], with: { saxony } });
+    play.top('saxony', 'move').walk('saxony', 'worker:saxony:0', 'r5c2').act('saxony', 'mech:saxony:3');
+    expect(placesOf(play, 'worker:saxony:1')).not.toEqual([]);
+    const old = scenario({ seats: ['saxony', 'crimea'], with: { saxony } });
+    old.table.rules = 2;
+    old.top('saxony', 'move').walk('saxony', 'worker:saxony:0', 'r5c2').act('saxony', 'mech:saxony:3');
+    expect(placesOf(old, 'worker:saxony:1')).toEqual([]);
+  });
+
   it('OPEN-49 lists nothing for a worker held by a pending combat', () => {
     const play = scenario({
       seats: ['saxony', 'crimea'],

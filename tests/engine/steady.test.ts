@@ -16,7 +16,7 @@ import {
 import { type GamePlayed, NOTHING_FROM_OUTSIDE, playGame } from '../../scripts/simulate.ts';
 import { deepFreeze } from '../kit/frozen.ts';
 import { livelyGame, type Plan } from '../kit/lively-game.ts';
-import { type Play, scenario } from '../kit/scenario.ts';
+import { Play, scenario } from '../kit/scenario.ts';
 
 function play(seed: string, bots: readonly Bot[], roundLimit = 300): GamePlayed {
   const setup = defaultSetup(bots.length, { expansion: true });
@@ -107,7 +107,7 @@ describe('the steady player', () => {
   it('has a legal answer to every kind of decision, and changes nothing in the view', () => {
     const asked = new Map<string, number>();
     const isMissing = (): boolean => DECISION_KINDS.some((kind) => !asked.has(kind));
-    for (let game = 0; game < 40 && isMissing(); game += 1) {
+    for (let game = 0; game < 120 && isMissing(); game += 1) {
       for (const { before } of livelyGame(liveliest(game))) {
         for (const { seat, kind } of waitedFor(before.public)) {
           const times = asked.get(kind) ?? 0;
@@ -117,6 +117,22 @@ describe('the steady player', () => {
       }
     }
     expect(DECISION_KINDS.filter((kind) => !asked.has(kind))).toEqual([]);
+  });
+
+  it('MOV-03 puts no unit back that it picked itself: it would pick it again for ever', () => {
+    let picked = 0;
+    for (let game = 0; picked < 300; game += 1) {
+      for (const { before } of livelyGame({ ...liveliest(game), commands: 400 })) {
+        const [waited] = waitedFor(before.public);
+        if (waited?.kind !== 'pickUnit') continue;
+        const { faction = '' } = before.public.seats[waited.seat] ?? {};
+        const unit = replyOf(new Play(before), faction);
+        if (unit === undefined || unit === 'done') continue;
+        picked += 1;
+        const step = replyOf(new Play(before).act(faction, unit), faction);
+        expect(step).not.toMatchObject({ to: 'stop' });
+      }
+    }
   });
 
   it('takes up no offer but that of an objective', () => {

@@ -12,6 +12,7 @@ import {
   viewFor,
 } from '../../engine/index.ts';
 import { STARS } from '../../engine/state.ts';
+import { RULES_HISTORY } from '../../engine/versions.ts';
 
 const FOLDER = join(import.meta.dirname, '..', 'golden');
 export const LOGS_FOLDER = join(FOLDER, 'logs');
@@ -54,8 +55,9 @@ function endTag({ public: table }: GameState): string {
 }
 
 /** What a game shows. */
-export function tagsOf(state: GameState): string[] {
-  const { seats, setup } = state.public;
+export function tagsOf(state: GameState, { entries }: Pick<GameLog, 'entries'>): string[] {
+  const { seats, setup, rules } = state.public;
+  const isUndone = entries.some(({ undo }) => undo !== undefined);
   const stars = seats.flatMap((seat) => seat.stars.map((star) => `star ${star}`));
   return [
     ...new Set([
@@ -64,12 +66,20 @@ export function tagsOf(state: GameState): string[] {
       `assigned by ${wayOf(setup.assign)}`,
       ...stars,
       ...seats.map(({ faction }) => `faction ${faction}`),
+      ...(isUndone ? [`rules ${rules} with undo`] : []),
+      ...(setup.automa === undefined ? [] : [`rules ${rules} alone`]),
     ]),
   ];
 }
 
 /** Solo games that must be among them. */
-export const soloTags = (): string[] => AUTOMA_LEVELS.map((level) => `against ${level}`);
+export const soloTags = (): string[] => [
+  ...AUTOMA_LEVELS.map((level) => `against ${level}`),
+  ...EVERY_RULES.map((rules) => `rules ${rules} alone`),
+];
+
+/** A game of a number that is over can only be kept, not made. */
+const EVERY_RULES = Object.keys(RULES_HISTORY);
 
 /** What the stored games must show between them. */
 export function wantedTags(): string[] {
@@ -80,6 +90,7 @@ export function wantedTags(): string[] {
     ...['deal', 'pairs', 'draft dealt', 'draft free', 'auction dealt', 'auction free'].map(
       (way) => `assigned by ${way}`,
     ),
+    ...EVERY_RULES.map((rules) => `rules ${rules} with undo`),
     ...soloTags(),
   ];
 }

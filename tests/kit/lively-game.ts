@@ -2,6 +2,7 @@ import type { Option } from '../../engine/answer.ts';
 import { anyAnswer } from '../../engine/bots/random.ts';
 import {
   type Answer,
+  type Applied,
   type Assignment,
   type AutomaSetup,
   apply,
@@ -9,7 +10,6 @@ import {
   createGame,
   type Decision,
   defaultSetup,
-  type GameEvent,
   type GameState,
   type HexId,
   habitsOf,
@@ -43,12 +43,10 @@ export interface Plan {
   commands?: number;
 }
 
-export interface Step {
+export interface Step extends Omit<Applied, 'state'> {
   before: GameState;
   command: Command;
   after: GameState;
-  events: GameEvent[];
-  barrier: boolean;
 }
 
 const MANY_COMMANDS = 6000;
@@ -128,10 +126,10 @@ function takeStep(before: GameState, dice: Dice): Step {
 function tryStep(before: GameState, command: Command | undefined): Step | undefined {
   const applied = command === undefined ? undefined : apply(before, command);
   if (command === undefined || applied?.ok !== true) return undefined;
-  const { state: after, events, barrier } = applied.value;
+  const { state: after, ...brought } = applied.value;
   // What is decided for a seat by its lowest card tells everybody that there is no lower one.
-  const isTold = events.some(({ kind }) => kind === 'factoryCardTaken' || kind === 'cardsDiscarded');
-  return command.kind === 'timeout' && isTold ? undefined : { before, command, after, events, barrier };
+  const isTold = brought.events.some(({ kind }) => kind === 'factoryCardTaken' || kind === 'cardsDiscarded');
+  return command.kind === 'timeout' && isTold ? undefined : { before, command, after, ...brought };
 }
 
 /** Something that nobody waits for. */

@@ -171,6 +171,30 @@ export const mutants: Mutant[] = [
   // The turn
   {
     area: 'TRN',
+    file: 'engine/history.ts',
+    find: 'numbered(next, highest(given, next.state.public))',
+    replace: 'next',
+  },
+  {
+    area: 'TRN',
+    file: 'engine/history.ts',
+    find: '? numbered(next, arrival)',
+    replace: '? next',
+  },
+  {
+    area: 'TRN',
+    file: 'engine/kept.ts',
+    find: 'return offered < 0 ? [...kept, next] : kept.toSpliced(offered, 1);',
+    replace: 'return [...kept, next];',
+  },
+  {
+    area: 'TRN',
+    file: 'engine/kept.ts',
+    find: 'earlier > kept.findLastIndex(hasDecided)',
+    replace: 'earlier >= 0',
+  },
+  {
+    area: 'TRN',
     file: 'engine/sections.ts',
     find: 'if (seatAt(table, seat).section !== section || isFree) return undefined;',
     replace: 'if (seatAt(table, seat).section !== undefined || isFree) return undefined;',

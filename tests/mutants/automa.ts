@@ -209,7 +209,7 @@ export const mutants: Mutant[] = [
   {
     area: 'OPEN',
     file: 'engine/automa/tracker.ts',
-    find: 'automa.yields = 0;',
+    find: 'if (game.public.rules < WITH_LASTING_YIELD) automa.yields = 0;',
     replace: 'automa.yields = 1;',
   },
   {

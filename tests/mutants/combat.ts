@@ -76,6 +76,30 @@ export const mutants: Mutant[] = [
   { area: 'END', file: 'engine/effects/ending.ts', find: 'takeBackOpenAttacks(game);', replace: '' },
   {
     area: 'END',
+    file: 'engine/effects/ending.ts',
+    find: 'wayBack(table, worker, takenUpAt)',
+    replace: 'wayBack(table, worker, mechTo)',
+  },
+  {
+    area: 'OPEN',
+    file: 'engine/effects/ending.ts',
+    find: 'table.rules < WITH_OWN_WAYS_BACK ? to : lot.at',
+    replace: 'to',
+  },
+  {
+    area: 'OPEN',
+    file: 'engine/trail.ts',
+    find: 'Math.min(load.goods[what], lot.goods[what])',
+    replace: 'load.goods[what]',
+  },
+  {
+    area: 'END',
+    file: 'engine/trail.ts',
+    find: 'lot.at !== from && !isEmpty(lot)',
+    replace: 'isEmpty(lot)',
+  },
+  {
+    area: 'END',
     file: 'engine/frames/bottom.ts',
     find: 'payOngoing(game, seat, action, seat);',
     replace: 'placeDueStars(game, seat);',
@@ -127,14 +151,14 @@ export const mutants: Mutant[] = [
   {
     area: 'OPEN',
     file: 'engine/effects/ending.ts',
-    find: 'carryGoods(table, at, to, trail.goods);',
+    find: 'carryGoods(table, at, table.rules < WITH_OWN_WAYS_BACK ? to : lot.at, lot.goods);',
     replace: '',
   },
   {
     area: 'OPEN',
     file: 'engine/effects/ending.ts',
-    find: 'const isBlocked = isHex(trail.from) && isContested(table, unit, trail.from);',
-    replace: 'const isBlocked = false;',
+    find: 'isHex(from) && isContested(table, unit, from) ?',
+    replace: 'isHex(from) && from === undefined ?',
   },
   {
     area: 'OPEN',

@@ -34,6 +34,19 @@ const movement: Mutant[] = [
   { area: 'MOV', file: MOVE, find: "return 'MOV-07';", replace: 'return undefined;' },
   {
     area: 'MOV',
+    file: MOVE,
+    find: 'else frame.units -= 1;',
+    replace: 'frame.units -= 1;',
+  },
+  { area: 'MOV', file: MOVE, find: 'game.retracts = true;', replace: 'game.barrier = true;' },
+  {
+    area: 'MOV',
+    file: 'engine/reach.ts',
+    find: 'unitsToFollow(survey.table, frame) === 0',
+    replace: 'frame.units < 2',
+  },
+  {
+    area: 'MOV',
     file: UNITS,
     find: "lose(game, by, 'popularity', workers.length, 'MOV-07');",
     replace: "lose(game, by, 'popularity', 1, 'MOV-07');",

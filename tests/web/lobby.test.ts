@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { PRESETS } from '../../engine/index.ts';
+import { tableOptions } from '../../web/i18n/table-options.ts';
 import { inOrder, withWhom } from '../../web/pages/home/my-games.tsx';
 import { factsOf, whoIsThere } from '../../web/pages/home/public-tables.tsx';
-import { optionsIn } from '../../web/pages/lobby/option-fields.tsx';
+import { optionsIn, USUAL } from '../../web/pages/lobby/option-fields.tsx';
 import { sayOptions } from '../../web/pages/lobby/table-words.ts';
 import { codeOf, pathOf } from '../../web/qr/qr-picture.tsx';
 import { parseOptions } from '../../worker/table-options.ts';
@@ -88,6 +90,20 @@ describe('the options of a table', () => {
     ]);
     // Without a clock nobody has any.
     expect(sayOptions({ ...options, clock: 'none' })).not.toContain('The same time for everybody');
+  });
+});
+
+describe('the rules of a table', () => {
+  it('are offered by name, each known to the room, and mentioned unless they are the usual ones', () => {
+    const usual = parseOptions({});
+    expect(usual.ok && usual.value.game.preset).toBe(USUAL.preset);
+    expect(Object.keys(tableOptions.presets)).toEqual([...PRESETS]);
+    const said = (preset: string): string[] => sayOptions({ ...USUAL, preset });
+    const plain = said('balanced');
+    expect(said('printed').filter((line) => !plain.includes(line))).toEqual([
+      'Every pair can be dealt, as printed',
+    ]);
+    expect(said('latest').filter((line) => !plain.includes(line))).toEqual(['Latest rulings']);
   });
 });
 

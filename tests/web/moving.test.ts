@@ -52,14 +52,23 @@ describe('units that a tap takes up', () => {
   it('put back a unit that has not moved, and end the move of one that has', () => {
     const play = saxony().top('saxony', 'move').act('saxony', 'mech:saxony:3');
     const before = asked(play);
-    expect(moversOf(before.decision, before.view)).toContainEqual(
-      expect.objectContaining({ unit: 'worker:saxony:2', isSwap: true }),
-    );
+    const instead = moversOf(before.decision, before.view).find(({ unit }) => unit === 'worker:saxony:2');
+    expect(instead).toMatchObject({ isSwap: false });
+    expect(instead?.plan.map(({ kind }) => kind)).toEqual(['pickStep', 'pickUnit']);
     play.act('saxony', { to: 'r6c3' });
     const after = asked(play);
     const mover = moversOf(after.decision, after.view).find(({ unit }) => unit === 'worker:saxony:2');
     expect(mover).toMatchObject({ isSwap: false });
     expect(mover?.plan.map(({ kind }) => kind)).toEqual(['pickStep', 'pickUnit']);
+  });
+
+  it.each([1, 2])('by rules %i undo what was taken up first, for it would use up its move', (rules) => {
+    const play = saxony();
+    play.table.rules = rules;
+    const { decision, view } = asked(play.top('saxony', 'move').act('saxony', 'mech:saxony:3'));
+    const instead = moversOf(decision, view).find(({ unit }) => unit === 'worker:saxony:2');
+    expect(instead).toMatchObject({ isSwap: true });
+    expect(instead?.plan.map(({ kind }) => kind)).toEqual(['pickUnit']);
   });
 });
 

@@ -39,12 +39,13 @@ const soloPlan = (name: string, tweaks: Partial<AutomaTweaks>): Plan => ({
 const PLANS: readonly Plan[] = [
   soloPlan('words of a solo game', {}),
   soloPlan('words of another', { hesitates: true, delays: true, allMoves: true }),
+  soloPlan('words of a raid', {}),
   { name: 'words of two', seats: 2, commands: 800 },
   { name: 'words of one hex', seats: 3, switches: { splitGoods: false }, commands: 500 },
   { name: 'words of a draft', seats: 4, assign: { by: 'draft', from: 'dealt' }, commands: 30 },
   { name: 'words of an auction', seats: 4, assign: { by: 'auction', from: 'free' }, commands: 60 },
   // Some decisions are rare: games are played until they have come up.
-  ...Array.from({ length: 60 }, (_, n) => ({
+  ...Array.from({ length: 120 }, (_, n) => ({
     name: `words ${n}`,
     seats: 3 + (n % 5),
     stirred: true,

@@ -12,6 +12,9 @@ import { type ChatRow, type LogRow, SqlStore } from '../../worker/store.ts';
 import combat1 from '../golden/rooms/1-combat.json';
 import lobby1 from '../golden/rooms/1-lobby.json';
 import midGame1 from '../golden/rooms/1-mid-game.json';
+import combat2 from '../golden/rooms/2-combat.json';
+import lobby2 from '../golden/rooms/2-lobby.json';
+import midGame2 from '../golden/rooms/2-mid-game.json';
 import { Browser } from './browser.ts';
 import { Client } from './client.ts';
 import { FakeSocket } from './room-kit.ts';
@@ -32,16 +35,24 @@ const ROOMS = new Map([
   ['1-lobby', stored(lobby1)],
   ['1-mid-game', stored(midGame1)],
   ['1-combat', stored(combat1)],
+  ['2-lobby', stored(lobby2)],
+  ['2-mid-game', stored(midGame2)],
+  ['2-combat', stored(combat2)],
 ]);
 const DAY = 24 * 3_600_000;
 
 /** Puts a stored room where its object would have left it. */
-async function putBack(name: string, schema?: number): Promise<string> {
+async function putBack(
+  name: string,
+  { schema, preset }: { schema?: number; preset?: 'printed' | 'latest' } = {},
+): Promise<string> {
   const { tables, room, log, chat } = ROOMS.get(name) ?? fail();
   const id = newGameId(env.ID_KEY);
   await inStorage(id, (sql) => {
     sql.exec(tables);
-    const record = { ...room, id, ...(schema !== undefined && { schema }) };
+    const game = { ...room.options.game, ...(preset !== undefined && { preset }) };
+    const options = { ...room.options, game };
+    const record = { ...room, id, options, ...(schema !== undefined && { schema }) };
     sql.exec('INSERT INTO room (id, record) VALUES (1, ?)', JSON.stringify(record));
     for (const { seq, at, seat, cid, entry, public: open } of log)
       sql.exec('INSERT INTO log VALUES (?, ?, ?, ?, ?, ?)', seq, at, seat ?? null, cid ?? null, entry, open);
@@ -120,6 +131,29 @@ describe('a stored room', () => {
     expect(replay(log).verdict).toEqual({ isFaithful: true });
   });
 
+  it('of number 1 that says `printed` still deals no strong pair; of number 2 it deals blindly', async () => {
+    const dealt = async (name: string, preset: 'printed' | 'latest'): Promise<unknown[]> => {
+      const id = await putBack(name, { preset });
+      return runInDurableObject(roomAt(id), (_: GameRoom, state) => {
+        const room = new Room({ store: new SqlStore(state.storage), sockets: () => [] });
+        fillTheLobby(room, room.record?.touchedAt ?? 0);
+        const setup = room.record?.live?.history.state.public.setup;
+        return [setup?.preset, setup?.switches.strongPairs];
+      });
+    };
+    expect(await dealt('1-lobby', 'printed')).toEqual(['balanced', 'notDealt']);
+    expect(await dealt('1-lobby', 'latest')).toEqual(['latest', 'banned']);
+    expect(await dealt('2-lobby', 'printed')).toEqual(['printed', 'allowed']);
+  });
+
+  it('with a game of earlier rules plays it on by these', () => {
+    for (const [name, { room }] of ROOMS) {
+      const table = room.live?.history.state.public;
+      if (table !== undefined) expect(table.rules).toBe(name.startsWith('1') ? 1 : 3);
+      expect(room.live?.history.arrivals === undefined).toBe(table?.rules !== 3);
+    }
+  });
+
   it('in the middle of a combat still owes the one commitment that is missing', () => {
     const { room } = ROOMS.get('1-combat') ?? fail();
     const table = room.live?.history.state.public ?? fail();
@@ -151,7 +185,7 @@ describe('a room of a number that is not known', () => {
   });
 
   it('is refused with a code on every way in, and nothing of it is lost', async () => {
-    const id = await putBack('1-mid-game', ROOM_SCHEMA + 1);
+    const id = await putBack('1-mid-game', { schema: ROOM_SCHEMA + 1 });
     const before = await inStorage(id, recordText);
     const browser = new Browser();
     for (const answer of [

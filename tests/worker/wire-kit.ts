@@ -1,4 +1,4 @@
-import { apply, type Command, canUndo, type SeatId, type Viewer, waitedFor } from '../../engine/index.ts';
+import { apply, type Command, type SeatId, type Viewer, waitedFor } from '../../engine/index.ts';
 import { logText } from '../../worker/archive.ts';
 import { keyOf } from '../../worker/secrets.ts';
 import type { Recording, Twin } from '../kit/twin.ts';
@@ -96,11 +96,15 @@ export class Wire {
     if (command.kind !== 'answer') throw new Error(`a ${command.kind} does not come over a socket`);
     const { seat, decision, answer } = command;
     const socket = this.socketOf(seat);
-    const say = (cid: string): void => this.table.say(socket, { t: 'answer', decision, answer, cid });
+    const isOwed = /^d\d/.test(decision);
+    // The record knows no undo, so its questions have other numbers.
+    const [open] = waitedFor(this.table.state.public).filter((waited) => waited.seat === seat);
+    const asked = isOwed ? (open?.id ?? decision) : decision;
+    const say = (cid: string): void => this.table.say(socket, { t: 'answer', decision: asked, answer, cid });
     say(`c${index}`);
-    const { live } = this.table.record;
-    if (index % 5 !== 2 || !/^d\d/.test(decision) || live === undefined || !canUndo(live.history, seat))
-      return;
+    // Of a unit that was put back nothing is left to undo.
+    const last = this.table.record.live?.history.since.at(-1);
+    if (index % 5 !== 2 || !isOwed || last?.kind !== 'answer' || last.decision !== asked) return;
     this.table.say(socket, { t: 'undo', cid: `u${index}` });
     say(`again ${index}`);
   }

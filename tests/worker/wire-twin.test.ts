@@ -9,6 +9,7 @@ import {
   waitedFor,
 } from '../../engine/index.ts';
 import { revealable } from '../../engine/objectives.ts';
+import { unnumbered } from '../kit/kept-game.ts';
 import { type Plan, recordGame, viewersOf } from '../kit/lively-game.ts';
 import { type Recording, Twin } from '../kit/twin.ts';
 import { Wire } from './wire-kit.ts';
@@ -169,7 +170,9 @@ function taped(wire: Wire, start: GameState): string[] {
 
 const unstacked = (state: GameState): string => {
   const { stacked: _, ...chance } = state.hidden.chance;
-  return fingerprint({ ...state, hidden: { ...state.hidden, chance } });
+  // The record knows no undo, so its questions have other numbers.
+  const { public: table, hidden } = unnumbered(state);
+  return fingerprint({ public: table, hidden: { ...hidden, chance } });
 };
 
 interface Difference {

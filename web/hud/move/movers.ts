@@ -1,4 +1,12 @@
-import type { Decision, Frame, GameView, Place, Reach, UnitId } from '../../../engine/index.ts';
+import {
+  canBePutBack,
+  type Decision,
+  type Frame,
+  type GameView,
+  type Place,
+  type Reach,
+  type UnitId,
+} from '../../../engine/index.ts';
 import { once } from '../../drawing/once.ts';
 import { answerOf, firstDraft } from '../draft.ts';
 import type { Plan } from '../plan.ts';
@@ -17,7 +25,7 @@ export interface Mover {
   unit: UnitId;
   at: Place;
   plan: Plan;
-  /** Another unit was taken up and has not moved: that is undone first, so that it loses nothing. */
+  /** Another unit was taken up, has not moved and would use up its move (rules 1 and 2): that is undone first. */
   isSwap: boolean;
 }
 
@@ -69,7 +77,7 @@ function beginners(decision: Decision, view: Readonly<GameView>): Mover[] {
     }));
 }
 
-/** Taking up another unit ends the move of the first one; one that has not moved yet is put back instead. */
+/** Taking up another unit ends the move of the first one; one that has not moved yet is put back, by an undo where that is not free. */
 function successors(decision: Decision, view: Readonly<GameView>): Mover[] {
   const frame = moveFrameOf(view);
   if (frame?.current === undefined) return [];
@@ -79,6 +87,7 @@ function successors(decision: Decision, view: Readonly<GameView>): Mover[] {
     ...firstDraft(decision, view.public, decision.seat),
     to: 'stop',
   });
+  const isSwap = !hasMoved && !canBePutBack(view.public, frame);
   const seen = hasMoved ? view : withoutCurrent(view);
   return reachIn(seen, decision.seat)
     .filter((one) => one.unit !== first && isAble(one))
@@ -86,10 +95,10 @@ function successors(decision: Decision, view: Readonly<GameView>): Mover[] {
       unit,
       at: from,
       plan: [
-        ...(hasMoved && stop !== undefined ? [{ kind: 'pickStep' as const, answer: stop }] : []),
+        ...(!isSwap && stop !== undefined ? [{ kind: 'pickStep' as const, answer: stop }] : []),
         { kind: 'pickUnit', answer: unit },
       ],
-      isSwap: !hasMoved,
+      isSwap,
     }));
 }
 

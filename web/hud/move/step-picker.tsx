@@ -1,5 +1,6 @@
 import {
   type Consequence,
+  canBePutBack,
   type Decision,
   isHex,
   type Place,
@@ -48,6 +49,8 @@ const isDecision = (asked: Asking['asked']): asked is Decision => asked.kind ===
 function Destinations({ view, asked, scene, draft, isPending, unit, change }: Asking & { unit: string }) {
   const places = reachIn(view, asked.seat).find((one) => one.unit === unit)?.places ?? [];
   const hasMoved = Object.hasOwn(view.public.turn.moved, unit);
+  const frame = moveFrameOf(view);
+  const isFree = frame !== undefined && canBePutBack(view.public, frame);
   const choose = (to: string): void => change(chosen(draft, to));
   return (
     <fieldset class="field places" disabled={isPending}>
@@ -84,7 +87,7 @@ function Destinations({ view, asked, scene, draft, isPending, unit, change }: As
         onClick={() => choose('stop')}
       >
         <span>{hasMoved ? moving.stop : moving.stay}</span>
-        <small>{hasMoved ? moving.stopNote : moving.stayNote}</small>
+        <small>{hasMoved ? moving.stopNote : isFree ? moving.putBackNote : moving.stayNote}</small>
       </button>
     </fieldset>
   );

@@ -220,7 +220,7 @@ export const here = {
   },
   'option.preset': {
     title: 'Rules',
-    text: 'As printed, or with the latest rulings: two very strong pairs are then banned, and a Factory card is never used twice running.',
+    text: 'As printed, every pair of faction and mat can be dealt. Usually the two strongest are not dealt, but can be chosen. With the latest rulings they are banned, and a Factory card is never used twice running.',
   },
   'option.deals': { title: 'Deals', text: 'Whether coins may be given to others. Tournaments play without.' },
   'option.clock': { title: 'Clock', text: 'None, minutes for an evening, or days for play by and by.' },

@@ -9,6 +9,7 @@ export const en = {
   whereHint: 'Tap where it goes, near or far.',
   stay: 'Stay where it is',
   stayNote: 'Uses up the move of this unit',
+  putBackNote: 'Uses up nothing',
   stop: 'Stop here',
   stopNote: 'Ends the move of this unit',
   go: 'Go',

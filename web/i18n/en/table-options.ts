@@ -26,7 +26,11 @@ export const en = {
   from: 'Whoever chooses, chooses',
   choiceFrom: { dealt: 'from dealt pairs', free: 'any faction and any mat' },
   preset: 'Rules',
-  presets: { printed: 'as printed', latest: 'with the latest rulings' },
+  presets: {
+    printed: 'as printed',
+    balanced: 'as printed, without the two strongest pairs',
+    latest: 'with the latest rulings',
+  },
   estimate: 'Score estimates',
   estimates: { off: 'nobody sees any', own: 'everybody sees their own', all: 'everybody sees all' },
   delay: 'Spectators see it',
@@ -47,6 +51,7 @@ export const en = {
     private: 'Private: by invitation',
     seven: 'Seven factions',
     five: 'Five factions',
+    printed: 'Every pair can be dealt, as printed',
     latest: 'Latest rulings',
     without: {
       undo: 'No undo',

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { USUAL_PRESET } from '../../../engine/setup-options.ts';
 import { tableOptions } from '../../i18n/table-options.ts';
 import type { NewTable } from '../../net/api.ts';
 import { isSlow } from '../../net/pace.ts';
@@ -17,7 +18,7 @@ export const USUAL: Given = {
   isPublic: false,
   assign: 'deal',
   from: 'dealt',
-  preset: 'printed',
+  preset: USUAL_PRESET,
   estimate: 'own',
   delay: 0,
   expansion: false,

@@ -20,7 +20,7 @@ export function sayOptions(options: Readonly<Record<string, unknown>>): string[]
     ...(notices === true ? [tableOptions.notices] : []),
     expansion === true ? said.seven : said.five,
     `${tableOptions.assign} ${wordOf(tableOptions.assignments, assign)}${from === 'free' && assign !== 'deal' ? `, ${tableOptions.choiceFrom.free}` : ''}`,
-    ...(preset === 'latest' ? [said.latest] : []),
+    ...(preset === 'latest' || preset === 'printed' ? [said[preset]] : []),
     ...(estimate === 'off' || estimate === 'all'
       ? [`${tableOptions.estimate}: ${wordOf(tableOptions.estimates, estimate)}`]
       : []),

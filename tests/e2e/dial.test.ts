@@ -77,6 +77,7 @@ describe('the power dial', { timeout: 60_000 }, () => {
     'can be tapped at $viewport.width x $viewport.height, as a face or as a ruler',
     async ({ viewport, isFace }) => {
       const { hand } = await sit(open.browser, duel(), 'nordic', { viewport });
+      await hand.page.locator('.dial').waitFor();
       expect(await hand.page.locator('.dial-face').isVisible()).toBe(isFace);
       expect(await hand.page.locator('.dial-number:visible').count()).toBe(8);
       expect(await untappable(hand.page)).toEqual([]);

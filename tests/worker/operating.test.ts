@@ -26,7 +26,7 @@ describe('the operator', () => {
     expect(status).toBe(200);
     expect(JSON.parse(text)).toMatchObject({
       id: game.id,
-      schema: 1,
+      schema: 2,
       phase: 'live',
       chairs: [{ kind: 'person', keys: 1 }, { kind: 'person' }],
       table: { frames: expect.any(Array), waitedFor: [{ seat: expect.any(Number) }] },

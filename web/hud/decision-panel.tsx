@@ -1,19 +1,22 @@
-import type { ComponentType } from 'preact';
 import type { Decision, DecisionKind } from '../../engine/index.ts';
 import { ask } from '../i18n/decisions.ts';
-import { EncounterLater } from './cards/encounter-later.tsx';
-import { FactoryCardPicker } from './cards/factory-card.tsx';
-import { TokenPicker } from './cards/token.tsx';
-import { AbilityPicker } from './combat/ability.tsx';
-import { CommitPicker } from './combat/commit.tsx';
-import { RetreatPicker } from './combat/retreat.tsx';
+import {
+  AbilityLater,
+  BidLater,
+  CommitLater,
+  type Controls,
+  EncounterLater,
+  FactoryCardLater,
+  PickPairLater,
+  RetreatLater,
+  TokenLater,
+} from './controls-later.tsx';
 import { type Asking, DecisionForm } from './decision-form.tsx';
 import { GoodsPicker } from './goods/goods-picker.tsx';
 import { AmountPicker, ProducePicker } from './goods/produce-picker.tsx';
 import { BuildControl, DeployControl, EnlistControl, UpgradeControl } from './mat/benefits.tsx';
 import { BottomControl } from './mat/bottom-control.tsx';
 import { ChooseGainControl, TakeGainControl } from './mat/gain-controls.tsx';
-import { BidControl, PickPairControl } from './mat/pair-controls.tsx';
 import { PayCardsControl, PayControl } from './mat/pay-control.tsx';
 import { SectionControl } from './mat/section-control.tsx';
 import { StepPicker } from './move/step-picker.tsx';
@@ -22,9 +25,9 @@ import { useKeptFocus } from './use-kept-focus.ts';
 import { useSettleSaid } from './use-settle-said.ts';
 
 /** Decisions with controls of their own; every other one is a form made from what can be answered. */
-const CONTROLS: Readonly<Partial<Record<DecisionKind, ComponentType<Asking & { asked: Decision }>>>> = {
-  bid: BidControl,
-  pickPair: PickPairControl,
+const CONTROLS: Readonly<Partial<Record<DecisionKind, Controls>>> = {
+  bid: BidLater,
+  pickPair: PickPairLater,
   pickSection: SectionControl,
   pickBottom: BottomControl,
   pay: PayControl,
@@ -37,13 +40,13 @@ const CONTROLS: Readonly<Partial<Record<DecisionKind, ComponentType<Asking & { a
   enlist: EnlistControl,
   pickUnit: UnitPicker,
   pickStep: StepPicker,
-  useAbility: AbilityPicker,
-  commitCombat: CommitPicker,
-  retreat: RetreatPicker,
+  useAbility: AbilityLater,
+  commitCombat: CommitLater,
+  retreat: RetreatLater,
   pickEncounter: EncounterLater,
-  pickFactoryCard: FactoryCardPicker,
-  placeToken: TokenPicker,
-  rearmTrap: TokenPicker,
+  pickFactoryCard: FactoryCardLater,
+  placeToken: TokenLater,
+  rearmTrap: TokenLater,
   produceOn: ProducePicker,
   produceHowMuch: AmountPicker,
   placeGoods: GoodsPicker,
@@ -52,7 +55,7 @@ const CONTROLS: Readonly<Partial<Record<DecisionKind, ComponentType<Asking & { a
 /** What is owed, with its controls. */
 export function DecisionPanel(asking: Asking & { asked: Decision }) {
   const { asked, scene } = asking;
-  const Controls = CONTROLS[asked.kind] ?? DecisionForm;
+  const Chosen = CONTROLS[asked.kind] ?? DecisionForm;
   const { id } = asked;
   const panel = useKeptFocus(id);
   const said = useSettleSaid(panel, id, asking.draft);
@@ -67,7 +70,7 @@ export function DecisionPanel(asking: Asking & { asked: Decision }) {
     >
       {/* The top of the page says it to those who see it. */}
       <h2 class="unseen">{ask(asked, scene)}</h2>
-      <Controls {...asking} />
+      <Chosen {...asking} />
       <p class="unseen" role="status">
         {said}
       </p>

@@ -4,9 +4,9 @@ import type { Decision, GameView, Offer } from '../../../engine/index.ts';
 import { HelpAside, HelpButtons } from '../../help/table-help.tsx';
 import type { TableHelp } from '../../help/use-table-help.ts';
 import { Absence } from '../../hud/absence.tsx';
-import { loadEncounters } from '../../hud/cards/encounter-later.tsx';
 import type { Ceremony } from '../../hud/ceremony/use-ceremony.ts';
 import { CombatWatch } from '../../hud/combat/watch.tsx';
+import { useControlsEarly } from '../../hud/controls-later.tsx';
 import { DecisionPanel } from '../../hud/decision-panel.tsx';
 import { RestingMat } from '../../hud/mat/resting-mat.tsx';
 import { OtherOffers, UrgentOffers } from '../../hud/offers.tsx';
@@ -40,7 +40,7 @@ export function OwnArea(props: OwnAreaProps) {
   const { table, own } = scene;
   const isCalm = useCalm();
   const Result = useLater(loadResult, isCalm || table.ended !== undefined)?.Result;
-  useLater(loadEncounters, isCalm);
+  useControlsEarly(isCalm);
   const isPlaying = own !== undefined && table.ended === undefined;
   const area = useTop(owed[0]?.id, help.advice !== undefined || help.isThinking);
   return (

@@ -1,0 +1,2 @@
+export { FactoryCardPicker } from './factory-card.tsx';
+export { TokenPicker } from './token.tsx';

@@ -1,0 +1,3 @@
+export { AbilityPicker } from './ability.tsx';
+export { CommitPicker } from './commit.tsx';
+export { RetreatPicker } from './retreat.tsx';

@@ -1,5 +1,6 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { SeatId } from '../engine/index.ts';
+import { apology } from './apology.ts';
 import { type LogText, logText } from './archive.ts';
 import { ask, letIn, turnAway } from './asking.ts';
 import { spentAt } from './closing.ts';
@@ -15,8 +16,8 @@ import { setFeed, setWebhook } from './notices.ts';
 import { OpenSocket } from './open-socket.ts';
 import { Outbox } from './outbox.ts';
 import { Pace } from './pace.ts';
-import { CLOSE, LIMITS, parseMessage, type ToClient } from './protocol.ts';
-import { done, type Outcome, type RefusalCode, refusalCode, refuse } from './refusal.ts';
+import { CLOSE, LIMITS, type ToClient } from './protocol.ts';
+import { done, type Outcome, refusalCode, refuse } from './refusal.ts';
 import { planRematch, rematchTable } from './rematch.ts';
 import { reportError } from './report.ts';
 import { Room } from './room.ts';
@@ -457,11 +458,4 @@ export class GameRoom extends DurableObject<Env> {
       return this.calls.isTooFast(keyOf(token), now) ? refuse('tooFast') : act(now);
     });
   }
-}
-
-/** What the sender of a message is told when the room could not even look at it. */
-function apology(text: string, code: RefusalCode): string {
-  const said = parseMessage(text);
-  const cid = said === undefined || said.t === 'hello' ? {} : { cid: said.cid };
-  return JSON.stringify({ t: 'reject', ...refuse(code).error, ...cid } satisfies ToClient);
 }

@@ -4,7 +4,7 @@ import { type Play, type SeatSketch, type Sketch, scenario } from '../kit/scenar
 import { barriersOn } from './barriers.ts';
 import { type OpenBrowser, openBrowser } from './browser.ts';
 import { Hand, PHONE, sit, taps } from './hand.ts';
-import { LaidTable } from './laid-table.ts';
+import { ScenarioTable } from './scenario-table.ts';
 
 // Combat as both sides and a watcher see it, on positions laid out by hand.
 
@@ -107,7 +107,7 @@ function duel(nordic: SeatSketch = {}, crimea: SeatSketch = {}, more: Partial<Sk
 describe('combat', { timeout: 60_000 }, () => {
   it('is committed with 3 taps and one per card, by both sides at once, and watched', async () => {
     const play = duel();
-    const table = new LaidTable(play);
+    const table = new ScenarioTable(play);
     const [nordic, crimea, watcher] = [
       new Hand(await table.open(open.browser, 'nordic')),
       new Hand(await table.open(open.browser, 'crimea', PHONE)),
@@ -148,8 +148,9 @@ describe('combat', { timeout: 60_000 }, () => {
       {},
       { seats: ['nordic', 'crimea', 'saxony', 'polania', 'rusviet', 'togawa', 'albion'] },
     );
-    const { hand } = await sit(open.browser, play, 'nordic', { viewport });
-    play.act('crimea', { dial: 2, cards: { 5: 1 } });
+    const { hand, table } = await sit(open.browser, play, 'nordic', { viewport });
+    table.act('crimea', { dial: 2, cards: { 5: 1 } });
+    await hand.page.locator('.side-defends[data-sealed="true"]').waitFor();
     await hand.tap('.decision [data-option="dial:5"]');
     await hand.tap('.decision [data-more="3"]');
     await hand.settle();
@@ -167,10 +168,11 @@ describe('combat', { timeout: 60_000 }, () => {
     'shows its result beside the standings to who watches at $width x $height',
     async (viewport) => {
       const play = duel({}, {}, { seats: ['nordic', 'crimea', 'saxony', 'polania', 'rusviet'] });
-      const table = new LaidTable(play);
+      const table = new ScenarioTable(play);
       const watcher = await table.open(open.browser, 'watcher', viewport);
       const nordic = new Hand(await table.open(open.browser, 'nordic'));
-      play.act('crimea', { dial: 2, cards: { 5: 1 } });
+      table.act('crimea', { dial: 2, cards: { 5: 1 } });
+      await nordic.page.locator('.side-defends[data-sealed="true"]').waitFor();
       await nordic.tap('.decision [data-option="dial:5"]');
       await nordic.settle();
       await watcher.locator('.combat-result').waitFor();
@@ -190,7 +192,7 @@ describe('combat', { timeout: 60_000 }, () => {
       .top('nordic', 'move')
       .walk('nordic', 'mech:nordic:0', 'r5c2')
       .walk('nordic', 'mech:nordic:3', 'r6c4');
-    const table = new LaidTable(play);
+    const table = new ScenarioTable(play);
     const [nordic, crimea] = [
       new Hand(await table.open(open.browser, 'nordic')),
       new Hand(await table.open(open.browser, 'crimea', PHONE)),
@@ -218,8 +220,9 @@ describe('combat', { timeout: 60_000 }, () => {
 
   it('gives its place to the count when it ends the game', async () => {
     const stars: SeatSketch = { stars: ['upgrades', 'mechs', 'structures', 'recruits', 'workers'] };
-    const { hand, play } = await sit(open.browser, duel(stars), 'nordic');
-    play.act('crimea', { dial: 0 });
+    const { hand, play, table } = await sit(open.browser, duel(stars), 'nordic');
+    table.act('crimea', { dial: 0 });
+    await hand.page.locator('.side-defends[data-sealed="true"]').waitFor();
     await hand.tap('.decision [data-option="dial:5"]');
     const said = await announcedOn(hand.page);
     await hand.settle();

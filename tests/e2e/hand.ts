@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { SeatId } from '../../engine/index.ts';
 import type { Play } from '../kit/scenario.ts';
-import { LaidTable } from './laid-table.ts';
+import { ScenarioTable } from './scenario-table.ts';
 
 export const PHONE = { width: 390, height: 844 };
 
@@ -56,7 +56,7 @@ export class Hand {
 }
 
 export interface Seated {
-  table: LaidTable;
+  table: ScenarioTable;
   hand: Hand;
   play: Play;
 }
@@ -68,6 +68,6 @@ export async function sit(
   who: string | SeatId,
   { viewport, undo = true }: { viewport?: typeof PHONE | undefined; undo?: boolean } = {},
 ): Promise<Seated> {
-  const table = new LaidTable(play, { undo });
+  const table = new ScenarioTable(play, { undo });
   return { table, play, hand: new Hand(await table.open(browser, who, viewport)) };
 }

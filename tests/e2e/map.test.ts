@@ -9,7 +9,7 @@ import { drawn, overlaps } from './drawn-marks.ts';
 import { sit } from './hand.ts';
 import { startWorkerd, type Workerd } from './miniflare.ts';
 import { skipCoach } from './people.ts';
-import { type OpenStored, openStored } from './stored-table.ts';
+import { changeStored, loadStored, type OpenStored, playStored } from './stored-table.ts';
 
 const WIDE = { width: 1280, height: 720 };
 const PHONE = { width: 390, height: 844 };
@@ -20,6 +20,8 @@ const FRAME =
 let workerd: Workerd;
 let open: OpenBrowser;
 let stored: OpenStored;
+/** The same game with more on the board than any game brings there. */
+let crowded: OpenStored;
 let mover = 0;
 const pages: Page[] = [];
 
@@ -29,7 +31,7 @@ const isLate = (table: Readonly<Table>): boolean =>
 beforeAll(async () => {
   workerd = await startWorkerd();
   open = await openBrowser();
-  stored = await openStored(workerd, {
+  const played = await playStored({
     seats: 7,
     seed: 'map',
     until(table) {
@@ -37,6 +39,8 @@ beforeAll(async () => {
       return isLate(table);
     },
   });
+  stored = await loadStored(workerd, played);
+  crowded = await loadStored(workerd, changeStored(played, crowd));
 });
 
 afterEach(async () => {
@@ -54,18 +58,8 @@ async function come(
 ): Promise<Page> {
   const page = await open.browser.newPage({ viewport, hasTouch: viewport === PHONE, bypassCSP: true });
   pages.push(page);
-  if (isCrowded)
-    await page.routeWebSocket(/\/socket$/, (toPage) => {
-      const toRoom = toPage.connectToServer();
-      toPage.onMessage((message) => toRoom.send(message));
-      toRoom.onMessage((message) => {
-        const said = JSON.parse(String(message));
-        if (said.t === 'welcome') crowd(said.view.public);
-        toPage.send(JSON.stringify(said));
-      });
-    });
   await skipCoach(page);
-  await page.goto(stored.seatLinks[mover] ?? '');
+  await page.goto((isCrowded ? crowded : stored).seatLinks[mover] ?? '');
   await page.locator('.map').waitFor();
   if (isFramed) await page.addStyleTag({ content: FRAME });
   return page;

@@ -3,7 +3,7 @@ import { type Play, type Sketch, scenario } from '../kit/scenario.ts';
 import { barriersOn } from './barriers.ts';
 import { type OpenBrowser, openBrowser } from './browser.ts';
 import { Hand, PHONE, sit } from './hand.ts';
-import { LaidTable } from './laid-table.ts';
+import { ScenarioTable } from './scenario-table.ts';
 
 // Encounters, Factory cards, objectives, tokens and deals, on positions laid out by hand.
 
@@ -136,7 +136,7 @@ describe('deals and the rest', { timeout: 60_000 }, () => {
 
   it('offer coins to somebody, who accepts on a small card', async () => {
     const play = three();
-    const table = new LaidTable(play);
+    const table = new ScenarioTable(play);
     const [nordic, crimea] = [
       new Hand(await table.open(open.browser, 'nordic')),
       new Hand(await table.open(open.browser, 'crimea', PHONE)),

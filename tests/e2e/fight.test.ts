@@ -134,7 +134,9 @@ describe('combat', { timeout: 60_000 }, () => {
 
     for (const { page } of [nordic, crimea, watcher]) {
       await page.locator('.combat-result', { hasText: 'Nordic wins on' }).waitFor();
-      expect(await page.locator('.combat-result').innerText()).toMatch(/retreats|a star|star/i);
+      const told = await page.locator('.combat-result').innerText();
+      expect(told).toContain('Crimea retreats from farm E3');
+      expect(told).toContain('Nordic places star 1: a combat won.');
     }
     await watcher.page.locator('.shown[data-won="true"] .shown-total', { hasText: '8' }).waitFor();
     await watcher.tap('.result-close');

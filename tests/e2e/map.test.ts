@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Table, waitedFor } from '../../engine/index.ts';
+import { HEXES, type Table, waitedFor } from '../../engine/index.ts';
 import { crowd } from '../kit/crowd.ts';
 import { scenario } from '../kit/scenario.ts';
 import { barriersOn } from './barriers.ts';
@@ -82,6 +82,7 @@ describe('a crowded board of seven', () => {
         return { width, height };
       }),
     );
+    expect(boxes).toHaveLength(HEXES.length);
     for (const { width, height } of boxes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(least);
   });
 });

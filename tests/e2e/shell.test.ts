@@ -90,7 +90,9 @@ const common = (a: Box, b: Box): number =>
 async function expectFit(page: Page): Promise<void> {
   const { width, height } = page.viewportSize() ?? WIDE;
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  for (const part of await boxesOf(page, '.prompt, .stage-slot, .others, .own-area')) {
+  const parts = await boxesOf(page, '.prompt, .stage-slot, .others, .own-area');
+  expect(parts.length).toBeGreaterThanOrEqual(3);
+  for (const part of parts) {
     expect(part.left).toBeGreaterThanOrEqual(-0.5);
     expect(part.right).toBeLessThanOrEqual(width + 0.5);
     if (height > 480) expect(part.bottom).toBeLessThanOrEqual(height + 0.5);
@@ -111,6 +113,7 @@ describe('the table at 1280x720', () => {
     const page = await tableAs(mover);
     await page.locator('.decision').waitFor();
     const panels = await boxesOf(page, '.prompt, .rail-slot, .own-area, .others');
+    expect(panels).toHaveLength(4);
     const covered = panels.reduce((sum, panel) => sum + areaOf(panel), 0);
     const share = 1 - covered / (WIDE.width * WIDE.height);
     console.log(`map not covered by permanent panels: ${(100 * share).toFixed(1)} %`);
@@ -211,8 +214,9 @@ describe('the players', () => {
     await page.locator('.chip').first().waitFor();
     const list = page.locator('.chips');
     expect(await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-    for (const { left, right } of await boxesOf(page, '.chip'))
-      expect(right - left).toBeGreaterThanOrEqual(44);
+    const chips = await boxesOf(page, '.chip');
+    expect(chips).toHaveLength(7);
+    for (const { left, right } of chips) expect(right - left).toBeGreaterThanOrEqual(44);
     await close(page);
   });
 });
@@ -254,9 +258,11 @@ describe('the smallest phones', () => {
     const [[stage], [line]] = [await boxesOf(page, '.stage-slot'), await boxesOf(page, '.chips')];
     if (stage === undefined || line === undefined) throw new Error('a part is missing');
     expect(stage.bottom - stage.top).toBeGreaterThanOrEqual(0.46 * viewport.height);
-    for (const chip of await boxesOf(page, '.chip')) expect(chip.right).toBeLessThanOrEqual(line.right);
-    for (const tile of await boxesOf(page, '.decision .tile, .decision .mat-foot'))
-      expect(tile.bottom).toBeLessThanOrEqual(viewport.height);
+    const chips = await boxesOf(page, '.chip');
+    const tiles = await boxesOf(page, '.decision .tile, .decision .mat-foot');
+    expect([chips.length, tiles.length > 8]).toEqual([5, true]);
+    for (const chip of chips) expect(chip.right).toBeLessThanOrEqual(line.right);
+    for (const tile of tiles) expect(tile.bottom).toBeLessThanOrEqual(viewport.height);
     await close(page);
   });
 });

@@ -22,6 +22,13 @@ export default defineConfig({
           name: 'web',
           environment: 'node',
           include: ['tests/web/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        test: {
+          name: 'built',
+          environment: 'node',
+          include: ['tests/built/**/*.test.ts'],
           globalSetup: ['scripts/build-web.ts'],
         },
       },

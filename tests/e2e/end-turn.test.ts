@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SeatSketch, scenario } from '../kit/scenario.ts';
 import { type OpenBrowser, openBrowser } from './browser.ts';
 import { faintestWords } from './faint-words.ts';
-import { PHONE, sit } from './hand.ts';
+import { PHONE, sit } from './tap-driver.ts';
 
 const WIDE = { width: 1280, height: 720 };
 const SIZES = [WIDE, PHONE, { width: 320, height: 640 }, { width: 844, height: 390 }];

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Play, type SeatSketch, type Sketch, scenario } from '../kit/scenario.ts';
 import { barriersOn } from './barriers.ts';
 import { type OpenBrowser, openBrowser } from './browser.ts';
-import { Hand, PHONE, sit, taps } from './hand.ts';
 import { ScenarioTable } from './scenario-table.ts';
+import { PHONE, sit, TapDriver, taps } from './tap-driver.ts';
 
 // Combat as both sides and a watcher see it, on positions laid out by hand.
 
@@ -109,9 +109,9 @@ describe('combat', { timeout: 60_000 }, () => {
     const play = duel();
     const table = new ScenarioTable(play);
     const [nordic, crimea, watcher] = [
-      new Hand(await table.open(open.browser, 'nordic')),
-      new Hand(await table.open(open.browser, 'crimea', PHONE)),
-      new Hand(await table.open(open.browser, 'watcher')),
+      new TapDriver(await table.open(open.browser, 'nordic')),
+      new TapDriver(await table.open(open.browser, 'crimea', PHONE)),
+      new TapDriver(await table.open(open.browser, 'watcher')),
     ];
     expect(await nordic.text('.stake')).toMatch(/3 food.*costs Nordic 1 popularity/s);
     expect(await watcher.text('.combat-watch')).toMatch(/thinking/);
@@ -172,7 +172,7 @@ describe('combat', { timeout: 60_000 }, () => {
       const play = duel({}, {}, { seats: ['nordic', 'crimea', 'saxony', 'polania', 'rusviet'] });
       const table = new ScenarioTable(play);
       const watcher = await table.open(open.browser, 'watcher', viewport);
-      const nordic = new Hand(await table.open(open.browser, 'nordic'));
+      const nordic = new TapDriver(await table.open(open.browser, 'nordic'));
       table.act('crimea', { dial: 2, cards: { 5: 1 } });
       await nordic.page.locator('.side-defends[data-sealed="true"]').waitFor();
       await nordic.tap('.decision [data-option="dial:5"]');
@@ -196,8 +196,8 @@ describe('combat', { timeout: 60_000 }, () => {
       .walk('nordic', 'mech:nordic:3', 'r6c4');
     const table = new ScenarioTable(play);
     const [nordic, crimea] = [
-      new Hand(await table.open(open.browser, 'nordic')),
-      new Hand(await table.open(open.browser, 'crimea', PHONE)),
+      new TapDriver(await table.open(open.browser, 'nordic')),
+      new TapDriver(await table.open(open.browser, 'crimea', PHONE)),
     ];
     const results = [nordic, crimea].map(({ page }) => page.locator('.combat-result'));
     await nordic.option('r6c4');

@@ -5,7 +5,7 @@ import { en as sight } from '../../web/i18n/en/sight.ts';
 import { REPORT_KEYS } from '../../web/sight/keys.ts';
 import { type Play, scenario } from '../kit/scenario.ts';
 import { type OpenBrowser, openBrowser } from './browser.ts';
-import { type Hand, PHONE, sit } from './hand.ts';
+import { PHONE, sit, type TapDriver } from './tap-driver.ts';
 
 // The keyboard alone: the list of all keys, the switch for single ones, and the key of the main button.
 
@@ -24,7 +24,7 @@ const farmer = (): Play =>
     with: { nordic: { coins: 5, power: 5, workers: ['r1c4', 'r1c4', 'r1c5', 'r2c4'], hand: {} } },
   });
 
-const heard = ({ page }: Hand): Promise<string> => page.locator('[data-live="polite"]').innerText();
+const heard = ({ page }: TapDriver): Promise<string> => page.locator('[data-live="polite"]').innerText();
 
 describe('the list of keys', { timeout: 60_000 }, () => {
   it('names every key there is, with what it does', async () => {

@@ -6,10 +6,10 @@ import { scenario } from '../kit/scenario.ts';
 import { barriersOn } from './barriers.ts';
 import { type OpenBrowser, openBrowser } from './browser.ts';
 import { drawn, overlaps } from './drawn-marks.ts';
-import { sit } from './hand.ts';
 import { startWorkerd, type Workerd } from './miniflare.ts';
 import { skipCoach } from './people.ts';
 import { changeStored, loadStored, type OpenStored, playStored } from './stored-table.ts';
+import { sit } from './tap-driver.ts';
 
 const WIDE = { width: 1280, height: 720 };
 const PHONE = { width: 390, height: 844 };

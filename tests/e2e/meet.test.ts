@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Play, type Sketch, scenario } from '../kit/scenario.ts';
 import { barriersOn } from './barriers.ts';
 import { type OpenBrowser, openBrowser } from './browser.ts';
-import { Hand, PHONE, sit } from './hand.ts';
 import { ScenarioTable } from './scenario-table.ts';
+import { PHONE, sit, TapDriver } from './tap-driver.ts';
 
 // Encounters, Factory cards, objectives, tokens and deals, on positions laid out by hand.
 
@@ -138,8 +138,8 @@ describe('deals and the rest', { timeout: 60_000 }, () => {
     const play = three();
     const table = new ScenarioTable(play);
     const [nordic, crimea] = [
-      new Hand(await table.open(open.browser, 'nordic')),
-      new Hand(await table.open(open.browser, 'crimea', PHONE)),
+      new TapDriver(await table.open(open.browser, 'nordic')),
+      new TapDriver(await table.open(open.browser, 'crimea', PHONE)),
     ];
     await nordic.page.getByText('Deals and more', { exact: true }).click();
     await nordic.page.getByText('Offer coins', { exact: true }).click();

@@ -10,7 +10,7 @@ import { en as solo } from '../../web/i18n/en/solo.ts';
 import { en as watch } from '../../web/i18n/en/watch.ts';
 import { barriersOn } from './barriers.ts';
 import { button } from './controls.ts';
-import { PICTURES } from './gathering.ts';
+import { PICTURES } from './five-seats.ts';
 import { missingHelp, namedHelp } from './missing-help.ts';
 import { asking, Newcomers } from './newcomers.ts';
 import { onFlatMap, skipCoach } from './people.ts';
@@ -278,7 +278,7 @@ describe('a solo game', { timeout: LIMIT_MS }, () => {
       writeFileSync(join(PICTURES, 'solo-transcript.txt'), transcript.text());
     }
     const said = transcript.text().split('\n');
-    const automa = player.mind.view?.public.seats[1]?.faction ?? '';
+    const automa = player.strategy.view?.public.seats[1]?.faction ?? '';
     const isOfAutoma = (line: string): boolean => line.toLowerCase().includes(`${automa} `);
     const turns = said.filter((line) => /^ {2}[^[]/.test(line) && isOfAutoma(line));
     expect(turns.length).toBeGreaterThan(0);

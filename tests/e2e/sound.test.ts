@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { SOUNDS_HEARD } from '../../web/sound/sounds.ts';
+import { contextsOn, untilSound, WATCH_SOUND } from './audio-probe.ts';
 import { asking, Newcomers } from './newcomers.ts';
-import { contextsOn, untilSound, WATCH_SOUND } from './sounding.ts';
 
 const SOURCES = join(import.meta.dirname, '..', '..', 'web', 'sound');
 /** As long as no sound may be. */

@@ -10,7 +10,7 @@ export const PHONE = { width: 390, height: 844 };
 export const taps: string[] = [];
 
 /** Taps what a person would, and counts. */
-export class Hand {
+export class TapDriver {
   readonly page: Page;
   taps = 0;
 
@@ -57,7 +57,7 @@ export class Hand {
 
 export interface Seated {
   table: ScenarioTable;
-  hand: Hand;
+  hand: TapDriver;
   play: Play;
 }
 
@@ -69,5 +69,5 @@ export async function sit(
   { viewport, undo = true }: { viewport?: typeof PHONE | undefined; undo?: boolean } = {},
 ): Promise<Seated> {
   const table = new ScenarioTable(play, { undo });
-  return { table, play, hand: new Hand(await table.open(browser, who, viewport)) };
+  return { table, play, hand: new TapDriver(await table.open(browser, who, viewport)) };
 }

@@ -6,6 +6,8 @@ const ROOMS = ['tests/worker/anything.test.ts'];
 
 export default defineConfig({
   test: {
+    // Left to itself, vitest keeps one core free: of two, that is half.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
@@ -13,6 +15,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/engine/**/*.test.ts'],
           pool: 'threads',
+          isolate: false,
           testTimeout: 120_000,
         },
       },
@@ -22,6 +25,8 @@ export default defineConfig({
           name: 'web',
           environment: 'node',
           include: ['tests/web/**/*.test.{ts,tsx}'],
+          pool: 'threads',
+          isolate: false,
         },
       },
       {

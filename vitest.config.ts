@@ -81,7 +81,10 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['scripts/build-web.ts'],
           pool: 'forks',
-          fileParallelism: false,
+          // Each file has a browser and mostly a server of its own, and waits much; more than two at once only wait for one another.
+          maxWorkers: 2,
+          // After the others, which need the processor for themselves.
+          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

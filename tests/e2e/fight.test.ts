@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Play, type SeatSketch, type Sketch, scenario } from '../kit/scenario.ts';
 import { barriersOn } from './barriers.ts';
 import { type OpenBrowser, openBrowser } from './browser.ts';
+import { combatResultOn } from './landmarks.ts';
 import { ScenarioTable } from './scenario-table.ts';
 import { PHONE, sit, TapDriver, taps } from './tap-driver.ts';
 
@@ -133,14 +134,14 @@ describe('combat', { timeout: 60_000 }, () => {
     await crimea.settle();
 
     for (const { page } of [nordic, crimea, watcher]) {
-      await page.locator('.combat-result', { hasText: 'Nordic wins on' }).waitFor();
-      const told = await page.locator('.combat-result').innerText();
+      await combatResultOn(page).filter({ hasText: 'Nordic wins on' }).waitFor();
+      const told = await combatResultOn(page).innerText();
       expect(told).toContain('Crimea retreats from farm E3');
       expect(told).toContain('Nordic places star 1: a combat won.');
     }
     await watcher.page.locator('.shown[data-won="true"] .shown-total', { hasText: '8' }).waitFor();
     await watcher.tap('.result-close');
-    await watcher.page.locator('.combat-result').waitFor({ state: 'detached' });
+    await combatResultOn(watcher.page).waitFor({ state: 'detached' });
     expect(play.seat('nordic').stars).toContain('combat');
   });
 
@@ -156,10 +157,10 @@ describe('combat', { timeout: 60_000 }, () => {
     await hand.tap('.decision [data-option="dial:5"]');
     await hand.tap('.decision [data-more="3"]');
     await hand.settle();
-    await hand.page.locator('.combat-result').waitFor();
+    await combatResultOn(hand.page).waitFor();
     expect(await coveredBy(hand.page, '.combat-result')).toEqual([]);
     // What lies under it on a phone can be tapped all the same.
-    const isThrough = await hand.page.locator('.combat-result').evaluate((card) => {
+    const isThrough = await combatResultOn(hand.page).evaluate((card) => {
       const { left, top, width, height } = card.getBoundingClientRect();
       return !card.contains(document.elementFromPoint(left + width / 3, top + height / 2));
     });
@@ -177,7 +178,7 @@ describe('combat', { timeout: 60_000 }, () => {
       await nordic.page.locator('.side-defends[data-sealed="true"]').waitFor();
       await nordic.tap('.decision [data-option="dial:5"]');
       await nordic.settle();
-      await watcher.locator('.combat-result').waitFor();
+      await combatResultOn(watcher).waitFor();
       expect(await coveredBy(watcher, '.combat-result')).toEqual([]);
     },
   );
@@ -199,7 +200,7 @@ describe('combat', { timeout: 60_000 }, () => {
       new TapDriver(await table.open(open.browser, 'nordic')),
       new TapDriver(await table.open(open.browser, 'crimea', PHONE)),
     ];
-    const results = [nordic, crimea].map(({ page }) => page.locator('.combat-result'));
+    const results = [nordic, crimea].map(({ page }) => combatResultOn(page));
     await nordic.option('r6c4');
     await nordic.asked('commitCombat');
     await nordic.tap('.decision [data-option="dial:3"]');
@@ -236,7 +237,7 @@ describe('combat', { timeout: 60_000 }, () => {
     const nth = (text: string): number => words.findIndex((one) => one.includes(text));
     expect(nth('The game is over')).toBeGreaterThanOrEqual(0);
     expect(nth('First, the coins')).toBeGreaterThan(nth('The game is over'));
-    expect(await hand.page.locator('.combat-result').count()).toBe(0);
+    expect(await combatResultOn(hand.page).count()).toBe(0);
   });
 
   it('lets nobody dial more than there is, nor play more cards than allowed, and says so', async () => {

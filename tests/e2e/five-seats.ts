@@ -4,6 +4,7 @@ import { readKeys } from '../../web/net/keys.ts';
 import { button, type Control } from './controls.ts';
 import { Driver, PointerDriver, type ReadyDriver } from './driver.ts';
 import { EarDriver } from './ear-driver.ts';
+import { mapOn } from './landmarks.ts';
 import { Person } from './people.ts';
 import { Player } from './player.ts';
 import type { OpenStored } from './stored-table.ts';
@@ -91,7 +92,7 @@ export class FiveSeats {
       const link = seatLinks[seat] ?? '';
       await fiveSeats.think(seat, id, link.split('#seat=')[1], origin);
       await page.goto(link);
-      await page.locator('.map').waitFor();
+      await mapOn(page).waitFor();
     }
     return fiveSeats;
   }
@@ -125,7 +126,7 @@ export class FiveSeats {
       else await person.ready();
     }
     for (const [seat, { page }] of this.people.entries()) {
-      await page.locator('.map').waitFor();
+      await mapOn(page).waitFor();
       const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
       const stored = await page.evaluate(() => JSON.stringify(localStorage));
       const shelf = new Map<string, string>(Object.entries(JSON.parse(stored)));
@@ -146,7 +147,7 @@ export class FiveSeats {
     const person = await Person.come(this.browsers.flat, WIDE);
     this.people.push(person);
     await person.page.goto(address);
-    await person.page.locator('.map').waitFor();
+    await mapOn(person.page).waitFor();
     return person;
   }
 

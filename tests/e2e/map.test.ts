@@ -6,6 +6,7 @@ import { scenario } from '../kit/scenario.ts';
 import { barriersOn } from './barriers.ts';
 import { type OpenBrowser, openBrowser } from './browser.ts';
 import { drawn, overlaps } from './drawn-marks.ts';
+import { mapOn } from './landmarks.ts';
 import { startWorkerd, type Workerd } from './miniflare.ts';
 import { skipCoach } from './people.ts';
 import { changeStored, loadStored, type OpenStored, playStored } from './stored-table.ts';
@@ -60,7 +61,7 @@ async function come(
   pages.push(page);
   await skipCoach(page);
   await page.goto((isCrowded ? crowded : stored).seatLinks[mover] ?? '');
-  await page.locator('.map').waitFor();
+  await mapOn(page).waitFor();
   if (isFramed) await page.addStyleTag({ content: FRAME });
   return page;
 }
@@ -148,13 +149,13 @@ describe('the map by keyboard', () => {
 });
 
 const seen = async (page: Page): Promise<number[]> =>
-  ((await page.locator('.map').getAttribute('viewBox')) ?? '').split(' ').map(Number);
+  ((await mapOn(page).getAttribute('viewBox')) ?? '').split(' ').map(Number);
 
 describe('the map under fingers and mouse', () => {
   it('zooms with the wheel and the buttons, pans with a drag that is no tap, and comes back with Home', async () => {
     const page = await come(WIDE);
     const whole = await seen(page);
-    const box = await page.locator('.map').boundingBox();
+    const box = await mapOn(page).boundingBox();
     if (box === null) throw new Error('the map is there');
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     await page.mouse.move(x, y);
@@ -180,7 +181,7 @@ describe('the map under fingers and mouse', () => {
   it('zooms with two fingers, and a finger that trembles still taps', async () => {
     const page = await come(PHONE);
     const whole = await seen(page);
-    const box = await page.locator('.map').boundingBox();
+    const box = await mapOn(page).boundingBox();
     if (box === null) throw new Error('the map is there');
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     const session = await page.context().newCDPSession(page);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Play, type Sketch, scenario } from '../kit/scenario.ts';
 import { barriersOn } from './barriers.ts';
 import { type OpenBrowser, openBrowser } from './browser.ts';
+import { drawerButton } from './landmarks.ts';
 import { ScenarioTable } from './scenario-table.ts';
 import { PHONE, sit, TapDriver } from './tap-driver.ts';
 
@@ -85,7 +86,7 @@ describe('objectives', { timeout: 60_000 }, () => {
       },
     });
     const { hand } = await sit(open.browser, play, 'saxony');
-    await hand.page.locator('[data-drawer="objectives"]').click();
+    await drawerButton(hand.page, 'objectives').click();
     expect(await hand.text('.goal-cards')).toMatch(/Popularity\s+8 of 7/);
     expect(await hand.page.locator('.goal-cards [data-reveal]').count()).toBe(1);
     await hand.tap('.goal-cards [data-reveal]');

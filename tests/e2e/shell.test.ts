@@ -5,6 +5,7 @@ import { en as drawers } from '../../web/i18n/en/drawers.ts';
 import { barriersOn } from './barriers.ts';
 import { type OpenBrowser, openBrowser } from './browser.ts';
 import { Clicker } from './clicker.ts';
+import { drawerButton, drawerClose, drawerOn, menuButton } from './landmarks.ts';
 import { startWorkerd, type Workerd } from './miniflare.ts';
 import { skipCoach } from './people.ts';
 import { type OpenStored, openStored } from './stored-table.ts';
@@ -132,7 +133,7 @@ describe('the table at 1280x720', () => {
 
   it('has no barriers, nor has its longest drawer', async () => {
     const page = await tableAs(mover);
-    await page.locator('.rail [data-drawer="triumph"]').click();
+    await drawerButton(page, 'triumph').click();
     await page.getByRole('heading', { name: 'Triumph track' }).waitFor();
     expect(await barriersOn(page)).toEqual([]);
     await close(page);
@@ -140,14 +141,14 @@ describe('the table at 1280x720', () => {
 
   it('opens every drawer with keys, closes it with Escape and goes back to the button', async () => {
     const page = await tableAs(mover);
-    for (const name of ['cards', 'objectives', 'triumph', 'log', 'help']) {
-      const button = page.locator(`.rail [data-drawer="${name}"]`);
+    for (const name of ['cards', 'objectives', 'triumph', 'log', 'help'] as const) {
+      const button = drawerButton(page, name);
       await button.focus();
       await page.keyboard.press('Enter');
-      await page.locator('dialog.drawer').waitFor();
+      await drawerOn(page).waitFor();
       expect(await button.getAttribute('aria-expanded')).toBe('true');
       await page.keyboard.press('Escape');
-      await page.locator('dialog.drawer').waitFor({ state: 'detached' });
+      await drawerOn(page).waitFor({ state: 'detached' });
       await expect
         .poll(() => page.evaluate(() => document.activeElement?.outerHTML))
         .toContain(`data-drawer="${name}"`);
@@ -193,7 +194,7 @@ describe('the players', () => {
   it('unfold to everything that lies open of them', async () => {
     const page = await tableAs(mover);
     await page.locator('.player-body').nth(2).click();
-    const drawer = page.locator('dialog.drawer');
+    const drawer = drawerOn(page);
     await drawer.getByRole('heading', { name: 'Abilities' }).waitFor();
     expect(await drawer.locator('.mat-table tbody tr').count()).toBe(4);
     await close(page);
@@ -273,8 +274,8 @@ describe('a phone', () => {
     await page.locator('.decision').waitFor();
     const hex = await leastHex(page);
     expect(Math.min(hex.width, hex.height)).toBeGreaterThanOrEqual(44);
-    await page.locator('[data-drawer="menu"]').tap();
-    await page.locator('.drawer [data-drawer="triumph"]').tap();
+    await menuButton(page).tap();
+    await drawerButton(page, 'triumph').tap();
     await page.getByRole('heading', { name: 'Triumph track' }).waitFor();
     const [drawer] = await boxesOf(page, 'dialog.drawer');
     expect(drawer).toEqual({ left: 0, top: 0, right: PHONE.width, bottom: PHONE.height });
@@ -311,8 +312,8 @@ describe('a turn', () => {
     await page.locator('[data-decision="pickUnit"]').waitFor();
     await page.locator('.hex[data-open="true"]').first().click();
     await page.locator('[data-decision="pickStep"]').waitFor();
-    await page.locator('.rail [data-drawer="log"]').click();
-    await page.locator('.drawer-close').focus();
+    await drawerButton(page, 'log').click();
+    await drawerClose(page).focus();
     await page.locator('.hex[data-open="true"]').last().press('Enter');
     const settle = page.locator('.decision .settle .button-main');
     const moved = page.locator('.log-turn').first().locator('.log-event').first();
@@ -321,7 +322,7 @@ describe('a turn', () => {
     const lit = page.locator('.map-lit > g');
     // What has just happened is lit by itself, too, for a moment.
     const isLitByFocus = async (): Promise<boolean> => {
-      await page.locator('.drawer-close').focus();
+      await drawerClose(page).focus();
       const before = await lit.count();
       await moved.focus();
       return (await lit.count()) > before;
@@ -351,10 +352,10 @@ describe('the turn of another', () => {
       ServiceWorkerRegistration.prototype.showNotification = async (title) => void called.push(title);
       Object.defineProperty(document, 'hidden', { get: () => true });
     });
-    await page.locator('[data-drawer="help"]').click();
+    await drawerButton(page, 'help').click();
     await page.getByLabel(drawers.device.notify).check();
     await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.active);
-    await page.locator('.drawer-close').click();
+    await drawerClose(page).click();
     expect(await page.locator('.prompt-turn').innerText()).toContain('you are next');
     // Nobody may shake somebody who has not touched the page yet.
     await page.locator('.prompt h1').click();
@@ -374,7 +375,7 @@ describe('the turn of another', () => {
       return touched?.closest('.news') !== null;
     });
     expect(isInTheWay).toBe(false);
-    await page.locator('.rail [data-drawer="log"]').click();
+    await drawerButton(page, 'log').click();
     const turn = page.locator('.log-turn').nth(1);
     expect(await turn.locator('summary').innerText()).toContain(said);
     await close(page);

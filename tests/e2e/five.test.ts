@@ -85,6 +85,8 @@ async function shownBy({ page }: Person) {
 async function reload(person: Person, { id }: Decision): Promise<void> {
   const asked = person.page.locator(`.decision[data-id="${id}"]`);
   await asked.waitFor();
+  // What came just before may still be on its way to being confirmed.
+  await person.page.locator('.prompt:not([data-sending])').waitFor();
   const before = await shownBy(person);
   await person.page.reload();
   await asked.waitFor();

@@ -8,6 +8,8 @@ const ROOMS = ['anything', 'bot-dice', 'deserted', 'pace', 'places', 'seat-caps'
 
 export default defineConfig({
   test: {
+    // Left to itself, vitest keeps one core free: of two, that is half.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
@@ -15,6 +17,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/engine/**/*.test.ts'],
           pool: 'threads',
+          isolate: false,
           testTimeout: 120_000,
         },
       },
@@ -24,6 +27,15 @@ export default defineConfig({
           name: 'web',
           environment: 'node',
           include: ['tests/web/**/*.test.{ts,tsx}'],
+          pool: 'threads',
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'built',
+          environment: 'node',
+          include: ['tests/built/**/*.test.ts'],
           globalSetup: ['scripts/build-web.ts'],
         },
       },
@@ -71,7 +83,10 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['scripts/build-web.ts'],
           pool: 'forks',
-          fileParallelism: false,
+          // Each file has a browser and mostly a server of its own, and waits much; more than two at once only wait for one another.
+          maxWorkers: 2,
+          // After the others, which need the processor for themselves.
+          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

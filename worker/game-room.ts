@@ -1,5 +1,6 @@
 import { DurableObject } from 'cloudflare:workers';
 import { BOTS, type SeatId } from '../engine/index.ts';
+import { apology } from './apology.ts';
 import { type LogText, logText } from './archive.ts';
 import { ask, letIn, turnAway } from './asking.ts';
 import { spentAt, takeNameDown } from './closing.ts';
@@ -17,8 +18,8 @@ import { Outbox } from './outbox.ts';
 import { Pace } from './pace.ts';
 import { hasPlace, tellFull } from './places.ts';
 import type { Bots } from './play.ts';
-import { CLOSE, cidIn, isTooLarge, LIMITS, type ToClient } from './protocol.ts';
-import { done, type Outcome, type Refusal, refusalCode, refuse, refuseBeyond } from './refusal.ts';
+import { CLOSE, LIMITS } from './protocol.ts';
+import { done, type Outcome, refusalCode, refuse, refuseBeyond } from './refusal.ts';
 import { planRematch, rematchTable } from './rematch.ts';
 import { reportError } from './report.ts';
 import { Room } from './room.ts';
@@ -487,10 +488,4 @@ export class GameRoom extends DurableObject<Env> {
       return this.calls.isTooFast(keyOf(token), now) ? refuseBeyond('callsPerSeat') : act(now);
     });
   }
-}
-
-/** What the sender of a message is told when the room could not even look at it. */
-function apology(text: string, refusal: Refusal): string {
-  const cid = isTooLarge(text) ? undefined : cidIn(text);
-  return JSON.stringify({ t: 'reject', ...refusal, ...(cid !== undefined && { cid }) } satisfies ToClient);
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DECISION_KINDS } from '../../engine/index.ts';
 import { type OpenBrowser, openBrowser } from './browser.ts';
 import { askedSeat, CASES, owedBy } from './closed-choices.ts';
-import { sit } from './hand.ts';
+import { sit } from './tap-driver.ts';
 
 // Every decision of the game: an illegal choice can be looked at and says why, but cannot be made; a legal one can.
 

@@ -12,7 +12,7 @@ import {
   viewFor,
 } from '../../engine/index.ts';
 import { Play, type Sketch, scenario } from '../kit/scenario.ts';
-import type { Seated } from './hand.ts';
+import type { Seated } from './tap-driver.ts';
 
 /** A decision on the page, how an illegal choice is looked at there, and how a legal one is made. */
 interface Case {

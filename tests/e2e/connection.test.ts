@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenBrowser, openBrowser } from './browser.ts';
+import { mapOn } from './landmarks.ts';
 import { startWorkerd, type Workerd } from './miniflare.ts';
 import { Person } from './people.ts';
 import { type OpenStored, openStored } from './stored-table.ts';
@@ -52,7 +53,7 @@ describe('a slow connection', () => {
     await page.getByRole('heading', { name: 'To the table…' }).waitFor();
     await page.getByText('No connection yet; trying again.').waitFor();
     isBroken = false;
-    await page.locator('.map').waitFor();
+    await mapOn(page).waitFor();
   });
 });
 
@@ -64,7 +65,7 @@ describe('a connection that is gone', () => {
       const [ada, bo] = [await come(viewport), await come(WIDE)];
       for (const [seat, { page }] of [ada, bo].entries()) {
         await page.goto(seatLinks[seat] ?? '');
-        await page.locator('.map').waitFor();
+        await mapOn(page).waitFor();
       }
       const { page } = ada;
       const tile = page.locator('.own-area .tile.option[data-row="top"]').first();
@@ -99,7 +100,7 @@ describe('a connection that is gone', () => {
     const [ada, bo] = [await come(WIDE), await come(PHONE)];
     for (const [seat, { page }] of [ada, bo].entries()) {
       await page.goto(seatLinks[seat] ?? '');
-      await page.locator('.map').waitFor();
+      await mapOn(page).waitFor();
     }
     const turn = bo.page.locator('.prompt-turn');
     expect(await turn.innerText()).not.toContain('away');

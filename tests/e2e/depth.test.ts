@@ -8,7 +8,7 @@ import { type OpenBrowser, openBrowser } from './browser.ts';
 import { drawn, overlaps } from './drawn-marks.ts';
 import { startWorkerd, type Workerd } from './miniflare.ts';
 import { skipCoach } from './people.ts';
-import { type OpenStored, openStored } from './stored-table.ts';
+import { changeStored, loadStored, type OpenStored, playStored } from './stored-table.ts';
 
 type Hand = Pick<StageHand, 'drawn' | 'matrixOf'>;
 declare global {
@@ -20,6 +20,8 @@ declare global {
 let workerd: Workerd;
 let open: OpenBrowser;
 let stored: OpenStored;
+/** The same game with more on the board than any game brings there. */
+let crowded: OpenStored;
 let mover = 0;
 const pages: Page[] = [];
 
@@ -29,7 +31,7 @@ const isMoving = (table: Readonly<Table>): boolean =>
 beforeAll(async () => {
   workerd = await startWorkerd();
   open = await openBrowser({ hasWebGl: true });
-  stored = await openStored(workerd, {
+  const played = await playStored({
     seats: 7,
     seed: 'depth',
     until(table) {
@@ -37,6 +39,8 @@ beforeAll(async () => {
       return isMoving(table);
     },
   });
+  stored = await loadStored(workerd, played);
+  crowded = await loadStored(workerd, changeStored(played, crowd));
 });
 
 afterEach(async () => {
@@ -57,29 +61,13 @@ async function come(viewport = { width: 900, height: 640 }, { isCrowded = false 
     deviceScaleFactor: 0.5,
   });
   pages.push(page);
-  if (isCrowded) await crowdOn(page);
   await skipCoach(page);
-  const link = new URL(stored.seatLinks[mover] ?? '');
+  const link = new URL((isCrowded ? crowded : stored).seatLinks[mover] ?? '');
   link.search = '?depth&plain&measure';
   await page.goto(link.href);
   await page.locator('.table-canvas').waitFor();
   await vi.waitUntil(async () => (await pictures(page)) > 0, { timeout: 20_000 });
   return page;
-}
-
-/** Everybody has everything on the map. */
-async function crowdOn(page: Page): Promise<void> {
-  await page.routeWebSocket(/\/socket$/, (toPage) => {
-    const toRoom = toPage.connectToServer();
-    toPage.onMessage((message) => toRoom.send(message));
-    toRoom.onMessage((message) => {
-      const text = String(message);
-      if (!text.includes('"welcome"')) return toPage.send(text);
-      const said = JSON.parse(text);
-      crowd(said.view.public);
-      toPage.send(JSON.stringify(said));
-    });
-  });
 }
 
 const pictures = (page: Page): Promise<number> =>

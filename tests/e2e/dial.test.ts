@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { angleOf } from '../../web/hud/combat/dial.tsx';
 import { type Play, scenario } from '../kit/scenario.ts';
 import { type OpenBrowser, openBrowser } from './browser.ts';
-import { PHONE, sit } from './hand.ts';
+import { PHONE, sit } from './tap-driver.ts';
 
 let open: OpenBrowser;
 

@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type Decision, type GameView, parseSectionOption } from '../../engine/index.ts';
 import { type Control, controls } from './controls.ts';
-import { type Hand, textOf } from './doing.ts';
 import { GESTURES } from './gestures.ts';
-import type { Mind, Wish } from './mind.ts';
+import { type PageDriver, textOf } from './polling.ts';
+import type { Strategy, Wish } from './strategy.ts';
 
 const PATIENCE_MS = 15_000;
 
 /** A hand with the mouse or a finger: looks at the page and taps it. */
-export class TappingHand implements Hand {
+export class PointerDriver implements PageDriver {
   readonly page: Page;
   private readonly isTouch: boolean;
   taps = 0;
@@ -49,7 +49,7 @@ export class TappingHand implements Hand {
 }
 
 /** A hand that also knows when the page is ready for it. */
-export interface ReadyHand extends Hand {
+export interface ReadyDriver extends PageDriver {
   readonly taps: number;
   ready(decision: Decision, view: GameView): Promise<void>;
 }
@@ -67,10 +67,10 @@ function gist({ public: { seats, goods, tokens, encounters, turn } }: GameView):
   return { seats: sorted, goods, tokens, encounters, turn: turn.number };
 }
 
-/** Somebody who plays: the mind says what, the hand brings it about. */
+/** Somebody who plays: the strategy says what, the page's driver brings it about. */
 export class Driver {
-  readonly hand: ReadyHand;
-  readonly mind: Mind;
+  readonly hand: ReadyDriver;
+  readonly strategy: Strategy;
   /** By the number of the own turn. */
   readonly turns = new Map<number, number>();
   /** In turns of others: defending, and whatever else is asked of somebody then. */
@@ -81,31 +81,31 @@ export class Driver {
   /** Something to be done before the n-th answer, which is to what is asked. */
   readonly before = new Map<number, (asked: Decision) => Promise<void>>();
 
-  constructor(hand: ReadyHand, mind: Mind) {
+  constructor(hand: ReadyDriver, strategy: Strategy) {
     this.hand = hand;
-    this.mind = mind;
+    this.strategy = strategy;
   }
 
   /** Plays until the game is over. */
   async play(): Promise<void> {
     for (;;) {
-      await this.mind.until(
-        () => this.mind.isOver || this.mind.owed() !== undefined,
+      await this.strategy.until(
+        () => this.strategy.isOver || this.strategy.owed() !== undefined,
         'the own turn',
         20 * 60_000,
       );
-      if (this.mind.isOver) return;
+      if (this.strategy.isOver) return;
       await this.answer();
     }
   }
 
   private async answer(): Promise<void> {
-    const { hand, mind } = this;
-    const asked = mind.owed();
+    const { hand, strategy } = this;
+    const asked = strategy.owed();
     if (asked !== undefined) await this.before.get(this.answers)?.(asked);
     this.answers += 1;
-    const decision = mind.owed();
-    const { view } = mind;
+    const decision = strategy.owed();
+    const { view } = strategy;
     if (decision === undefined || view === undefined) return;
     const { turn } = view.public;
     await hand.ready(decision, view);
@@ -118,28 +118,28 @@ export class Driver {
   }
 
   private async act(decision: Decision): Promise<string> {
-    const { hand, mind } = this;
-    const shown = mind.reveal();
+    const { hand, strategy } = this;
+    const shown = strategy.reveal();
     if (shown !== undefined) {
-      const held = mind.view?.own?.objectives.length;
+      const held = strategy.view?.own?.objectives.length;
       await hand.tap(controls.reveal(shown.card));
-      await mind.until(
-        () => mind.isOver || mind.view?.own?.objectives.length !== held,
+      await strategy.until(
+        () => strategy.isOver || strategy.view?.own?.objectives.length !== held,
         'an objective revealed',
       );
       return 'an objective';
     }
-    const [wish, ...then] = mind.wishes();
+    const [wish, ...then] = strategy.wishes();
     const gesture = wish && GESTURES[wish.decision.kind];
     if (wish === undefined || gesture === undefined) throw new Error(`nobody knows how to ${decision.kind}`);
-    const isDone = (): boolean => mind.isOver || mind.owed()?.id !== decision.id;
+    const isDone = (): boolean => strategy.isOver || strategy.owed()?.id !== decision.id;
     const used = await gesture({ hand, wish, then, isDone });
     const given = [wish, ...then].slice(0, used).map((one) => one.decision.id);
     const what = `${decision.kind} ${JSON.stringify(wish.answer)} (${used})`;
-    await mind.until(() => mind.isOver || !given.includes(mind.owed()?.id ?? ''), what);
+    await strategy.until(() => strategy.isOver || !given.includes(strategy.owed()?.id ?? ''), what);
     const foreseen = then[used - 1];
-    const isStill = mind.view !== undefined && foreseen?.decision.id === mind.owed()?.id;
-    if (isStill && foreseen !== undefined) expect(gist(mind.view), what).toEqual(gist(foreseen.view));
+    const isStill = strategy.view !== undefined && foreseen?.decision.id === strategy.owed()?.id;
+    if (isStill && foreseen !== undefined) expect(gist(strategy.view), what).toEqual(gist(foreseen.view));
     return labelOf(wish);
   }
 }

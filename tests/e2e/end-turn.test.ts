@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SeatSketch, scenario } from '../kit/scenario.ts';
 import { type OpenBrowser, openBrowser } from './browser.ts';
 import { faintestWords } from './faint-words.ts';
-import { PHONE, sit } from './hand.ts';
+import { PHONE, sit } from './tap-driver.ts';
 
 const WIDE = { width: 1280, height: 720 };
 const SIZES = [WIDE, PHONE, { width: 320, height: 640 }, { width: 844, height: 390 }];
@@ -122,17 +122,18 @@ describe('the end of a turn', () => {
 });
 
 describe('a turn that is started again', () => {
-  it('asks once for what the room does not take back any more', async () => {
+  it('asks once for what the room cannot take back', async () => {
     const { hand, table } = await sit(open.browser, position(), 'nordic');
     const { page } = hand;
     await hand.tap('.tile[data-option$="/coins"]');
     await hand.asked('endTurn');
-    table.refusesUndo = true;
+    table.store.isBroken = true;
     await page.getByRole('button', { name: 'Start again' }).click();
-    await page.locator('.notices').getByText('A bot plays this seat').waitFor();
+    await page.locator('.notices').getByText('Something broke on the server').waitFor();
+    table.store.isBroken = false;
     await page.getByRole('button', END).click();
     await hand.notAsked('endTurn');
-    expect(table.refusals).toEqual(['playedByBot']);
+    expect(table.refusals).toEqual(['internal']);
     await page.context().close();
   });
 });

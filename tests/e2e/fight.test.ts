@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Play, type SeatSketch, type Sketch, scenario } from '../kit/scenario.ts';
 import { barriersOn } from './barriers.ts';
 import { type OpenBrowser, openBrowser } from './browser.ts';
-import { Hand, PHONE, sit, taps } from './hand.ts';
-import { LaidTable } from './laid-table.ts';
+import { combatResultOn } from './landmarks.ts';
+import { ScenarioTable } from './scenario-table.ts';
+import { PHONE, sit, TapDriver, taps } from './tap-driver.ts';
 
 // Combat as both sides and a watcher see it, on positions laid out by hand.
 
@@ -107,11 +108,11 @@ function duel(nordic: SeatSketch = {}, crimea: SeatSketch = {}, more: Partial<Sk
 describe('combat', { timeout: 60_000 }, () => {
   it('is committed with 3 taps and one per card, by both sides at once, and watched', async () => {
     const play = duel();
-    const table = new LaidTable(play);
+    const table = new ScenarioTable(play);
     const [nordic, crimea, watcher] = [
-      new Hand(await table.open(open.browser, 'nordic')),
-      new Hand(await table.open(open.browser, 'crimea', PHONE)),
-      new Hand(await table.open(open.browser, 'watcher')),
+      new TapDriver(await table.open(open.browser, 'nordic')),
+      new TapDriver(await table.open(open.browser, 'crimea', PHONE)),
+      new TapDriver(await table.open(open.browser, 'watcher')),
     ];
     expect(await nordic.text('.stake')).toMatch(/3 food.*costs Nordic 1 popularity/s);
     expect(await watcher.text('.combat-watch')).toMatch(/thinking/);
@@ -133,12 +134,14 @@ describe('combat', { timeout: 60_000 }, () => {
     await crimea.settle();
 
     for (const { page } of [nordic, crimea, watcher]) {
-      await page.locator('.combat-result', { hasText: 'Nordic wins on' }).waitFor();
-      expect(await page.locator('.combat-result').innerText()).toMatch(/retreats|a star|star/i);
+      await combatResultOn(page).filter({ hasText: 'Nordic wins on' }).waitFor();
+      const told = await combatResultOn(page).innerText();
+      expect(told).toContain('Crimea retreats from farm E3');
+      expect(told).toContain('Nordic places star 1: a combat won.');
     }
     await watcher.page.locator('.shown[data-won="true"] .shown-total', { hasText: '8' }).waitFor();
     await watcher.tap('.result-close');
-    await watcher.page.locator('.combat-result').waitFor({ state: 'detached' });
+    await combatResultOn(watcher.page).waitFor({ state: 'detached' });
     expect(play.seat('nordic').stars).toContain('combat');
   });
 
@@ -148,15 +151,16 @@ describe('combat', { timeout: 60_000 }, () => {
       {},
       { seats: ['nordic', 'crimea', 'saxony', 'polania', 'rusviet', 'togawa', 'albion'] },
     );
-    const { hand } = await sit(open.browser, play, 'nordic', { viewport });
-    play.act('crimea', { dial: 2, cards: { 5: 1 } });
+    const { hand, table } = await sit(open.browser, play, 'nordic', { viewport });
+    table.act('crimea', { dial: 2, cards: { 5: 1 } });
+    await hand.page.locator('.side-defends[data-sealed="true"]').waitFor();
     await hand.tap('.decision [data-option="dial:5"]');
     await hand.tap('.decision [data-more="3"]');
     await hand.settle();
-    await hand.page.locator('.combat-result').waitFor();
+    await combatResultOn(hand.page).waitFor();
     expect(await coveredBy(hand.page, '.combat-result')).toEqual([]);
     // What lies under it on a phone can be tapped all the same.
-    const isThrough = await hand.page.locator('.combat-result').evaluate((card) => {
+    const isThrough = await combatResultOn(hand.page).evaluate((card) => {
       const { left, top, width, height } = card.getBoundingClientRect();
       return !card.contains(document.elementFromPoint(left + width / 3, top + height / 2));
     });
@@ -167,13 +171,14 @@ describe('combat', { timeout: 60_000 }, () => {
     'shows its result beside the standings to who watches at $width x $height',
     async (viewport) => {
       const play = duel({}, {}, { seats: ['nordic', 'crimea', 'saxony', 'polania', 'rusviet'] });
-      const table = new LaidTable(play);
+      const table = new ScenarioTable(play);
       const watcher = await table.open(open.browser, 'watcher', viewport);
-      const nordic = new Hand(await table.open(open.browser, 'nordic'));
-      play.act('crimea', { dial: 2, cards: { 5: 1 } });
+      const nordic = new TapDriver(await table.open(open.browser, 'nordic'));
+      table.act('crimea', { dial: 2, cards: { 5: 1 } });
+      await nordic.page.locator('.side-defends[data-sealed="true"]').waitFor();
       await nordic.tap('.decision [data-option="dial:5"]');
       await nordic.settle();
-      await watcher.locator('.combat-result').waitFor();
+      await combatResultOn(watcher).waitFor();
       expect(await coveredBy(watcher, '.combat-result')).toEqual([]);
     },
   );
@@ -190,12 +195,12 @@ describe('combat', { timeout: 60_000 }, () => {
       .top('nordic', 'move')
       .walk('nordic', 'mech:nordic:0', 'r5c2')
       .walk('nordic', 'mech:nordic:3', 'r6c4');
-    const table = new LaidTable(play);
+    const table = new ScenarioTable(play);
     const [nordic, crimea] = [
-      new Hand(await table.open(open.browser, 'nordic')),
-      new Hand(await table.open(open.browser, 'crimea', PHONE)),
+      new TapDriver(await table.open(open.browser, 'nordic')),
+      new TapDriver(await table.open(open.browser, 'crimea', PHONE)),
     ];
-    const results = [nordic, crimea].map(({ page }) => page.locator('.combat-result'));
+    const results = [nordic, crimea].map(({ page }) => combatResultOn(page));
     await nordic.option('r6c4');
     await nordic.asked('commitCombat');
     await nordic.tap('.decision [data-option="dial:3"]');
@@ -218,8 +223,9 @@ describe('combat', { timeout: 60_000 }, () => {
 
   it('gives its place to the count when it ends the game', async () => {
     const stars: SeatSketch = { stars: ['upgrades', 'mechs', 'structures', 'recruits', 'workers'] };
-    const { hand, play } = await sit(open.browser, duel(stars), 'nordic');
-    play.act('crimea', { dial: 0 });
+    const { hand, play, table } = await sit(open.browser, duel(stars), 'nordic');
+    table.act('crimea', { dial: 0 });
+    await hand.page.locator('.side-defends[data-sealed="true"]').waitFor();
     await hand.tap('.decision [data-option="dial:5"]');
     const said = await announcedOn(hand.page);
     await hand.settle();
@@ -231,7 +237,7 @@ describe('combat', { timeout: 60_000 }, () => {
     const nth = (text: string): number => words.findIndex((one) => one.includes(text));
     expect(nth('The game is over')).toBeGreaterThanOrEqual(0);
     expect(nth('First, the coins')).toBeGreaterThan(nth('The game is over'));
-    expect(await hand.page.locator('.combat-result').count()).toBe(0);
+    expect(await combatResultOn(hand.page).count()).toBe(0);
   });
 
   it('lets nobody dial more than there is, nor play more cards than allowed, and says so', async () => {

@@ -11,7 +11,7 @@ import { saySeat } from '../../web/i18n/names.ts';
 import { type OpenBrowser, openBrowser } from './browser.ts';
 import { button } from './controls.ts';
 import type { Driver } from './driver.ts';
-import { Gathering, PICTURES } from './gathering.ts';
+import { FiveSeats, PICTURES } from './five-seats.ts';
 import { startWorkerd, type Workerd } from './miniflare.ts';
 import type { Person } from './people.ts';
 import { type Server, startServer } from './server.ts';
@@ -31,7 +31,7 @@ let workerd: Workerd | undefined;
 let server: Server | undefined;
 let open: OpenBrowser;
 let deep: OpenBrowser;
-let gathering: Gathering | undefined;
+let fiveSeats: FiveSeats | undefined;
 
 beforeAll(async () => {
   mkdirSync(PICTURES, { recursive: true });
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 
 afterEach(async () => {
-  await gathering?.leave();
+  await fiveSeats?.leave();
 });
 
 afterAll(async () => {
@@ -58,12 +58,12 @@ const STARS = 4;
 const isLate = ({ seats }: Readonly<Table>): boolean =>
   seats.length > 0 && seats.every(({ stars }) => stars.length >= STARS);
 
-async function gather(): Promise<Gathering> {
+async function gather(): Promise<FiveSeats> {
   const browsers = { flat: open.browser, deep: deep.browser };
-  if (server !== undefined) return Gathering.atNewTable(browsers, server.origin);
+  if (server !== undefined) return FiveSeats.atNewTable(browsers, server.origin);
   if (workerd === undefined) throw new Error('there is no server');
   const stored = await openStored(workerd, { seats: 5, seed: 'lamp', until: isLate, mostStars: STARS });
-  return Gathering.around(browsers, stored, workerd.origin);
+  return FiveSeats.around(browsers, stored, workerd.origin);
 }
 
 const labelsOn = (page: Page): Promise<string[]> =>
@@ -85,6 +85,8 @@ async function shownBy({ page }: Person) {
 async function reload(person: Person, { id }: Decision): Promise<void> {
   const asked = person.page.locator(`.decision[data-id="${id}"]`);
   await asked.waitFor();
+  // What came just before may still be on its way to being confirmed.
+  await person.page.locator('.prompt:not([data-sending])').waitFor();
   const before = await shownBy(person);
   await person.page.reload();
   await asked.waitFor();
@@ -134,9 +136,9 @@ async function resultOn({ page }: Person): Promise<string[]> {
 
 describe('five people', { timeout: LIMIT_MS }, () => {
   it('play to the end through the interface alone, while somebody watches', async () => {
-    gathering = await gather();
-    const { people, drivers, wire, transcript, ear } = gathering;
-    const watcher = await gathering.watcher(people[0]?.page.url() ?? '');
+    fiveSeats = await gather();
+    const { people, drivers, wire, transcript, ear } = fiveSeats;
+    const watcher = await fiveSeats.watcher(people[0]?.page.url() ?? '');
     const since = Date.now();
     const [first, , , fourth] = drivers;
     const [ada] = people;
@@ -150,7 +152,7 @@ describe('five people', { timeout: LIMIT_MS }, () => {
       wire.isDoomed = true;
     });
     try {
-      await gathering.play();
+      await fiveSeats.play();
       await ear.tap(button('', ceremony.skip, 'here'));
       await transcript.hears('coins.', 15_000);
     } finally {
@@ -160,7 +162,7 @@ describe('five people', { timeout: LIMIT_MS }, () => {
     const average = report(drivers, since);
     expect([wasReloaded, wire.wasCut]).toEqual([true, true]);
     if (IS_FULL) expect(average).toBeLessThanOrEqual(MOST_TAPS);
-    const table = drivers[0]?.mind.view?.public;
+    const table = drivers[0]?.strategy.view?.public;
     if (table === undefined) throw new Error('no table');
     const results = await Promise.all(people.map(resultOn));
     for (const result of results) expect(result).toEqual(results[0]);

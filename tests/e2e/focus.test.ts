@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Play, scenario } from '../kit/scenario.ts';
 import { type OpenBrowser, openBrowser } from './browser.ts';
-import { type Hand, sit } from './hand.ts';
+import { drawerButton, drawerOn } from './landmarks.ts';
+import { sit, type TapDriver } from './tap-driver.ts';
 
 // The keyboard is never left without a place: whatever had the focus may go away, and it goes on at what comes next.
 
@@ -21,7 +22,7 @@ const farmer = (): Play =>
   });
 
 /** Waits until the focus is on something that is found so. */
-const focused = ({ page }: Hand, selector: string): Promise<unknown> =>
+const focused = ({ page }: TapDriver, selector: string): Promise<unknown> =>
   page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector, { timeout: 8_000 });
 
 describe('the focus', { timeout: 60_000 }, () => {
@@ -39,9 +40,9 @@ describe('the focus', { timeout: 60_000 }, () => {
 
   it('goes back to the button whose drawer is closed', async () => {
     const { hand } = await sit(open.browser, farmer(), 'nordic');
-    await hand.page.locator('[data-drawer="log"]').focus();
+    await drawerButton(hand.page, 'log').focus();
     await hand.page.keyboard.press('Enter');
-    await hand.page.locator('.drawer').waitFor();
+    await drawerOn(hand.page).waitFor();
     await hand.page.keyboard.press('Escape');
     await focused(hand, '[data-drawer="log"]');
   });

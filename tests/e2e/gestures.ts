@@ -3,17 +3,17 @@ import { newlyRevealable } from '../../web/hud/mat/last-thoughts.ts';
 import { paymentFor } from '../../web/hud/mat/payment.ts';
 import { keyLabel, partLabel } from '../../web/i18n/decisions.ts';
 import { type Control, cell, controls, sceneOf } from './controls.ts';
-import { confirm, type Gesture, type Hand, partOf, placeIn, textOf } from './doing.ts';
-import type { Wish } from './mind.ts';
-import { step, stepsOrStops, takeUp } from './walking.ts';
+import { step, stepsOrStops, takeUp } from './move-gestures.ts';
+import { confirm, type Gesture, type PageDriver, partOf, placeIn, textOf } from './polling.ts';
+import type { Wish } from './strategy.ts';
 
-const pickSection: Gesture = async (doing) => {
-  const { hand, wish, then } = doing;
+const pickSection: Gesture = async (pending) => {
+  const { hand, wish, then } = pending;
   const begun = parseSectionOption(textOf(wish.answer, 'action'));
   if (begun === undefined) throw new Error('no section');
   const { section, choice } = begun;
   if (choice === 'move') {
-    const used = await takeUp(doing, then);
+    const used = await takeUp(pending, then);
     if (used > 0) return used + 1;
   }
   if (choice === 'none') {
@@ -22,7 +22,7 @@ const pickSection: Gesture = async (doing) => {
     return 1;
   }
   await hand.tap(controls.tile(section, choice));
-  if (choice === 'bottom') await confirm(doing, controls.onlyBottom(section));
+  if (choice === 'bottom') await confirm(pending, controls.onlyBottom(section));
   return choice === 'bottom' ? 1 + paidWith(then) : 1;
 };
 
@@ -32,8 +32,8 @@ function paidWith([next]: readonly Wish[]): number {
   return isProposed ? 1 : 0;
 }
 
-const pickBottom: Gesture = async (doing) => {
-  const { hand, wish, then } = doing;
+const pickBottom: Gesture = async (pending) => {
+  const { hand, wish, then } = pending;
   const frame = wish.view.public.stack.at(-1);
   const section = frame?.kind === 'turn' ? frame.section : undefined;
   if (section === undefined) throw new Error('no section');
@@ -42,15 +42,15 @@ const pickBottom: Gesture = async (doing) => {
     return 1 + paidWith(then);
   }
   await hand.tap(controls.skip);
-  await confirm(doing, controls.endAnyway);
+  await confirm(pending, controls.endAnyway);
   // The turn ends with it, unless an objective can be revealed just then.
   const end = then[0]?.decision.kind === 'endTurn' ? then[0] : undefined;
   return end !== undefined && newlyRevealable(wish.view, end.view).length === 0 ? 2 : 1;
 };
 
-const endTurn: Gesture = async (doing) => {
-  await doing.hand.tap(controls.endTurn);
-  await confirm(doing, controls.endAnyway);
+const endTurn: Gesture = async (pending) => {
+  await pending.hand.tap(controls.endTurn);
+  await confirm(pending, controls.endAnyway);
   return 1;
 };
 
@@ -63,7 +63,7 @@ const pay: Gesture = async ({ hand, wish: { decision, answer } }) => {
 };
 
 /** Each key of a spread has a stepper. */
-async function stepTo(hand: Hand, { kind }: Decision, part: string, counts: Answer): Promise<void> {
+async function stepTo(hand: PageDriver, { kind }: Decision, part: string, counts: Answer): Promise<void> {
   for (const [key, n] of Object.entries(counts))
     for (let i = 0; i < Number(n); i += 1) await hand.tap(controls.stepMore(keyLabel(kind, part, key)));
 }
@@ -82,20 +82,20 @@ const payCards: Gesture = async ({ hand, wish: { decision, answer } }) => {
 /** A choice from a list; a second tap where something hangs on it. */
 const choose =
   (part = ''): Gesture =>
-  async (doing) => {
-    const { decision, answer, view } = doing.wish;
+  async (pending) => {
+    const { decision, answer, view } = pending.wish;
     const id = part === '' ? String(answer) : textOf(answer, part);
-    await doing.hand.tap(controls.choice(decision, part, id, sceneOf(view)));
-    await confirm(doing, controls.settle);
+    await pending.hand.tap(controls.choice(decision, part, id, sceneOf(view)));
+    await confirm(pending, controls.settle);
     return 1;
   };
 
-const pickEncounter: Gesture = async (doing) => {
-  const { view, answer } = doing.wish;
+const pickEncounter: Gesture = async (pending) => {
+  const { view, answer } = pending.wish;
   const frame = view.public.stack.at(-1);
   const card = frame?.kind === 'encounter' ? frame.card : 0;
-  await doing.hand.tap(controls.encounter(card, textOf(answer, 'option')));
-  await confirm(doing, controls.settle);
+  await pending.hand.tap(controls.encounter(card, textOf(answer, 'option')));
+  await confirm(pending, controls.settle);
   return 1;
 };
 
@@ -119,13 +119,13 @@ const commitCombat: Gesture = async ({ hand, wish: { answer } }) => {
   return 1;
 };
 
-const retreat: Gesture = async (doing) => {
-  const { hand, wish } = doing;
+const retreat: Gesture = async (pending) => {
+  const { hand, wish } = pending;
   const places = [...new Set(Object.values(wish.answer).map(String))];
   const [place = '', ...more] = places;
   if (more.length > 0) throw new Error('nobody is taught yet to retreat to several places');
   await hand.tap(controls.retreatTo(placeIn(place), Object.keys(wish.answer).length === 1));
-  await confirm(doing, controls.settle);
+  await confirm(pending, controls.settle);
   return 1;
 };
 

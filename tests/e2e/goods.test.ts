@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Play, type Sketch, scenario } from '../kit/scenario.ts';
 import { barriersOn } from './barriers.ts';
 import { type OpenBrowser, openBrowser } from './browser.ts';
-import { sit, taps } from './hand.ts';
+import { sit, taps } from './tap-driver.ts';
 
 // Producing and trading by tapping tiles, on positions laid out by hand.
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { helpCards } from '../../web/help/cards.ts';
+import { drawerClose, drawerOn } from './landmarks.ts';
 import { missingHelp, namedHelp, silentSigns } from './missing-help.ts';
 import { asking, type Moment, Newcomers } from './newcomers.ts';
 
@@ -50,10 +51,10 @@ describe('help cards', { timeout: 60_000 }, () => {
     // What lies in drawers.
     for (const drawer of moment.hasDrawers === true ? await page.locator('[data-drawer]').all() : []) {
       await drawer.click();
-      await page.locator('.drawer').waitFor();
+      await drawerOn(page).waitFor();
       await walk(page);
-      await page.locator('.drawer-close').click();
-      await page.locator('.drawer').waitFor({ state: 'detached' });
+      await drawerClose(page).click();
+      await drawerOn(page).waitFor({ state: 'detached' });
     }
     // What has been missed can be played again.
     const greeting = page.locator('.catch-up');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { coach } from '../../web/i18n/en/help-coach.ts';
 import { barriersOn } from './barriers.ts';
+import { mapOn } from './landmarks.ts';
 import { asking, Newcomers } from './newcomers.ts';
 
 let people: Newcomers;
@@ -68,7 +69,7 @@ describe('a first game', { timeout: 60_000 }, () => {
 
     // What has been explained is not explained again.
     await page.reload();
-    await page.locator('.map').waitFor();
+    await mapOn(page).waitFor();
     expect(await page.locator('.first-words').count()).toBe(0);
     await page.locator('.decision').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -122,7 +123,7 @@ describe('a first game', { timeout: 60_000 }, () => {
     await page.locator('.practice .button').click();
     await page.locator('.practice').waitFor({ state: 'detached' });
     await page.reload();
-    await page.locator('.map').waitFor();
+    await mapOn(page).waitFor();
     expect(await page.locator('.practice').count()).toBe(0);
   });
 });

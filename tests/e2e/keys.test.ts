@@ -5,7 +5,8 @@ import { en as sight } from '../../web/i18n/en/sight.ts';
 import { REPORT_KEYS } from '../../web/sight/keys.ts';
 import { type Play, scenario } from '../kit/scenario.ts';
 import { type OpenBrowser, openBrowser } from './browser.ts';
-import { type Hand, PHONE, sit } from './hand.ts';
+import { drawerButton } from './landmarks.ts';
+import { PHONE, sit, type TapDriver } from './tap-driver.ts';
 
 // The keyboard alone: the list of all keys, the switch for single ones, and the key of the main button.
 
@@ -24,12 +25,12 @@ const farmer = (): Play =>
     with: { nordic: { coins: 5, power: 5, workers: ['r1c4', 'r1c4', 'r1c5', 'r2c4'], hand: {} } },
   });
 
-const heard = ({ page }: Hand): Promise<string> => page.locator('[data-live="polite"]').innerText();
+const heard = ({ page }: TapDriver): Promise<string> => page.locator('[data-live="polite"]').innerText();
 
 describe('the list of keys', { timeout: 60_000 }, () => {
   it('names every key there is, with what it does', async () => {
     const { hand } = await sit(open.browser, farmer(), 'nordic');
-    await hand.tap('[data-drawer="help"]');
+    await drawerButton(hand.page, 'help').click();
     await hand.tap('.key-list > summary');
     const keys = await hand.page.locator('.key-list kbd').allInnerTexts();
     for (const key of Object.values(REPORT_KEYS)) expect(keys).toContain(key.toUpperCase());
@@ -42,7 +43,7 @@ describe('the list of keys', { timeout: 60_000 }, () => {
 
   it('switches single keys off and on, and keeps it so', async () => {
     const { hand } = await sit(open.browser, farmer(), 'nordic');
-    await hand.tap('[data-drawer="help"]');
+    await drawerButton(hand.page, 'help').click();
     await hand.tap('.key-list > summary');
     await hand.tap('.key-list input');
     await hand.page.keyboard.press('Escape');
@@ -52,7 +53,7 @@ describe('the list of keys', { timeout: 60_000 }, () => {
     await hand.page.reload();
     await hand.asked('pickSection');
     await hand.page.keyboard.press(REPORT_KEYS.stars);
-    await hand.tap('[data-drawer="help"]');
+    await drawerButton(hand.page, 'help').click();
     await hand.tap('.key-list > summary');
     expect(await heard(hand)).toBe('');
     expect(await hand.page.locator('.key-list input').isChecked()).toBe(false);

@@ -1,15 +1,16 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Table, waitedFor } from '../../engine/index.ts';
+import { HEXES, type Table, waitedFor } from '../../engine/index.ts';
 import { crowd } from '../kit/crowd.ts';
 import { scenario } from '../kit/scenario.ts';
 import { barriersOn } from './barriers.ts';
 import { type OpenBrowser, openBrowser } from './browser.ts';
 import { drawn, overlaps } from './drawn-marks.ts';
-import { sit } from './hand.ts';
+import { mapOn } from './landmarks.ts';
 import { startWorkerd, type Workerd } from './miniflare.ts';
 import { skipCoach } from './people.ts';
-import { type OpenStored, openStored } from './stored-table.ts';
+import { changeStored, loadStored, type OpenStored, playStored } from './stored-table.ts';
+import { sit } from './tap-driver.ts';
 
 const WIDE = { width: 1280, height: 720 };
 const PHONE = { width: 390, height: 844 };
@@ -20,6 +21,8 @@ const FRAME =
 let workerd: Workerd;
 let open: OpenBrowser;
 let stored: OpenStored;
+/** The same game with more on the board than any game brings there. */
+let crowded: OpenStored;
 let mover = 0;
 const pages: Page[] = [];
 
@@ -29,7 +32,7 @@ const isLate = (table: Readonly<Table>): boolean =>
 beforeAll(async () => {
   workerd = await startWorkerd();
   open = await openBrowser();
-  stored = await openStored(workerd, {
+  const played = await playStored({
     seats: 7,
     seed: 'map',
     until(table) {
@@ -37,6 +40,8 @@ beforeAll(async () => {
       return isLate(table);
     },
   });
+  stored = await loadStored(workerd, played);
+  crowded = await loadStored(workerd, changeStored(played, crowd));
 });
 
 afterEach(async () => {
@@ -54,19 +59,9 @@ async function come(
 ): Promise<Page> {
   const page = await open.browser.newPage({ viewport, hasTouch: viewport === PHONE, bypassCSP: true });
   pages.push(page);
-  if (isCrowded)
-    await page.routeWebSocket(/\/socket$/, (toPage) => {
-      const toRoom = toPage.connectToServer();
-      toPage.onMessage((message) => toRoom.send(message));
-      toRoom.onMessage((message) => {
-        const said = JSON.parse(String(message));
-        if (said.t === 'welcome') crowd(said.view.public);
-        toPage.send(JSON.stringify(said));
-      });
-    });
   await skipCoach(page);
-  await page.goto(stored.seatLinks[mover] ?? '');
-  await page.locator('.map').waitFor();
+  await page.goto((isCrowded ? crowded : stored).seatLinks[mover] ?? '');
+  await mapOn(page).waitFor();
   if (isFramed) await page.addStyleTag({ content: FRAME });
   return page;
 }
@@ -88,6 +83,7 @@ describe('a crowded board of seven', () => {
         return { width, height };
       }),
     );
+    expect(boxes).toHaveLength(HEXES.length);
     for (const { width, height } of boxes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(least);
   });
 });
@@ -153,13 +149,13 @@ describe('the map by keyboard', () => {
 });
 
 const seen = async (page: Page): Promise<number[]> =>
-  ((await page.locator('.map').getAttribute('viewBox')) ?? '').split(' ').map(Number);
+  ((await mapOn(page).getAttribute('viewBox')) ?? '').split(' ').map(Number);
 
 describe('the map under fingers and mouse', () => {
   it('zooms with the wheel and the buttons, pans with a drag that is no tap, and comes back with Home', async () => {
     const page = await come(WIDE);
     const whole = await seen(page);
-    const box = await page.locator('.map').boundingBox();
+    const box = await mapOn(page).boundingBox();
     if (box === null) throw new Error('the map is there');
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     await page.mouse.move(x, y);
@@ -185,7 +181,7 @@ describe('the map under fingers and mouse', () => {
   it('zooms with two fingers, and a finger that trembles still taps', async () => {
     const page = await come(PHONE);
     const whole = await seen(page);
-    const box = await page.locator('.map').boundingBox();
+    const box = await mapOn(page).boundingBox();
     if (box === null) throw new Error('the map is there');
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     const session = await page.context().newCDPSession(page);

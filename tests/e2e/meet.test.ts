@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Play, type Sketch, scenario } from '../kit/scenario.ts';
 import { barriersOn } from './barriers.ts';
 import { type OpenBrowser, openBrowser } from './browser.ts';
-import { Hand, PHONE, sit } from './hand.ts';
-import { LaidTable } from './laid-table.ts';
+import { drawerButton } from './landmarks.ts';
+import { ScenarioTable } from './scenario-table.ts';
+import { PHONE, sit, TapDriver } from './tap-driver.ts';
 
 // Encounters, Factory cards, objectives, tokens and deals, on positions laid out by hand.
 
@@ -85,7 +86,7 @@ describe('objectives', { timeout: 60_000 }, () => {
       },
     });
     const { hand } = await sit(open.browser, play, 'saxony');
-    await hand.page.locator('[data-drawer="objectives"]').click();
+    await drawerButton(hand.page, 'objectives').click();
     expect(await hand.text('.goal-cards')).toMatch(/Popularity\s+8 of 7/);
     expect(await hand.page.locator('.goal-cards [data-reveal]').count()).toBe(1);
     await hand.tap('.goal-cards [data-reveal]');
@@ -136,10 +137,10 @@ describe('deals and the rest', { timeout: 60_000 }, () => {
 
   it('offer coins to somebody, who accepts on a small card', async () => {
     const play = three();
-    const table = new LaidTable(play);
+    const table = new ScenarioTable(play);
     const [nordic, crimea] = [
-      new Hand(await table.open(open.browser, 'nordic')),
-      new Hand(await table.open(open.browser, 'crimea', PHONE)),
+      new TapDriver(await table.open(open.browser, 'nordic')),
+      new TapDriver(await table.open(open.browser, 'crimea', PHONE)),
     ];
     await nordic.page.getByText('Deals and more', { exact: true }).click();
     await nordic.page.getByText('Offer coins', { exact: true }).click();

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { type Table, waitedFor } from '../../engine/index.ts';
 import { type OpenBrowser, openBrowser } from './browser.ts';
+import { mapOn } from './landmarks.ts';
 import { startWorkerd, type Workerd } from './miniflare.ts';
 import { openStored } from './stored-table.ts';
 
@@ -74,7 +75,7 @@ export class Newcomers {
       await page.addInitScript((key) => localStorage.setItem(key, '1 0'), `ploughshare/seen/${stored.id}`);
     const seatLink = stored.seatLinks[isIdle ? (asked + 1) % seats : asked];
     await page.goto(isWatching ? stored.address : (seatLink ?? stored.address));
-    await page.locator('.map').waitFor();
+    await mapOn(page).waitFor();
     return page;
   }
 

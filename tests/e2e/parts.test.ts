@@ -4,7 +4,7 @@ import { here } from '../../web/i18n/en/help-here.ts';
 import { allScripts, haveIn } from '../kit/built-scripts.ts';
 import { scenario } from '../kit/scenario.ts';
 import { type OpenBrowser, openBrowser } from './browser.ts';
-import { sit } from './hand.ts';
+import { sit } from './tap-driver.ts';
 
 // Parts of the page that are loaded when they are wanted, and do not come.
 

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { Clicker } from './clicker.ts';
+import { type DrawerName, drawerButton, drawerClose, drawerOn, menuButton } from './landmarks.ts';
 
 /** Over plain http the browser mentions that it does without this header; nothing else changes. */
 const EXPECTED = /^The Cross-Origin-Opener-Policy header has been ignored/;
@@ -89,23 +90,23 @@ export class Person {
   }
 
   /** Opens a drawer of the rail; small screens have the rail behind a button. */
-  async openDrawer(name: 'cards' | 'objectives' | 'triumph' | 'log' | 'help'): Promise<void> {
-    const menu = this.page.locator('[data-drawer="menu"]');
+  async openDrawer(name: DrawerName): Promise<void> {
+    const menu = menuButton(this.page);
     if ((await menu.count()) > 0) await menu.click();
-    const button = this.page.locator(`.rail [data-drawer="${name}"]`);
+    const button = drawerButton(this.page, name);
     if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
-    await this.page.locator('dialog.drawer').waitFor();
+    await drawerOn(this.page).waitFor();
   }
 
   async closeDrawer(): Promise<void> {
-    await this.page.locator('dialog.drawer').getByRole('button', { name: 'Close' }).first().click();
-    await this.page.locator('dialog.drawer').waitFor({ state: 'detached' });
+    await drawerClose(this.page).click();
+    await drawerOn(this.page).waitFor({ state: 'detached' });
   }
 
   /** The own cards, as their drawer shows them. */
   async cards(): Promise<string> {
     await this.openDrawer('cards');
-    const words = await this.page.locator('dialog.drawer').innerText();
+    const words = await drawerOn(this.page).innerText();
     await this.closeDrawer();
     return words;
   }

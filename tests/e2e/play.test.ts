@@ -3,7 +3,7 @@ import { reach } from '../../engine/index.ts';
 import { type Play, type Sketch, scenario } from '../kit/scenario.ts';
 import { barriersOn } from './barriers.ts';
 import { type OpenBrowser, openBrowser } from './browser.ts';
-import { PHONE, sit, taps } from './hand.ts';
+import { PHONE, sit, taps } from './tap-driver.ts';
 
 // Moving, fighting, meeting: every decision is made through the page, on positions laid out by hand.
 

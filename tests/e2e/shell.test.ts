@@ -5,6 +5,7 @@ import { en as drawers } from '../../web/i18n/en/drawers.ts';
 import { barriersOn } from './barriers.ts';
 import { type OpenBrowser, openBrowser } from './browser.ts';
 import { Clicker } from './clicker.ts';
+import { drawerButton, drawerClose, drawerOn, menuButton } from './landmarks.ts';
 import { startWorkerd, type Workerd } from './miniflare.ts';
 import { skipCoach } from './people.ts';
 import { type OpenStored, openStored } from './stored-table.ts';
@@ -90,7 +91,9 @@ const common = (a: Box, b: Box): number =>
 async function expectFit(page: Page): Promise<void> {
   const { width, height } = page.viewportSize() ?? WIDE;
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  for (const part of await boxesOf(page, '.prompt, .stage-slot, .others, .own-area')) {
+  const parts = await boxesOf(page, '.prompt, .stage-slot, .others, .own-area');
+  expect(parts.length).toBeGreaterThanOrEqual(3);
+  for (const part of parts) {
     expect(part.left).toBeGreaterThanOrEqual(-0.5);
     expect(part.right).toBeLessThanOrEqual(width + 0.5);
     if (height > 480) expect(part.bottom).toBeLessThanOrEqual(height + 0.5);
@@ -111,6 +114,7 @@ describe('the table at 1280x720', () => {
     const page = await tableAs(mover);
     await page.locator('.decision').waitFor();
     const panels = await boxesOf(page, '.prompt, .rail-slot, .own-area, .others');
+    expect(panels).toHaveLength(4);
     const covered = panels.reduce((sum, panel) => sum + areaOf(panel), 0);
     const share = 1 - covered / (WIDE.width * WIDE.height);
     console.log(`map not covered by permanent panels: ${(100 * share).toFixed(1)} %`);
@@ -129,7 +133,7 @@ describe('the table at 1280x720', () => {
 
   it('has no barriers, nor has its longest drawer', async () => {
     const page = await tableAs(mover);
-    await page.locator('.rail [data-drawer="triumph"]').click();
+    await drawerButton(page, 'triumph').click();
     await page.getByRole('heading', { name: 'Triumph track' }).waitFor();
     expect(await barriersOn(page)).toEqual([]);
     await close(page);
@@ -137,14 +141,14 @@ describe('the table at 1280x720', () => {
 
   it('opens every drawer with keys, closes it with Escape and goes back to the button', async () => {
     const page = await tableAs(mover);
-    for (const name of ['cards', 'objectives', 'triumph', 'log', 'help']) {
-      const button = page.locator(`.rail [data-drawer="${name}"]`);
+    for (const name of ['cards', 'objectives', 'triumph', 'log', 'help'] as const) {
+      const button = drawerButton(page, name);
       await button.focus();
       await page.keyboard.press('Enter');
-      await page.locator('dialog.drawer').waitFor();
+      await drawerOn(page).waitFor();
       expect(await button.getAttribute('aria-expanded')).toBe('true');
       await page.keyboard.press('Escape');
-      await page.locator('dialog.drawer').waitFor({ state: 'detached' });
+      await drawerOn(page).waitFor({ state: 'detached' });
       await expect
         .poll(() => page.evaluate(() => document.activeElement?.outerHTML))
         .toContain(`data-drawer="${name}"`);
@@ -190,7 +194,7 @@ describe('the players', () => {
   it('unfold to everything that lies open of them', async () => {
     const page = await tableAs(mover);
     await page.locator('.player-body').nth(2).click();
-    const drawer = page.locator('dialog.drawer');
+    const drawer = drawerOn(page);
     await drawer.getByRole('heading', { name: 'Abilities' }).waitFor();
     expect(await drawer.locator('.mat-table tbody tr').count()).toBe(4);
     await close(page);
@@ -211,8 +215,9 @@ describe('the players', () => {
     await page.locator('.chip').first().waitFor();
     const list = page.locator('.chips');
     expect(await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-    for (const { left, right } of await boxesOf(page, '.chip'))
-      expect(right - left).toBeGreaterThanOrEqual(44);
+    const chips = await boxesOf(page, '.chip');
+    expect(chips).toHaveLength(7);
+    for (const { left, right } of chips) expect(right - left).toBeGreaterThanOrEqual(44);
     await close(page);
   });
 });
@@ -254,9 +259,11 @@ describe('the smallest phones', () => {
     const [[stage], [line]] = [await boxesOf(page, '.stage-slot'), await boxesOf(page, '.chips')];
     if (stage === undefined || line === undefined) throw new Error('a part is missing');
     expect(stage.bottom - stage.top).toBeGreaterThanOrEqual(0.46 * viewport.height);
-    for (const chip of await boxesOf(page, '.chip')) expect(chip.right).toBeLessThanOrEqual(line.right);
-    for (const tile of await boxesOf(page, '.decision .tile, .decision .mat-foot'))
-      expect(tile.bottom).toBeLessThanOrEqual(viewport.height);
+    const chips = await boxesOf(page, '.chip');
+    const tiles = await boxesOf(page, '.decision .tile, .decision .mat-foot');
+    expect([chips.length, tiles.length > 8]).toEqual([5, true]);
+    for (const chip of chips) expect(chip.right).toBeLessThanOrEqual(line.right);
+    for (const tile of tiles) expect(tile.bottom).toBeLessThanOrEqual(viewport.height);
     await close(page);
   });
 });
@@ -267,8 +274,8 @@ describe('a phone', () => {
     await page.locator('.decision').waitFor();
     const hex = await leastHex(page);
     expect(Math.min(hex.width, hex.height)).toBeGreaterThanOrEqual(44);
-    await page.locator('[data-drawer="menu"]').tap();
-    await page.locator('.drawer [data-drawer="triumph"]').tap();
+    await menuButton(page).tap();
+    await drawerButton(page, 'triumph').tap();
     await page.getByRole('heading', { name: 'Triumph track' }).waitFor();
     const [drawer] = await boxesOf(page, 'dialog.drawer');
     expect(drawer).toEqual({ left: 0, top: 0, right: PHONE.width, bottom: PHONE.height });
@@ -305,8 +312,8 @@ describe('a turn', () => {
     await page.locator('[data-decision="pickUnit"]').waitFor();
     await page.locator('.hex[data-open="true"]').first().click();
     await page.locator('[data-decision="pickStep"]').waitFor();
-    await page.locator('.rail [data-drawer="log"]').click();
-    await page.locator('.drawer-close').focus();
+    await drawerButton(page, 'log').click();
+    await drawerClose(page).focus();
     await page.locator('.hex[data-open="true"]').last().press('Enter');
     const settle = page.locator('.decision .settle .button-main');
     const moved = page.locator('.log-turn').first().locator('.log-event').first();
@@ -315,7 +322,7 @@ describe('a turn', () => {
     const lit = page.locator('.map-lit > g');
     // What has just happened is lit by itself, too, for a moment.
     const isLitByFocus = async (): Promise<boolean> => {
-      await page.locator('.drawer-close').focus();
+      await drawerClose(page).focus();
       const before = await lit.count();
       await moved.focus();
       return (await lit.count()) > before;
@@ -345,10 +352,10 @@ describe('the turn of another', () => {
       ServiceWorkerRegistration.prototype.showNotification = async (title) => void called.push(title);
       Object.defineProperty(document, 'hidden', { get: () => true });
     });
-    await page.locator('[data-drawer="help"]').click();
+    await drawerButton(page, 'help').click();
     await page.getByLabel(drawers.device.notify).check();
     await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.active);
-    await page.locator('.drawer-close').click();
+    await drawerClose(page).click();
     expect(await page.locator('.prompt-turn').innerText()).toContain('you are next');
     // Nobody may shake somebody who has not touched the page yet.
     await page.locator('.prompt h1').click();
@@ -368,7 +375,7 @@ describe('the turn of another', () => {
       return touched?.closest('.news') !== null;
     });
     expect(isInTheWay).toBe(false);
-    await page.locator('.rail [data-drawer="log"]').click();
+    await drawerButton(page, 'log').click();
     const turn = page.locator('.log-turn').nth(1);
     expect(await turn.locator('summary').innerText()).toContain(said);
     await close(page);

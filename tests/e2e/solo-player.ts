@@ -2,13 +2,13 @@ import type { Browser } from 'playwright-core';
 import type { Table } from '../../engine/index.ts';
 import { readKeys } from '../../web/net/keys.ts';
 import { button } from './controls.ts';
-import { Driver, type ReadyHand, TappingHand } from './driver.ts';
-import { Listener } from './listener.ts';
-import { Mind } from './mind.ts';
+import { Driver, PointerDriver, type ReadyDriver } from './driver.ts';
+import { EarDriver } from './ear-driver.ts';
 import type { Workerd } from './miniflare.ts';
 import { onFlatMap, Person } from './people.ts';
 import { Player } from './player.ts';
 import { openStored } from './stored-table.ts';
+import { Strategy } from './strategy.ts';
 import { Transcript } from './transcript.ts';
 
 const WIDE = { width: 1280, height: 720 };
@@ -26,12 +26,12 @@ interface Late {
 /** Somebody alone with the Automa: by touch on a phone, or by ear and keyboard. */
 export class SoloPlayer {
   readonly person: Person;
-  readonly hand: ReadyHand;
+  readonly hand: ReadyDriver;
   readonly transcript: Transcript;
   private readonly workerd: Workerd;
   private driver: Driver | undefined;
 
-  private constructor(workerd: Workerd, person: Person, hand: ReadyHand, transcript: Transcript) {
+  private constructor(workerd: Workerd, person: Person, hand: ReadyDriver, transcript: Transcript) {
     this.workerd = workerd;
     this.person = person;
     this.hand = hand;
@@ -44,19 +44,19 @@ export class SoloPlayer {
     const transcript = new Transcript();
     if (way === 'ear') await transcript.listenTo(person.page);
     const hand =
-      way === 'ear' ? await Listener.at(person.page, transcript) : new TappingHand(person.page, true);
+      way === 'ear' ? await EarDriver.at(person.page, transcript) : new PointerDriver(person.page, true);
     return new SoloPlayer(workerd, person, hand, transcript);
   }
 
-  get mind(): Mind {
+  get strategy(): Strategy {
     if (this.driver === undefined) throw new Error('no table yet');
-    return this.driver.mind;
+    return this.driver.strategy;
   }
 
   private async think(id: string, token: string | undefined): Promise<void> {
     const player = new Player(id, token);
     await player.connect(this.workerd.origin);
-    this.driver = new Driver(this.hand, new Mind(player, 'solo'));
+    this.driver = new Driver(this.hand, new Strategy(player, 'solo'));
   }
 
   /** Comes back to a game that is nearly over. */
@@ -73,7 +73,7 @@ export class SoloPlayer {
     const { page } = this.person;
     await page.goto(this.workerd.origin);
     await page.getByRole('button', { name: 'Play the Automa now' }).waitFor();
-    if (this.hand instanceof Listener) await this.hand.tap(PLAY_AUTOMA);
+    if (this.hand instanceof EarDriver) await this.hand.tap(PLAY_AUTOMA);
     else await page.getByRole('button', { name: 'Play the Automa now' }).tap();
     await page.locator('.automa-strip').waitFor();
     await this.think(this.tableId, await this.seatKey());
@@ -99,7 +99,7 @@ export class SoloPlayer {
   }
 
   async leave(): Promise<void> {
-    this.driver?.mind.player.close();
+    this.driver?.strategy.player.close();
     await this.person.context.close();
   }
 }

@@ -10,7 +10,8 @@ import { en as solo } from '../../web/i18n/en/solo.ts';
 import { en as watch } from '../../web/i18n/en/watch.ts';
 import { barriersOn } from './barriers.ts';
 import { button } from './controls.ts';
-import { PICTURES } from './gathering.ts';
+import { PICTURES } from './five-seats.ts';
+import { drawerButton, drawerOn } from './landmarks.ts';
 import { missingHelp, namedHelp } from './missing-help.ts';
 import { asking, Newcomers } from './newcomers.ts';
 import { onFlatMap, skipCoach } from './people.ts';
@@ -192,7 +193,7 @@ describe('the Automa beside the map', { timeout: 60_000 }, () => {
       expect(await missingHelp(page)).toEqual([]);
       expect(await barriersOn(page)).toEqual([]);
       await page.keyboard.press('Escape');
-      await page.locator('.drawer').waitFor({ state: 'detached' });
+      await drawerOn(page).waitFor({ state: 'detached' });
       expect(await lyingOver(page)).toEqual([]);
       expect(await page.locator('.own-area').count()).toBe(0);
     },
@@ -200,7 +201,7 @@ describe('the Automa beside the map', { timeout: 60_000 }, () => {
 
   it('AUT-61 AUT-62 has stars of its tracker, of combats and of power on the triumph track, and of nothing else', async () => {
     const page = await sit(false);
-    await page.locator('[data-drawer="triumph"]').click();
+    await drawerButton(page, 'triumph').click();
     await page.locator('.triumph tbody tr').first().waitFor();
     const rows = await page
       .locator('.triumph tbody tr')
@@ -278,7 +279,7 @@ describe('a solo game', { timeout: LIMIT_MS }, () => {
       writeFileSync(join(PICTURES, 'solo-transcript.txt'), transcript.text());
     }
     const said = transcript.text().split('\n');
-    const automa = player.mind.view?.public.seats[1]?.faction ?? '';
+    const automa = player.strategy.view?.public.seats[1]?.faction ?? '';
     const isOfAutoma = (line: string): boolean => line.toLowerCase().includes(`${automa} `);
     const turns = said.filter((line) => /^ {2}[^[]/.test(line) && isOfAutoma(line));
     expect(turns.length).toBeGreaterThan(0);

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { SOUNDS_HEARD } from '../../web/sound/sounds.ts';
+import { contextsOn, untilSound, WATCH_SOUND } from './audio-probe.ts';
+import { drawerOn, menuButton } from './landmarks.ts';
 import { asking, Newcomers } from './newcomers.ts';
-import { contextsOn, untilSound, WATCH_SOUND } from './sounding.ts';
 
 const SOURCES = join(import.meta.dirname, '..', '..', 'web', 'sound');
 /** As long as no sound may be. */
@@ -82,8 +83,8 @@ describe('sound', { timeout: 90_000 }, () => {
   it('is silent on a phone until it is switched on, and silent again when it is switched off', async () => {
     const page = await people.sit({ isPhone: true, until: asking('pickSection'), prepare: WATCH_SOUND });
     await page.locator('.first-words .button').first().tap();
-    await page.locator('[data-drawer="menu"]').tap();
-    await page.locator('.drawer').getByRole('button', { name: 'Help and table' }).tap();
+    await menuButton(page).tap();
+    await drawerOn(page).getByRole('button', { name: 'Help and table' }).tap();
     const own = page.getByLabel('Sound', { exact: true });
     expect(await own.isChecked()).toBe(false);
     expect(await contextsOn(page)).toBe(0);

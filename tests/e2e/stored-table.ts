@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { Table } from '../../engine/index.ts';
+import type { RoomRecord } from '../../worker/record.ts';
 import { keyOf, newGameId } from '../../worker/secrets.ts';
+import type { LogRow } from '../../worker/store.ts';
 import { ID_KEY, type Workerd } from './miniflare.ts';
 
 /** A running game that was put into a room as if it had been played there. */
@@ -20,26 +22,49 @@ interface Wish {
   mostStars?: number;
 }
 
+/** A game as a room would have stored it, and what opens its seats. */
+export interface StoredGame {
+  record: RoomRecord;
+  rows: LogRow[];
+  tokens: string[];
+}
+
 interface Kit {
-  storedTable(wish: Wish): { record: { options: unknown }; rows: unknown[]; tokens: string[] };
+  storedTable(wish: Wish): StoredGame;
 }
 
 const NAMES = ['Ada', 'Bo', 'Cy', 'Dee', 'Eli', 'Fay', 'Gus'];
 
-/** Plays a game up to a moment and opens it in workerd. */
-export async function openStored(
-  workerd: Workerd,
-  { seats, seed = 'stored', options = {}, names = NAMES, until, mostStars }: StoredWish,
-): Promise<OpenStored> {
+/** Plays a game up to a moment, in memory. */
+export async function playStored({
+  seats,
+  seed = 'stored',
+  options = {},
+  names = NAMES,
+  until,
+  mostStars,
+}: StoredWish): Promise<StoredGame> {
   // The kit of the Worker's tests is a program of its own to the compiler; here it is run as it is.
   const kit: Kit = await import(join(import.meta.dirname, '..', 'worker', 'stored-table.ts'));
-  const stored = kit.storedTable({
+  return kit.storedTable({
     options,
     names: names.slice(0, seats),
     seed,
     until,
     ...(mostStars !== undefined && { mostStars }),
   });
+}
+
+/** The game with its table changed, so that it has what no game comes to. */
+export function changeStored({ record, rows, tokens }: StoredGame, by: (table: Table) => void): StoredGame {
+  const changed: RoomRecord = structuredClone(record);
+  if (changed.live === undefined) throw new Error('the game has not begun');
+  by(changed.live.history.state.public);
+  return { record: changed, rows, tokens };
+}
+
+/** Puts a game into a room in workerd. */
+export async function loadStored(workerd: Workerd, stored: StoredGame): Promise<OpenStored> {
   const id = newGameId(ID_KEY);
   const secret = 'a'.repeat(64);
   const keys = { inviteKey: keyOf('the invite'), hostKey: keyOf('the host'), code: 'ACDEFH' };
@@ -47,6 +72,11 @@ export async function openStored(
   await door(workerd, 'load', id, { record: { ...stored.record, id }, rows: stored.rows });
   const address = `${workerd.origin}/t/${id}`;
   return { id, address, seatLinks: stored.tokens.map((token) => `${address}#seat=${token}`) };
+}
+
+/** Plays a game up to a moment and opens it in workerd. */
+export async function openStored(workerd: Workerd, wish: StoredWish): Promise<OpenStored> {
+  return loadStored(workerd, await playStored(wish));
 }
 
 export interface StoredWish {

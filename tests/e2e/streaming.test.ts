@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { LOOK_KEY } from '../../web/hud/streaming.ts';
 import { type OpenBrowser, openBrowser } from './browser.ts';
+import { drawerButton } from './landmarks.ts';
 import { startWorkerd, type Workerd } from './miniflare.ts';
 import { openMoment } from './moments.ts';
 import { Person } from './people.ts';
@@ -98,7 +99,7 @@ describe('while somebody streams', () => {
     await settle.or(done).first().waitFor();
     if ((await done.count()) === 0) await settle.click();
     await done.first().waitFor();
-    await page.locator('[data-drawer="log"]').click();
+    await drawerButton(page, 'log').click();
     await page.locator('.log-turn').first().waitFor();
     await page.evaluate(() => {
       for (const details of document.querySelectorAll('details')) details.open = true;

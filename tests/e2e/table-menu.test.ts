@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type OpenBrowser, openBrowser } from './browser.ts';
+import { type DrawerName, drawerButton, mapOn, menuButton } from './landmarks.ts';
 import { Person } from './people.ts';
 import { type Server, startServer } from './server.ts';
 
@@ -38,8 +39,8 @@ const unfold = (person: Person, name: string) =>
   person.page.locator('summary', { hasText: name }).first().click();
 
 /** A drawer of the rail; on phones the rail is behind the menu. */
-async function openDrawer({ page }: Person, name: string): Promise<void> {
-  const [button, menu] = [page.locator(`[data-drawer="${name}"]`), page.locator('[data-drawer="menu"]')];
+async function openDrawer({ page }: Person, name: DrawerName): Promise<void> {
+  const [button, menu] = [drawerButton(page, name), menuButton(page)];
   if (!(await button.isVisible())) await menu.click();
   if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
 }
@@ -66,7 +67,7 @@ async function slowTable(): Promise<[Person, Person]> {
   await bo.page.getByLabel('I sleep for eight hours from').blur();
   await ada.ready();
   await bo.ready();
-  for (const { page } of [ada, bo]) await page.locator('.map').waitFor();
+  for (const { page } of [ada, bo]) await mapOn(page).waitFor();
   return [ada, bo];
 }
 
@@ -102,7 +103,7 @@ describe('the menu of a table', { timeout: 120_000 }, () => {
 
     // In slow play there is no pause.
     expect(await button(ada, 'Ask for a pause').count()).toBe(0);
-    await ada.page.locator('[data-drawer="help"]').click();
+    await drawerButton(ada.page, 'help').click();
 
     for (const person of [ada, bo]) await openDrawer(person, 'log');
     await unfold(bo, 'Mute');

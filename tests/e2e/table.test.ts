@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { barriersOn } from './barriers.ts';
 import { type OpenBrowser, openBrowser } from './browser.ts';
 import { Clicker } from './clicker.ts';
+import { mapOn } from './landmarks.ts';
 import { Person, playToTurn } from './people.ts';
 import { type Server, startServer } from './server.ts';
 
@@ -48,7 +49,7 @@ async function twoAtATable(origin: string): Promise<[Person, Person]> {
   await bo.sitDown('Bo');
   await ada.ready();
   await bo.ready();
-  for (const { page } of [ada, bo]) await page.locator('.map').waitFor();
+  for (const { page } of [ada, bo]) await mapOn(page).waitFor();
   return [ada, bo];
 }
 
@@ -77,7 +78,7 @@ describe('a table of two', { timeout: 120_000 }, () => {
       .first()
       .waitFor();
     await ada.ready();
-    for (const { page } of [ada, bo]) await page.locator('.map').waitFor();
+    for (const { page } of [ada, bo]) await mapOn(page).waitFor();
 
     await playToTurn([ada, bo], 3, 11);
     expect(await ada.turn()).toBeGreaterThanOrEqual(3);
@@ -142,7 +143,7 @@ describe('a table of two', { timeout: 120_000 }, () => {
     const [ada] = await twoAtATable(server.origin);
     const watcher = await somebody(PHONE);
     await watcher.page.goto(ada.page.url());
-    await watcher.page.locator('.map').waitFor();
+    await mapOn(watcher.page).waitFor();
     expect(await watcher.page.locator('.standing').count()).toBe(2);
     expect(await watcher.decision()).toBeNull();
     expect(await watcher.page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
@@ -252,7 +253,7 @@ describe('what --lan serves', { timeout: 120_000 }, () => {
     await bo.sitDown('Bo');
     await ada.ready();
     await bo.ready();
-    for (const { page } of [ada, bo]) await page.locator('.map').waitFor();
+    for (const { page } of [ada, bo]) await mapOn(page).waitFor();
     await playToTurn([ada, bo], 3, 21);
     for (const person of [ada, bo]) expect(person.trouble).toEqual([]);
   });
@@ -263,7 +264,7 @@ describe('a game against a bot', { timeout: PATIENCE_MS + 60_000 }, () => {
     const ada = await somebody();
     await ada.page.goto(server.origin);
     await ada.page.getByRole('button', { name: 'Play a bot now' }).click();
-    await ada.page.locator('.map').waitFor();
+    await mapOn(ada.page).waitFor();
     const end = Date.now() + PATIENCE_MS;
     await new Clicker(ada.page, 5).playUntil(() => Date.now() > end);
     if ((await ada.page.locator('.scores').count()) === 0) {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Spoken } from './listener.ts';
+import type { Spoken } from './ear-driver.ts';
 
 /** How something is said: at once, or when there is a pause. */
 type Manner = 'assertive' | 'polite';

@@ -4,6 +4,7 @@ import { LOOK_KEY } from '../../web/hud/streaming.ts';
 import { barriersOn } from './barriers.ts';
 import { type OpenBrowser, openBrowser } from './browser.ts';
 import { Clicker } from './clicker.ts';
+import { drawerButton, mapOn } from './landmarks.ts';
 import { startWorkerd, type Workerd } from './miniflare.ts';
 import { openMoment } from './moments.ts';
 import { Person } from './people.ts';
@@ -99,7 +100,7 @@ describe('a picture for others', () => {
     const { page } = await somebody();
     await page.goto(`${game.address}?clean`);
     await page.getByRole('region', { name: 'Standings' }).waitFor();
-    expect((await page.locator('.map').boundingBox())?.height).toBeGreaterThan(WIDE.height / 2);
+    expect((await mapOn(page).boundingBox())?.height).toBeGreaterThan(WIDE.height / 2);
     expect(await page.locator(':is(button, a, input, .prompt, .panel):visible').count()).toBe(0);
   });
 
@@ -110,7 +111,7 @@ describe('a picture for others', () => {
     await page.locator('.game').waitFor();
     expect(page.url().startsWith(game.address)).toBe(true);
     expect(new URL(page.url()).hash).toBe('');
-    await page.locator('[data-drawer="cards"]').click();
+    await drawerButton(page, 'cards').click();
     const secret = page.locator('[data-secret]').first();
     const isSeen = (): Promise<boolean> =>
       secret.evaluate((element) => getComputedStyle(element).visibility === 'visible');
@@ -119,7 +120,7 @@ describe('a picture for others', () => {
     expect(await isSeen()).toBe(true);
     await page.keyboard.up(LOOK_KEY);
     expect(await isSeen()).toBe(false);
-    await page.locator('[data-drawer="help"]').click();
+    await drawerButton(page, 'help').click();
     await page.evaluate(() => {
       for (const details of document.querySelectorAll('details')) details.open = true;
     });
@@ -269,7 +270,7 @@ describe('somebody who comes back', () => {
     expect(await piecesOn(page)).not.toEqual(before);
     // What has been seen is not told again.
     await page.reload();
-    await page.locator('.map').waitFor();
+    await mapOn(page).waitFor();
     expect(await page.locator('.catch-up').count()).toBe(0);
     expect(trouble).toEqual([]);
   });

@@ -298,15 +298,18 @@ export class Play {
     return options(this.view(faction)).open;
   }
 
-  /** Tries an answer to what the faction owes; parts left out are completed. */
+  /** An answer to what the faction owes, as it is given; parts left out are completed. */
+  reply(faction: string, answer: Answer): { decision: string; answer: Answer } {
+    const { id, spec } = this.owed(faction);
+    return { decision: id, answer: complete(spec, answer) };
+  }
+
+  /** Tries an answer to what the faction owes. */
   try(faction: string, answer: Answer): Result<Applied> {
-    const decision = this.owed(faction);
-    const seat = this.seatOf(faction);
     return apply(this.state, {
       kind: 'answer',
-      seat,
-      decision: decision.id,
-      answer: complete(decision.spec, answer),
+      seat: this.seatOf(faction),
+      ...this.reply(faction, answer),
     });
   }
 

@@ -50,7 +50,9 @@ function filledIn(decision: Decision, draft: Draft, answer: Answer): Draft {
 describe('an answer in the making', { timeout: 60_000 }, () => {
   it('becomes any answer by the controls that are shown: the rest is settled from the start', () => {
     const dice = diceFrom('fill');
+    let count = 0;
     for (const { state, decision } of decisions()) {
+      count += 1;
       const wanted = livelyAnswer(decision, dice);
       const made = answerOf(
         decision.spec,
@@ -61,14 +63,24 @@ describe('an answer in the making', { timeout: 60_000 }, () => {
       const { seat, id } = decision;
       expect(apply(state, { kind: 'answer', seat, decision: id, answer: made }).ok).toBe(true);
     }
+    expect(count).toBeGreaterThan(1000);
   });
 
   it('shows workers on the same hex as one row', () => {
+    let joined = 0;
     for (const { state, decision } of decisions()) {
       if (decision.kind !== 'pickUnit' || decision.spec.type !== 'pick') continue;
       const rows = rowsOf(decision.spec.options, state.public);
       expect(rows.flatMap(({ ids }) => ids).sort()).toEqual(decision.spec.options.map(({ id }) => id).sort());
+      const workers = state.public.seats[decision.seat]?.workers ?? [];
+      const placesOf = ({ ids }: { ids: readonly string[] }) =>
+        ids.flatMap((id) => (id.startsWith('worker:') ? [workers[Number(id.split(':')[2])]] : []));
+      const places = rows.map(placesOf).filter((some) => some.length > 0);
+      for (const some of places) expect(new Set(some).size).toBe(1);
+      expect(new Set(places.map(([place]) => place)).size).toBe(places.length);
+      joined += places.filter((some) => some.length > 1).length;
     }
+    expect(joined).toBeGreaterThan(10);
   });
 
   it('can be made on the map where it is about places', () => {

@@ -28,7 +28,9 @@ describe('the flat map', () => {
 
   it('draws a river along the edge that both hexes share', () => {
     for (const [a, b] of RIVERS) {
-      for (const end of edgeBetween(siteOf(a), siteOf(b))) {
+      const ends = edgeBetween(siteOf(a), siteOf(b));
+      expect(ends).toHaveLength(2);
+      for (const end of ends) {
         expect(distance(end, placeCentre(a))).toBeCloseTo(RADIUS, 0);
         expect(distance(end, placeCentre(b))).toBeCloseTo(RADIUS, 0);
       }
@@ -63,7 +65,9 @@ function never(): never {
 
 describe('what stands where', () => {
   it('is all that is on the board, each piece once', () => {
-    for (const { after } of livelyGame({ name: 'standing', seats: 7, stirred: true, commands: 200 })) {
+    const games = [...livelyGame({ name: 'standing', seats: 7, stirred: true, commands: 200 })];
+    expect(games).toHaveLength(200);
+    for (const { after } of games) {
       const table = after.public;
       const troops = [...standingsOf(table).values()].flatMap((standing) => standing.troops);
       table.seats.forEach((owner, seat) => {

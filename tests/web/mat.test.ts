@@ -20,11 +20,13 @@ const who = (seat: number): string => `seat ${seat}`;
 describe('the tiles of the mat', () => {
   it('offer exactly what a turn can begin with, in games of all kinds', () => {
     for (const seats of [2, 5]) {
+      let turns = 0;
       for (const { before } of livelyGame({ name: `mat ${seats}`, seats, stirred: true, commands: 250 })) {
         for (let seat = 0; seat < seats; seat += 1) {
           const view = viewFor(before, seat);
           const decision = options(view).owed.find(({ kind }) => kind === 'pickSection');
           if (decision?.spec.type !== 'parts' || decision.spec.parts.action?.type !== 'pick') continue;
+          turns += 1;
           const ids = decision.spec.parts.action.options.map(({ id }) => id);
           const sections = sectionsOf({ view, seat, decision });
           const tiles = sections.flatMap(({ tops, bottom }) => [...tops, bottom]);
@@ -41,6 +43,7 @@ describe('the tiles of the mat', () => {
           }
         }
       }
+      expect(turns).toBeGreaterThan(10);
     }
   });
 

@@ -115,11 +115,14 @@ describe('the shapes that mechs are made of', () => {
       [0, 0, 1],
       [0, 0, -1],
       [0, 1, 0],
-    ] as const)
-      for (const face of rivets([0, 0, 0], [0.1, 0, 0], 3, out, 0)) {
+    ] as const) {
+      const faces = rivets([0, 0, 0], [0.1, 0, 0], 3, out, 0);
+      expect(faces.length).toBeGreaterThanOrEqual(3);
+      for (const face of faces) {
         const [x, y, z] = facing(face);
         expect(x * out[0] + y * out[1] + z * out[2]).toBeGreaterThan(0.3);
       }
+    }
   });
 });
 

@@ -34,9 +34,12 @@ describe('the pieces of a table', () => {
           const shown = [...pieces.values()].filter(
             (piece) => piece.place === place && piece.model === `worker:${faction}`,
           ).length;
-          if (here <= 2) expect(shown).toBe(here);
-          expect(shown).toBe(here > MOST_WORKERS && isHex(place) ? 1 : shown);
-          expect(shown).toBeGreaterThan(0);
+          const sides = table.seats.filter((seat) =>
+            [seat.character, ...seat.mechs, ...seat.workers].includes(place),
+          ).length;
+          // Two sides have half of the tile each.
+          const apart = isHex(place) ? (sides > 1 ? 2 : MOST_WORKERS) : here;
+          expect(shown, `${faction} on ${place}`).toBe(here > apart ? 1 : here);
         }
       }
     }

@@ -10,7 +10,8 @@ import { LIMITS } from '../../worker/protocol.ts';
 import type { RoomRecord } from '../../worker/record.ts';
 import { rematchTable } from '../../worker/rematch.ts';
 import { TalkPace } from '../../worker/talk-pace.ts';
-import { type FakeSocket, MemoryStore, MINUTE, SECOND, START, TestTable } from './room-kit.ts';
+import { MemoryStore } from '../kit/memory-store.ts';
+import { type FakeSocket, MINUTE, SECOND, START, TestTable } from './room-kit.ts';
 
 const HOUR = 60 * MINUTE;
 const DELAY = 60;

@@ -2,12 +2,13 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { readKeys } from '../../web/net/keys.ts';
 import { button, type Control } from './controls.ts';
-import { Driver, type ReadyHand, TappingHand } from './driver.ts';
-import { Listener } from './listener.ts';
-import { Mind } from './mind.ts';
+import { Driver, PointerDriver, type ReadyDriver } from './driver.ts';
+import { EarDriver } from './ear-driver.ts';
+import { mapOn } from './landmarks.ts';
 import { Person } from './people.ts';
 import { Player } from './player.ts';
 import type { OpenStored } from './stored-table.ts';
+import { Strategy } from './strategy.ts';
 import { Transcript } from './transcript.ts';
 
 const WIDE = { width: 1280, height: 720 };
@@ -53,79 +54,79 @@ class Wire {
 }
 
 /** Five people in browsers of their own, and somebody who watches. */
-export class Gathering {
+export class FiveSeats {
   readonly people: Person[] = [];
   readonly drivers: Driver[] = [];
   readonly transcript = new Transcript();
   /** The fourth one's. */
   readonly wire = new Wire();
   private readonly browsers: Browsers;
-  private readonly hands: ReadyHand[] = [];
-  private listener: Listener | undefined;
+  private readonly hands: ReadyDriver[] = [];
+  private earDriver: EarDriver | undefined;
 
   private constructor(browsers: Browsers) {
     this.browsers = browsers;
   }
 
-  private static async come(browsers: Browsers): Promise<Gathering> {
-    const gathering = new Gathering(browsers);
+  private static async come(browsers: Browsers): Promise<FiveSeats> {
+    const fiveSeats = new FiveSeats(browsers);
     for (const [seat, way] of WAYS.entries()) {
       const isDeep = IN_DEPTH.includes(seat);
       const viewport = way === 'touch' ? PHONE : WIDE;
       const person = await Person.come(isDeep ? browsers.deep : browsers.flat, viewport, { isDeep });
-      gathering.people.push(person);
-      if (seat === 3) await gathering.wire.lay(person);
+      fiveSeats.people.push(person);
+      if (seat === 3) await fiveSeats.wire.lay(person);
       if (way === 'ear') {
-        await gathering.transcript.listenTo(person.page);
-        gathering.listener = await Listener.at(person.page, gathering.transcript);
-        gathering.hands.push(gathering.listener);
-      } else gathering.hands.push(new TappingHand(person.page, way === 'touch'));
+        await fiveSeats.transcript.listenTo(person.page);
+        fiveSeats.earDriver = await EarDriver.at(person.page, fiveSeats.transcript);
+        fiveSeats.hands.push(fiveSeats.earDriver);
+      } else fiveSeats.hands.push(new PointerDriver(person.page, way === 'touch'));
     }
-    return gathering;
+    return fiveSeats;
   }
 
   /** Everybody comes back to a game that was begun before. */
-  static async around(browsers: Browsers, { id, seatLinks }: OpenStored, origin: string): Promise<Gathering> {
-    const gathering = await Gathering.come(browsers);
-    for (const [seat, { page }] of gathering.people.entries()) {
+  static async around(browsers: Browsers, { id, seatLinks }: OpenStored, origin: string): Promise<FiveSeats> {
+    const fiveSeats = await FiveSeats.come(browsers);
+    for (const [seat, { page }] of fiveSeats.people.entries()) {
       const link = seatLinks[seat] ?? '';
-      await gathering.think(seat, id, link.split('#seat=')[1], origin);
+      await fiveSeats.think(seat, id, link.split('#seat=')[1], origin);
       await page.goto(link);
-      await page.locator('.map').waitFor();
+      await mapOn(page).waitFor();
     }
-    return gathering;
+    return fiveSeats;
   }
 
   /** The first one opens a table, the others join by its link. */
-  static async atNewTable(browsers: Browsers, origin: string): Promise<Gathering> {
-    const gathering = await Gathering.come(browsers);
-    const [host, ...guests] = gathering.people;
+  static async atNewTable(browsers: Browsers, origin: string): Promise<FiveSeats> {
+    const fiveSeats = await FiveSeats.come(browsers);
+    const [host, ...guests] = fiveSeats.people;
     if (host === undefined) throw new Error('nobody came');
     await host.openTable(origin, NAMES[0] ?? '', WAYS.length);
     const link = await host.invitation();
     for (const [index, guest] of guests.entries()) {
       await guest.page.goto(link);
       const name = NAMES[index + 1] ?? '';
-      if (WAYS[index + 1] === 'ear') await gathering.sitDownByEar(name);
+      if (WAYS[index + 1] === 'ear') await fiveSeats.sitDownByEar(name);
       else await guest.sitDown(name);
     }
-    await gathering.begin(origin);
-    return gathering;
+    await fiveSeats.begin(origin);
+    return fiveSeats;
   }
 
   private async sitDownByEar(name: string): Promise<void> {
     this.transcript.note('The invitation');
-    await this.listener?.write(YOUR_NAME, name);
-    await this.listener?.tap(SIT_DOWN);
+    await this.earDriver?.write(YOUR_NAME, name);
+    await this.earDriver?.tap(SIT_DOWN);
   }
 
   private async begin(origin: string): Promise<void> {
     for (const [seat, person] of this.people.entries()) {
-      if (WAYS[seat] === 'ear') await this.listener?.tap(READY);
+      if (WAYS[seat] === 'ear') await this.earDriver?.tap(READY);
       else await person.ready();
     }
     for (const [seat, { page }] of this.people.entries()) {
-      await page.locator('.map').waitFor();
+      await mapOn(page).waitFor();
       const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
       const stored = await page.evaluate(() => JSON.stringify(localStorage));
       const shelf = new Map<string, string>(Object.entries(JSON.parse(stored)));
@@ -138,7 +139,7 @@ export class Gathering {
     const player = new Player(id, token);
     await player.connect(origin);
     const hand = this.hands[seat];
-    if (hand !== undefined) this.drivers.push(new Driver(hand, new Mind(player, `five ${seat}`)));
+    if (hand !== undefined) this.drivers.push(new Driver(hand, new Strategy(player, `five ${seat}`)));
   }
 
   /** Somebody who only looks. */
@@ -146,14 +147,14 @@ export class Gathering {
     const person = await Person.come(this.browsers.flat, WIDE);
     this.people.push(person);
     await person.page.goto(address);
-    await person.page.locator('.map').waitFor();
+    await mapOn(person.page).waitFor();
     return person;
   }
 
   /** Who hears the page. */
-  get ear(): Listener {
-    if (this.listener === undefined) throw new Error('nobody listens');
-    return this.listener;
+  get ear(): EarDriver {
+    if (this.earDriver === undefined) throw new Error('nobody listens');
+    return this.earDriver;
   }
 
   /** Everybody plays until the game is over. */
@@ -173,7 +174,7 @@ export class Gathering {
   }
 
   async leave(): Promise<void> {
-    for (const { mind } of this.drivers) mind.player.close();
+    for (const { strategy } of this.drivers) strategy.player.close();
     for (const { context } of this.people) await context.close();
   }
 }

@@ -4,7 +4,7 @@ import { ask } from '../../web/i18n/decisions.ts';
 import { en as sight } from '../../web/i18n/en/sight.ts';
 import { REPORT_KEYS } from '../../web/sight/keys.ts';
 import { type Control, sceneOf } from './controls.ts';
-import type { ReadyHand } from './driver.ts';
+import type { ReadyDriver } from './driver.ts';
 import type { Transcript } from './transcript.ts';
 
 /** What the accessibility tree says of something. */
@@ -44,7 +44,7 @@ const MOST_STEPS = 90;
 const JUMP_TO_TARGET = 't';
 
 /** Somebody who hears the page and has a keyboard: knows it by roles and names alone. */
-export class Listener implements ReadyHand {
+export class EarDriver implements ReadyDriver {
   readonly page: Page;
   private readonly transcript: Transcript;
   private readonly session: CDPSession;
@@ -59,10 +59,10 @@ export class Listener implements ReadyHand {
     this.transcript = transcript;
   }
 
-  static async at(page: Page, transcript: Transcript): Promise<Listener> {
+  static async at(page: Page, transcript: Transcript): Promise<EarDriver> {
     const session = await page.context().newCDPSession(page);
     await session.send('Accessibility.enable');
-    return new Listener(page, session, transcript);
+    return new EarDriver(page, session, transcript);
   }
 
   /** Everything that can be heard of the page. */

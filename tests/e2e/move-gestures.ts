@@ -7,16 +7,16 @@ import { followersOf } from '../../web/hud/move/together.ts';
 import { cell, controls } from './controls.ts';
 import {
   confirm,
-  type Doing,
   type Gesture,
-  type Hand,
+  type PageDriver,
+  type PendingAnswer,
   partOf,
   placeIn,
   placeOfUnit,
   textOf,
   whicheverComes,
-} from './doing.ts';
-import type { Wish } from './mind.ts';
+} from './polling.ts';
+import type { Wish } from './strategy.ts';
 
 /** What is wanted on board, and how much there is. */
 function loadOf({ decision, answer }: Wish): Cargo[] {
@@ -46,8 +46,8 @@ function following([first, ...then]: readonly Wish[]): number {
 }
 
 /** Takes the wished unit up by a tap on its place; 0 if that would mean something else there. */
-export async function takeUp(doing: Doing, wishes: readonly Wish[]): Promise<number> {
-  const { hand, wish } = doing;
+export async function takeUp(pending: PendingAnswer, wishes: readonly Wish[]): Promise<number> {
+  const { hand, wish } = pending;
   const [picked, first, ...next] = wishes;
   if (picked?.decision.kind !== 'pickUnit' || picked.answer === 'done') return 0;
   const unit = String(picked.answer);
@@ -59,7 +59,7 @@ export async function takeUp(doing: Doing, wishes: readonly Wish[]): Promise<num
   const followers = first === undefined ? 0 : following([first, ...next]);
   const areAll = followers > 0 && first !== undefined && followers === followersOf(first.view).length;
   const row = await whicheverComes(
-    doing,
+    pending,
     ...(areAll ? [controls.togetherOnSheet(followers + 1)] : isLoaded ? [controls.loadedOnSheet(unit)] : []),
     controls.unitOnSheet(unit),
   );
@@ -68,20 +68,20 @@ export async function takeUp(doing: Doing, wishes: readonly Wish[]): Promise<num
 }
 
 /** Which unit moves, or none any more. */
-export const stepsOrStops: Gesture = async (doing) => {
-  const { hand, wish, then } = doing;
+export const stepsOrStops: Gesture = async (pending) => {
+  const { hand, wish, then } = pending;
   if (wish.answer === 'done') {
     await hand.tap(controls.noFurther);
-    await confirm(doing, controls.noFurtherSure);
+    await confirm(pending, controls.noFurtherSure);
     return 1;
   }
-  if ((await takeUp(doing, [wish, ...then])) === 0)
+  if ((await takeUp(pending, [wish, ...then])) === 0)
     throw new Error(`${String(wish.answer)} cannot be taken up from the map`);
   return 1;
 };
 
 /** Loads as wished, from what stands on the tray. */
-async function load(hand: Hand, wanted: readonly Cargo[]): Promise<void> {
+async function load(hand: PageDriver, wanted: readonly Cargo[]): Promise<void> {
   const now = new Map<Cargo['what'], number>();
   for (const { what } of wanted) now.set(what, Number.parseInt(await hand.read(controls.cargo(what)), 10));
   const tapsFrom = (given: (cargo: Cargo) => number): number =>
@@ -106,7 +106,7 @@ const tapsFor = (one: Cargo, now: number): number =>
   Math.min(Math.abs(one.n - now), isWholeKind(one, now) ? 1 : Number.POSITIVE_INFINITY);
 
 /** All or none of a kind with one tap, else one by one. */
-async function loadOne(hand: Hand, one: Cargo, now: number): Promise<void> {
+async function loadOne(hand: PageDriver, one: Cargo, now: number): Promise<void> {
   const steps = one.n - now;
   if (Math.abs(steps) > 1 && isWholeKind(one, now)) return hand.tap(controls.loadKind(one.what, steps > 0));
   const control = steps > 0 ? controls.loadMore(one.what) : controls.loadLess(one.what);
@@ -130,7 +130,7 @@ interface Leg {
 }
 
 /** The farthest of the wished places that one tap leads to on the wished way. */
-function farthest({ wish, then }: Doing, unit: UnitId): Leg {
+function farthest({ wish, then }: PendingAnswer, unit: UnitId): Leg {
   const path = [placeIn(textOf(wish.answer, 'to'))];
   for (const next of then) {
     if (!goesOn(next, unit)) break;
@@ -149,26 +149,26 @@ function farthest({ wish, then }: Doing, unit: UnitId): Leg {
 }
 
 /** Where a unit goes: one tap for a whole way. */
-export const step: Gesture = async (doing) => {
-  const { hand, wish, then } = doing;
+export const step: Gesture = async (pending) => {
+  const { hand, wish, then } = pending;
   const unit = moveFrameOf(wish.view)?.current?.unit;
   if (unit === undefined) throw new Error('nothing is under way');
   if (textOf(wish.answer, 'to') === 'stop') {
     // Taking up the next unit ends the move of this one.
     const hasMoved = wish.view.public.turn.moved[unit] !== undefined;
-    const used = hasMoved ? await takeUp(doing, then) : 0;
+    const used = hasMoved ? await takeUp(pending, then) : 0;
     if (used > 0) return used + 1;
     await hand.tap(controls.stop);
-    await confirm(doing, controls.go);
+    await confirm(pending, controls.go);
     return 1;
   }
   const followers = following([wish, ...then]);
   const most = followersOf(wish.view).length;
   const chip: Cargo = { what: 'workers', n: followers, min: 0, max: most };
   await load(hand, [...(most > 0 ? [chip] : []), ...loadOf(wish)]);
-  const { to, steps, way } = farthest(doing, unit);
+  const { to, steps, way } = farthest(pending, unit);
   await hand.tap(cell(to));
   if (way !== undefined) await hand.tap(controls.way(way.index, way.usesCrossing));
-  await confirm(doing, controls.go);
+  await confirm(pending, controls.go);
   return steps + 2 * followers;
 };

@@ -9,10 +9,10 @@ import {
 } from '../../engine/index.ts';
 import { ask } from '../../web/i18n/decisions.ts';
 import { type Control, sceneOf } from './controls.ts';
-import type { Wish } from './mind.ts';
+import type { Wish } from './strategy.ts';
 
-/** Hands, eyes or ears at a page. */
-export interface Hand {
+/** How somebody uses a page: with a pointer, or by ear and keyboard. */
+export interface PageDriver {
   /** Uses a control: a click, a tap, or keys. Waits until it is there. */
   tap(control: Control): Promise<void>;
   /** Whether it is there now and can be used. */
@@ -23,8 +23,8 @@ export interface Hand {
 }
 
 /** Somebody about to answer: the first wish, and what they would go on with. */
-export interface Doing {
-  hand: Hand;
+export interface PendingAnswer {
+  hand: PageDriver;
   wish: Wish;
   then: readonly Wish[];
   /** The answer has been given. */
@@ -32,7 +32,7 @@ export interface Doing {
 }
 
 /** Brings the first wish about; says how many of the wishes that made come true. */
-export type Gesture = (doing: Doing) => Promise<number>;
+export type Gesture = (pending: PendingAnswer) => Promise<number>;
 
 export const partOf = (answer: Answer, name: string): unknown =>
   typeof answer === 'object' && !Array.isArray(answer) ? answer[name] : undefined;
@@ -62,19 +62,22 @@ const within = (control: Control, { decision, view }: Wish): Control => ({
 });
 
 /** Waits until one of some controls is there; undefined if the answer has been given without. */
-export async function whicheverComes(doing: Doing, ...wanted: Control[]): Promise<Control | undefined> {
+export async function whicheverComes(
+  pending: PendingAnswer,
+  ...wanted: Control[]
+): Promise<Control | undefined> {
   const end = Date.now() + PATIENCE_MS;
-  const awaited = wanted.map((control) => within(control, doing.wish));
+  const awaited = wanted.map((control) => within(control, pending.wish));
   while (Date.now() < end) {
-    if (doing.isDone()) return undefined;
-    for (const control of awaited) if (await doing.hand.sees(control)) return control;
+    if (pending.isDone()) return undefined;
+    for (const control of awaited) if (await pending.hand.sees(control)) return control;
     await pause();
   }
   throw new Error(`none of these came: ${awaited.map(({ name }) => String(name)).join(', ')}`);
 }
 
 /** One more tap where something hangs on it. */
-export async function confirm(doing: Doing, ...awaited: Control[]): Promise<void> {
-  const control = await whicheverComes(doing, ...awaited);
-  if (control !== undefined) await doing.hand.tap(control);
+export async function confirm(pending: PendingAnswer, ...awaited: Control[]): Promise<void> {
+  const control = await whicheverComes(pending, ...awaited);
+  if (control !== undefined) await pending.hand.tap(control);
 }

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { SeatId } from '../../engine/index.ts';
 import type { Play } from '../kit/scenario.ts';
-import { LaidTable } from './laid-table.ts';
+import { ScenarioTable } from './scenario-table.ts';
 
 export const PHONE = { width: 390, height: 844 };
 
@@ -10,7 +10,7 @@ export const PHONE = { width: 390, height: 844 };
 export const taps: string[] = [];
 
 /** Taps what a person would, and counts. */
-export class Hand {
+export class TapDriver {
   readonly page: Page;
   taps = 0;
 
@@ -56,8 +56,8 @@ export class Hand {
 }
 
 export interface Seated {
-  table: LaidTable;
-  hand: Hand;
+  table: ScenarioTable;
+  hand: TapDriver;
   play: Play;
 }
 
@@ -68,6 +68,6 @@ export async function sit(
   who: string | SeatId,
   { viewport, undo = true }: { viewport?: typeof PHONE | undefined; undo?: boolean } = {},
 ): Promise<Seated> {
-  const table = new LaidTable(play, { undo });
-  return { table, play, hand: new Hand(await table.open(browser, who, viewport)) };
+  const table = new ScenarioTable(play, { undo });
+  return { table, play, hand: new TapDriver(await table.open(browser, who, viewport)) };
 }

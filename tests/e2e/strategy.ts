@@ -23,7 +23,7 @@ export interface Wish {
 const PATIENCE_MS = 20_000;
 
 /** The steady bot behind somebody's forehead: it sees what the seat sees and says what it wants, never how to bring it about. */
-export class Mind {
+export class Strategy {
   readonly player: Player;
   private readonly seed: string;
 

@@ -40,8 +40,8 @@ export function judge(measures: readonly Measured[]): Verdict {
   };
 }
 
-/** What becomes of gates that ended without a report. */
+/** What becomes of gates that ended early or without a report. */
 export const BROKEN: Verdict = {
   counts: { passed: 0, failed: 1, skipped: 0 },
-  lines: ['The gates ended before everything was measured.'],
+  lines: ['The gates did not end well.'],
 };

@@ -9,6 +9,8 @@ const FULL_OFFERS = 17_800;
 const SHORT_OFFERS = 200;
 const AT_MOST_MS = 240_000;
 const QUICK_MS = 500;
+/** Two messages each time, of twenty a second. */
+const WITHIN_PACE_MS = 150;
 
 /** Somebody who begins a move and takes it back, so that the turn goes on and everything since its start is kept. */
 class Hesitant {
@@ -76,7 +78,7 @@ export const offers: Attack = {
     await hesitant.hesitate(15, isFull ? 4_000 : 200, () => isOver);
     await flood;
     const during = quantile(hesitant.took.splice(0), 0.95);
-    await hesitant.hesitate(10, 0);
+    await hesitant.hesitate(10, WITHIN_PACE_MS);
     const after = quantile(hesitant.took, 0.95);
     assert.ok(after < QUICK_MS, `an answer takes ${after.toFixed(0)} ms afterwards`);
     seat.close();

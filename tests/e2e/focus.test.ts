@@ -108,6 +108,7 @@ describe('single keys that are switched off', { timeout: 60_000 }, () => {
     fight.top('nordic', 'move').walk('nordic', `mech:nordic:${unit}`, 'r5c2').act('nordic', 'done');
     const { hand } = await sit(open.browser, fight, 'nordic');
     await hand.asked('commitCombat');
+    await hand.page.locator('[data-option="dial:0"][aria-pressed="true"]').waitFor();
     await hand.page.evaluate(OFF);
     await hand.page.keyboard.press('3');
     expect(await hand.page.locator('[data-option="dial:0"]').getAttribute('aria-pressed')).toBe('true');

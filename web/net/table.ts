@@ -11,6 +11,7 @@ import { notices } from '../i18n/notices.ts';
 import { get, type MySeat, post, type Reply, type SatDown } from './api.ts';
 import { archivedTable } from './archived.ts';
 import { Connection, type Ears, type LinkState, type Wire } from './connection.ts';
+import { HelloPace } from './hello-pace.ts';
 import { type KeysChange, keepKeys, type LinkKeys, readKeys, type TableKeys } from './keys.ts';
 import { keepMuted, readMuted, type Speaker } from './muted.ts';
 import type { SeatOffer } from './offered-keys.ts';
@@ -41,6 +42,7 @@ export class OpenTable {
     offer: signal<SeatOffer | undefined>(undefined),
   };
   private connection: Connection | undefined;
+  private readonly helloPace = new HelloPace(() => this.sayHello());
   private hasAsked = false;
   /** A new secret for the own seat is on its way. */
   private rotation: { secret: string; isTold: boolean } | undefined;
@@ -176,13 +178,17 @@ export class OpenTable {
     this.mutable.shutOut.value = undefined;
     this.connection = new Connection({
       dial: (ears) => dial(this.id, ears),
-      opened: () => this.hello(),
+      opened: () => this.helloPace.begin(),
       heard: (message) => this.hear(message),
       changed: (link) => this.linkChanged(link),
     });
   }
 
   private hello(): void {
+    this.helloPace.hello();
+  }
+
+  private sayHello(): void {
     const { seat, asking, host } = this.keys.value;
     const token = seat ?? asking ?? host;
     const lastSeq = this.state.value.seq;
@@ -202,6 +208,7 @@ export class OpenTable {
   private linkChanged(link: LinkState): void {
     this.mutable.link.value = link;
     if (link !== 'lost') return;
+    this.helloPace.stop();
     this.change((state) => ({ ...state, outbox: interrupted(state.outbox) }));
     if (!this.state.value.isWelcome && !this.hasAsked) void this.askWhetherItIs();
   }
@@ -225,6 +232,7 @@ export class OpenTable {
   }
 
   private hear(message: ToClient): void {
+    if (message.t === 'reject' && message.limit === 'hello') return this.helloPace.refused();
     if (message.t === 'update') beginTiming('picture');
     const { hasGap: hadGap } = this.state.value;
     this.change((state) => heard(state, message, Date.now()));

@@ -1,5 +1,5 @@
 import { defineConfig, type Plugin } from 'vite';
-import { FILE_HEADERS } from './worker/headers.ts';
+import { FILE_HEADERS } from './worker/routes/headers.ts';
 
 /** The files in dist/ are served without the Worker, so their headers travel with them. */
 function assetHeaders(): Plugin {

@@ -1,4 +1,4 @@
-import type { SeatId } from './state.ts';
+import type { SeatId } from './model/state.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -1,6 +1,25 @@
 import './content/registry.ts';
 
-export { mechAbility, starLimit } from './abilities.ts';
+export { trySymbol } from './automa/choice.ts';
+export { automaCardOf } from './automa/deck.ts';
+export { habitsOf } from './automa/habits.ts';
+export { isRiverLimited } from './automa/neighbourhood.ts';
+export { BOTS, type Bot, random } from './bots/index.ts';
+export type { EncounterOption } from './content/cards/encounters.ts';
+export { FACTORY_CARDS } from './content/cards/factory-cards.ts';
+export { neighboursOfSeat } from './frames/bottom.ts';
+export { encounterOf } from './frames/cards.ts';
+export { canBePutBack } from './frames/move.ts';
+export {
+  beginEffects,
+  isDeadTurn,
+  ownSections,
+  parseSectionOption,
+  type SectionChoice,
+  sectionOption,
+  whyNotBegun,
+  whyUnpayable,
+} from './frames/sections.ts';
 export {
   type Answer,
   type AnswerSpec,
@@ -8,50 +27,22 @@ export {
   type Option,
   type PartAnswer,
   type PartSpec,
-} from './answer.ts';
-export { type Applied, apply, foresee, preview } from './apply.ts';
-export { trySymbol } from './automa/choice.ts';
-export { conquestYield } from './automa/conquest.ts';
-export { automaCardOf } from './automa/deck.ts';
-export { habitsOf } from './automa/habits.ts';
-export { isRiverLimited } from './automa/neighbourhood.ts';
-export { automaSeat, isAutoma, peopleAt } from './automa/seat.ts';
-export { BOTS, type Bot, random } from './bots/index.ts';
-export { type CombatForce, type CombatOutlook, combatOutlook } from './combat-outlook.ts';
-export { type Command, parseCommand } from './command.ts';
-export { checkFairStart, commitTo, isNonce, seedOf } from './commit-reveal.ts';
-export type { Consequence } from './consequence.ts';
+} from './model/answer.ts';
 export type {
   AutomaAction,
   AutomaGain,
   MoveSymbol,
   Strategy,
-} from './content/automa-card.ts';
+} from './model/automa-card.ts';
 export {
   AUTOMA_LEVELS,
   type AutomaLevel,
   STAR_TRACKERS,
-} from './content/automa-trackers.ts';
-export type { CardCost, CardGain } from './content/cards.ts';
-export { type Ability, defineFaction, type Faction, type Mat } from './content/define.ts';
-export type { EncounterOption } from './content/encounters.ts';
-export { FACTORY_CARDS } from './content/factory-cards.ts';
-export { GREEN_BOXES, type GreenBox } from './content/mat-boxes.ts';
-export { allFactions, allMats, edgesFrom, factionOf, matOf, registerFaction } from './content/roster.ts';
-export { STRUCTURE_TILES } from './content/structure-tiles.ts';
-export { controlledHexes, controllerOf, takeCensus } from './control.ts';
-export {
-  type Decision,
-  fallback,
-  options,
-  type Reply,
-  waitedFor,
-  why,
-} from './decision.ts';
-export { stockOf } from './effects/goods.ts';
-export { progressTo, STARS_TO_END } from './effects/stars.ts';
-export { TRACK_TOP } from './effects/tracks.ts';
-export { TRAP_PENALTIES } from './effects/units.ts';
+} from './model/automa-trackers.ts';
+export type { CardCost, CardGain } from './model/card-terms.ts';
+export { type Command, parseCommand } from './model/command.ts';
+export type { Consequence } from './model/consequence.ts';
+export { type Ability, defineFaction, type Faction, type Mat } from './model/define.ts';
 export type {
   AutomaChoice,
   AutomaRefusal,
@@ -60,13 +51,8 @@ export type {
   GameEvent,
   HexReason,
   UnitReason,
-} from './event.ts';
-export { fingerprint } from './fingerprint.ts';
-export { neighboursOfSeat } from './frames/bottom.ts';
-export { encounterOf } from './frames/cards.ts';
-export { DECISION_KINDS, type DecisionKind, type Frame, type Own } from './frames/frame.ts';
-export { canBePutBack } from './frames/move.ts';
-export { beginHistory, canUndo, type History, record, undo } from './history.ts';
+} from './model/event.ts';
+export { DECISION_KINDS, type DecisionKind, type Frame, type Own } from './model/frame.ts';
 export {
   HEXES,
   type HexId,
@@ -76,26 +62,44 @@ export {
   RIVERS,
   TERRAIN_OF,
   TUNNELS,
-} from './map/board.ts';
-export { type Site, sayHex, sayPlace, siteOf } from './map/hex.ts';
-export { PRODUCT, RESOURCES, type Resource, type Terrain } from './map/terrain.ts';
+} from './model/map/board.ts';
+export { type Site, sayHex, sayPlace, siteOf } from './model/map/hex.ts';
+export { PRODUCT, RESOURCES, type Resource, type Terrain } from './model/map/terrain.ts';
+export { GREEN_BOXES, type GreenBox } from './model/mat-boxes.ts';
+export { ERROR_CODES, type ErrorCode, type Reason, type Result } from './model/result.ts';
+export { allFactions, allMats, edgesFrom, factionOf, matOf, registerFaction } from './model/roster.ts';
+export type {
+  Assignment,
+  AutomaSetup,
+  AutomaTweaks,
+  Pair,
+  Preset,
+  Setup,
+  Switches,
+  Wish,
+} from './model/setup-options.ts';
+export { NO_TWEAKS, PRESETS, USUAL_PRESET } from './model/setup-options.ts';
+export type * from './model/state.ts';
+export { BOTTOM_ACTIONS, baseOf, CARD_VALUES, ONE_TIME_BONUSES, STARS, STRUCTURES } from './model/state.ts';
+export { STRUCTURE_TILES } from './model/structure-tiles.ts';
+export { parseUnitId, spotOf } from './model/units.ts';
+export { RULES } from './model/versions.ts';
+export { type Applied, apply, foresee, preview } from './play/apply.ts';
+export { type CombatForce, type CombatOutlook, combatOutlook } from './play/combat-outlook.ts';
+export { checkFairStart, commitTo, isNonce, seedOf } from './play/commit-reveal.ts';
 export {
-  bottomCost,
-  columnOf,
-  factoryCardOf,
-  gainWithout,
-  PAID_IN,
-  TOP_CHOICES,
-  type TopChoice,
-  topGains,
-  unitsPerMove,
-} from './mat.ts';
-export { isReached, type ProgressLine } from './objective-check.ts';
-export { objectiveProgress } from './objectives.ts';
-export { OFFER_KINDS, type Offer, type OfferKind } from './offers.ts';
-export { defaultSetup, MAX_SEATS, MIN_SEATS, parseSetup } from './parse-setup.ts';
-export { isSeed, seedFrom } from './random.ts';
-export { type Reach, reach, type Way, waysTo } from './reach.ts';
+  type Decision,
+  fallback,
+  options,
+  type Reply,
+  waitedFor,
+  why,
+} from './play/decision.ts';
+export { fingerprint } from './play/fingerprint.ts';
+export { beginHistory, canUndo, type History, record, undo } from './play/history.ts';
+export { OFFER_KINDS, type Offer, type OfferKind } from './play/offers.ts';
+export { defaultSetup, MAX_SEATS, MIN_SEATS, parseSetup } from './play/parse-setup.ts';
+export { type Reach, reach, type Way, waysTo } from './play/reach.ts';
 export {
   type GameLog,
   hasTurnPassed,
@@ -108,34 +112,30 @@ export {
   replay,
   sealAfter,
   startMark,
-} from './replay.ts';
-export { ERROR_CODES, type ErrorCode, type Reason, type Result } from './result.ts';
-export { type Scorecard, type ScoreLine, score, TIERS, territoriesOf, tileCount } from './score.ts';
+} from './play/replay.ts';
+export { createGame } from './play/setup.ts';
+export { mechAbility, starLimit } from './rules/abilities.ts';
+export { automaSeat, isAutoma, peopleAt } from './rules/automa-seat.ts';
+export { controlledHexes, controllerOf, takeCensus } from './rules/control.ts';
+export { conquestYield } from './rules/effects/conquest.ts';
+export { stockOf } from './rules/effects/goods.ts';
+export { objectiveProgress } from './rules/effects/objectives.ts';
+export { progressTo, STARS_TO_END } from './rules/effects/stars.ts';
+export { TRACK_TOP } from './rules/effects/tracks.ts';
+export { TRAP_PENALTIES } from './rules/effects/units.ts';
+export { waysOut } from './rules/home-exits.ts';
 export {
-  beginEffects,
-  isDeadTurn,
-  ownSections,
-  parseSectionOption,
-  type SectionChoice,
-  sectionOption,
-  whyNotBegun,
-  whyUnpayable,
-} from './sections.ts';
-export { createGame } from './setup.ts';
-export type {
-  Assignment,
-  AutomaSetup,
-  AutomaTweaks,
-  Pair,
-  Preset,
-  Setup,
-  Switches,
-  Wish,
-} from './setup-options.ts';
-export { NO_TWEAKS, PRESETS, USUAL_PRESET } from './setup-options.ts';
-export type * from './state.ts';
-export { BOTTOM_ACTIONS, baseOf, CARD_VALUES, ONE_TIME_BONUSES, STARS, STRUCTURES } from './state.ts';
-export { parseUnitId, spotOf } from './units.ts';
-export { RULES } from './versions.ts';
-export { type GameView, redact, type Viewer, viewFor } from './view.ts';
-export { waysOut } from './ways-out.ts';
+  bottomCost,
+  columnOf,
+  factoryCardOf,
+  gainWithout,
+  PAID_IN,
+  TOP_CHOICES,
+  type TopChoice,
+  topGains,
+  unitsPerMove,
+} from './rules/mat.ts';
+export { isReached, type ProgressLine } from './rules/objective-check.ts';
+export { isSeed, seedFrom } from './rules/random.ts';
+export { type Scorecard, type ScoreLine, score, TIERS, territoriesOf, tileCount } from './rules/score.ts';
+export { type GameView, redact, type Viewer, viewFor } from './rules/view.ts';

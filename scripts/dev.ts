@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { createServer, type ProxyOptions, type ViteDevServer } from 'vite';
-import { PAGE_HEADERS } from '../worker/headers.ts';
+import { PAGE_HEADERS } from '../worker/routes/headers.ts';
 import { freePort } from './free-port.ts';
 
 // For whoever works on the pages: Vite serves them as they are written and shows every change, and hands everything else to the

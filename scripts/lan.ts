@@ -1,5 +1,5 @@
 import { networkInterfaces } from 'node:os';
-import { qrCode } from '../web/qr/qr-code.ts';
+import { qrCode } from '../web/ui/qr/qr-code.ts';
 import { qrText } from './qr.ts';
 
 type Interfaces = ReturnType<typeof networkInterfaces>;

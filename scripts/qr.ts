@@ -1,4 +1,4 @@
-import type { Matrix } from '../web/qr/qr-code.ts';
+import type { Matrix } from '../web/ui/qr/qr-code.ts';
 
 const MARGIN = 4;
 

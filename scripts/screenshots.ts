@@ -7,7 +7,7 @@ import { openBrowser } from '../tests/e2e/browser.ts';
 import { startWorkerd } from '../tests/e2e/miniflare.ts';
 import { type Moment, type OpenMoment, openMoment } from '../tests/e2e/moments.ts';
 import { Player } from '../tests/e2e/player.ts';
-import { PROTOCOL } from '../worker/protocol.ts';
+import { PROTOCOL } from '../worker/protocol/messages.ts';
 import { encoded } from './encoded.ts';
 import { PICTURES, shownPictures } from './shown-pictures.ts';
 

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { openBrowser } from '../tests/e2e/browser.ts';
 import { startWorkerd } from '../tests/e2e/miniflare.ts';
 import { openMoment } from '../tests/e2e/moments.ts';
-import { PREVIEW_PICTURE } from '../worker/preview-picture.ts';
+import { PREVIEW_PICTURE } from '../worker/directory/preview-picture.ts';
 import { encoded } from './encoded.ts';
 
 // `npm run still`: the picture of the first page and that of link previews, a late game of seven at the table in 3D, as everybody

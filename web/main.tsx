@@ -1,14 +1,14 @@
 import { render } from 'preact';
+import { lastingShelf } from './device/storage.ts';
+import { part } from './lib/load-chunk.ts';
 import { routeOf } from './net/address.ts';
 import { post } from './net/api.ts';
 import { type LinkKeys, takeKeysFromAddress } from './net/keys.ts';
-import { part } from './net/part.ts';
-import { lastingShelf } from './net/shelf.ts';
-import './net/switches.ts';
+import './device/switches.ts';
 import { Missing } from './pages/missing/missing.tsx';
 import { Opening } from './pages/opening/opening.tsx';
-import './theme.css';
-import './controls.css';
+import './ui/theme.css';
+import './ui/controls.css';
 
 const app = document.getElementById('app');
 const route = routeOf(location.pathname);

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
-import type { Env } from './env.ts';
-import { API_HEADERS, transportHeaders } from './headers.ts';
-import { refusalCode, refuse } from './refusal.ts';
-import { reportError } from './report.ts';
+import type { Env } from './object/env.ts';
+import { reportError } from './object/report.ts';
+import { refusalCode, refuse } from './protocol/refusals.ts';
 import { readableByAll } from './routes/cors.ts';
 import { ended, explainGone } from './routes/ended.ts';
 import { games } from './routes/games.ts';
+import { API_HEADERS, transportHeaders } from './routes/headers.ts';
 import { health } from './routes/health.ts';
 import { joinByCode, mySeats } from './routes/lists.ts';
 import { notices, seatFeed } from './routes/notices.ts';
@@ -57,5 +57,5 @@ app.onError((error, c) => {
   return c.json({ error: refuse('internal').error }, 500);
 });
 
-export { GameRoom } from './game-room.ts';
+export { GameRoom } from './object/game-room.ts';
 export default app;

@@ -1,11 +1,12 @@
-import type { AutomaAction, MoveSymbol } from '../content/automa-card.ts';
-import { type Census, enemiesAt, takeCensus } from '../control.ts';
-import { goodsAt } from '../effects/goods.ts';
-import type { AutomaChoice, AutomaRefusal } from '../event.ts';
-import { seatAt } from '../game.ts';
-import { FACTORY, type HexId, isHex } from '../map/board.ts';
-import { baseOf, countGoods, type SeatId, type Table, type UnitKind } from '../state.ts';
-import { fightersAt, isFighter, type Unit, unitId, unitsAt, unitsOnBoard } from '../units.ts';
+import type { AutomaAction, MoveSymbol } from '../model/automa-card.ts';
+import type { AutomaChoice, AutomaRefusal } from '../model/event.ts';
+import { seatAt } from '../model/game.ts';
+import { FACTORY, type HexId, isHex } from '../model/map/board.ts';
+import { baseOf, countGoods, type SeatId, type Table, type UnitKind } from '../model/state.ts';
+import { fightersAt, isFighter, type Unit, unitId, unitsAt, unitsOnBoard } from '../model/units.ts';
+import { automaOf } from '../rules/automa-seat.ts';
+import { type Census, enemiesAt, takeCensus } from '../rules/control.ts';
+import { goodsAt } from '../rules/effects/goods.ts';
 import {
   enemyFighters,
   inReach,
@@ -15,7 +16,6 @@ import {
   stepsBetween,
 } from './neighbourhood.ts';
 import { type Goal, pickHex, pickUnit, type Weighed } from './pick.ts';
-import { automaOf } from './seat.ts';
 
 type Tried = { choice: AutomaChoice } | { refusal: AutomaRefusal };
 

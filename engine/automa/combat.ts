@@ -1,11 +1,11 @@
-import type { AutomaCard } from '../content/automa-card.ts';
-import { AUTOMA_CARDS } from '../content/automa-cards.ts';
-import { cardsAtRandom } from '../effects/combat-cards.ts';
-import { emit, type Game, seatAt } from '../game.ts';
-import type { HexId } from '../map/board.ts';
-import type { Commitment, SeatId, Table } from '../state.ts';
+import { AUTOMA_CARDS } from '../content/cards/automa-cards.ts';
+import type { AutomaCard } from '../model/automa-card.ts';
+import { emit, type Game, seatAt } from '../model/game.ts';
+import type { HexId } from '../model/map/board.ts';
+import type { Commitment, SeatId, Table } from '../model/state.ts';
+import { automaOf } from '../rules/automa-seat.ts';
+import { cardsAtRandom } from '../rules/effects/combat-cards.ts';
 import { drawAutomaCard } from './deck.ts';
-import { automaOf } from './seat.ts';
 
 /** Where the second and the third column of a combat table begin. */
 const COLUMNS = [8, 14] as const;

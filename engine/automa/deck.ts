@@ -1,10 +1,10 @@
-import type { AutomaCard } from '../content/automa-card.ts';
-import { AUTOMA_CARDS } from '../content/automa-cards.ts';
-import type { Clause } from '../event.ts';
-import { emit, type Game, raiseBarrier, stopAtUnknown } from '../game.ts';
-import { shuffle } from '../random.ts';
-import type { Hidden } from '../state.ts';
-import { automaOf, automaSeat, hiddenAutoma } from './seat.ts';
+import { AUTOMA_CARDS } from '../content/cards/automa-cards.ts';
+import type { AutomaCard } from '../model/automa-card.ts';
+import type { Clause } from '../model/event.ts';
+import { emit, type Game, raiseBarrier, stopAtUnknown } from '../model/game.ts';
+import type { Hidden } from '../model/state.ts';
+import { automaOf, automaSeat, hiddenAutoma } from '../rules/automa-seat.ts';
+import { shuffle } from '../rules/random.ts';
 
 const byId = new Map(AUTOMA_CARDS.map((card) => [card.id, card]));
 

@@ -1,10 +1,10 @@
-import type { AutomaGain, GainSymbol } from '../content/automa-card.ts';
-import { drawCards, turnUpCard } from '../effects/combat-cards.ts';
-import { placeDueStars } from '../effects/stars.ts';
-import { gain, lose } from '../effects/tracks.ts';
-import { emit, type Game, seatAt } from '../game.ts';
-import { baseOf, type CardValue, type SeatId } from '../state.ts';
-import { makeUnitId, setSpot, type Unit } from '../units.ts';
+import type { AutomaGain, GainSymbol } from '../model/automa-card.ts';
+import { emit, type Game, seatAt } from '../model/game.ts';
+import { baseOf, type CardValue, type SeatId } from '../model/state.ts';
+import { makeUnitId, setSpot, type Unit } from '../model/units.ts';
+import { drawCards, turnUpCard } from '../rules/effects/combat-cards.ts';
+import { placeDueStars } from '../rules/effects/stars.ts';
+import { gain, lose } from '../rules/effects/tracks.ts';
 import { habitsOf } from './habits.ts';
 
 /** AUT-76, AUT-77: these cards stop the Automa. */

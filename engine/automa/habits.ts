@@ -1,5 +1,5 @@
-import { STAR_TRACKERS, type StarTracker } from '../content/automa-trackers.ts';
-import type { Setup } from '../setup-options.ts';
+import { STAR_TRACKERS, type StarTracker } from '../model/automa-trackers.ts';
+import type { Setup } from '../model/setup-options.ts';
 
 /** How this Automa plays: what its level says, with the tweaks of the set-up. */
 interface Habits {

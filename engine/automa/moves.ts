@@ -1,13 +1,13 @@
-import { enemiesAt, takeCensus } from '../control.ts';
-import { removeGoods } from '../effects/goods.ts';
-import { sendWorkersHome, springTrap } from '../effects/units.ts';
-import type { AutomaChoice } from '../event.ts';
-import { emit, type Game, pushFrame, seatAt } from '../game.ts';
-import { FACTORY, type HexId } from '../map/board.ts';
-import { drawNumber } from '../random.ts';
-import { noGoods, type SeatId } from '../state.ts';
-import { parseUnitId, setSpot, workersAt } from '../units.ts';
-import { automaOf, hiddenAutoma } from './seat.ts';
+import type { AutomaChoice } from '../model/event.ts';
+import { emit, type Game, pushFrame, seatAt } from '../model/game.ts';
+import { FACTORY, type HexId } from '../model/map/board.ts';
+import { noGoods, type SeatId } from '../model/state.ts';
+import { parseUnitId, setSpot, workersAt } from '../model/units.ts';
+import { automaOf, hiddenAutoma } from '../rules/automa-seat.ts';
+import { enemiesAt, takeCensus } from '../rules/control.ts';
+import { removeGoods } from '../rules/effects/goods.ts';
+import { sendWorkersHome, springTrap } from '../rules/effects/units.ts';
+import { drawNumber } from '../rules/random.ts';
 
 /** Puts the unit down where it was meant to go (AUT-28), and does what follows at once. */
 export function carryOut(game: Game, seat: SeatId, { unit: id, from, to }: AutomaChoice): void {

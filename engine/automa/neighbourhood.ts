@@ -1,12 +1,12 @@
-import { edgesFrom, factionOf } from '../content/roster.ts';
-import { seatAt } from '../game.ts';
-import { HEXES, type HexId, isHex, type Place } from '../map/board.ts';
-import { edgesOf, isLake, neighboursOf, type Site, siteDistance, siteOf } from '../map/hex.ts';
-import { stepsFrom, surveyFor } from '../movement.ts';
-import { baseOf, type SeatId, type Table } from '../state.ts';
-import { isFighter, type Unit, unitsOnBoard } from '../units.ts';
+import { seatAt } from '../model/game.ts';
+import { HEXES, type HexId, isHex, type Place } from '../model/map/board.ts';
+import { edgesOf, isLake, neighboursOf, type Site, siteDistance, siteOf } from '../model/map/hex.ts';
+import { edgesFrom, factionOf } from '../model/roster.ts';
+import { baseOf, type SeatId, type Table } from '../model/state.ts';
+import { isFighter, type Unit, unitsOnBoard } from '../model/units.ts';
+import { automaOf } from '../rules/automa-seat.ts';
+import { stepsFrom, surveyFor } from '../rules/movement.ts';
 import { habitsOf } from './habits.ts';
-import { automaOf } from './seat.ts';
 
 export interface PlacedUnit {
   unit: Unit;

@@ -1,9 +1,9 @@
-import { factionOf } from '../content/roster.ts';
-import { siteDistance } from '../map/hex.ts';
-import { inBox } from '../pairings.ts';
-import { shuffle } from '../random.ts';
-import type { Setup } from '../setup-options.ts';
-import type { Chance, FactionId, Hidden, Table } from '../state.ts';
+import { inBox } from '../content/pairings.ts';
+import { siteDistance } from '../model/map/hex.ts';
+import { factionOf } from '../model/roster.ts';
+import type { Setup } from '../model/setup-options.ts';
+import type { Chance, FactionId, Hidden, Table } from '../model/state.ts';
+import { shuffle } from '../rules/random.ts';
 import { shuffledDeck } from './deck.ts';
 
 /** AUT-07: what a human's mat would say. */

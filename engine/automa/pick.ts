@@ -1,5 +1,5 @@
-import type { HexReason, UnitReason } from '../event.ts';
-import { FACTORY, HEXES, type HexId, isHex, type Place } from '../map/board.ts';
+import type { HexReason, UnitReason } from '../model/event.ts';
+import { FACTORY, HEXES, type HexId, isHex, type Place } from '../model/map/board.ts';
 import { type PlacedUnit, stepsBetween } from './neighbourhood.ts';
 
 /** Those for which the measure is smallest. */

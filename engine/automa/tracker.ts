@@ -1,11 +1,11 @@
-import type { AutomaCard } from '../content/automa-card.ts';
-import { placeStar } from '../effects/stars.ts';
-import { emit, type Game } from '../game.ts';
-import type { SeatId } from '../state.ts';
-import { WITH_LASTING_YIELD } from '../versions.ts';
+import type { AutomaCard } from '../model/automa-card.ts';
+import { emit, type Game } from '../model/game.ts';
+import type { SeatId } from '../model/state.ts';
+import { WITH_LASTING_YIELD } from '../model/versions.ts';
+import { automaOf } from '../rules/automa-seat.ts';
+import { placeStar } from '../rules/effects/stars.ts';
 import { shuffleAll } from './deck.ts';
 import { habitsOf } from './habits.ts';
-import { automaOf } from './seat.ts';
 
 /** AUT-60 to AUT-63 */
 export function advanceTracker(game: Game, seat: SeatId, card: AutomaCard): void {

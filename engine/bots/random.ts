@@ -1,5 +1,5 @@
-import type { Answer, AnswerSpec, PartAnswer, PartSpec, PartsSpec, SpreadSpec } from '../answer.ts';
-import type { Bot, Dice } from './bot.ts';
+import type { Answer, AnswerSpec, PartAnswer, PartSpec, PartsSpec, SpreadSpec } from '../model/answer.ts';
+import type { Bot, Dice } from './bot/bot.ts';
 
 const below = (dice: Dice, n: number): number => Math.floor(dice() * n);
 

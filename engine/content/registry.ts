@@ -1,4 +1,5 @@
-import type { Pair } from '../setup-options.ts';
+import { registerFaction, registerMat } from '../model/roster.ts';
+import type { Pair } from '../model/setup-options.ts';
 import { albion } from './factions/albion.ts';
 import { crimea } from './factions/crimea.ts';
 import { nordic } from './factions/nordic.ts';
@@ -13,7 +14,6 @@ import { innovative } from './mats/innovative.ts';
 import { mechanical } from './mats/mechanical.ts';
 import { militant } from './mats/militant.ts';
 import { patriotic } from './mats/patriotic.ts';
-import { registerFaction, registerMat } from './roster.ts';
 
 /** What is in the box. A new faction or mat is a file in its folder and a name here. */
 for (const faction of [polania, albion, nordic, rusviet, togawa, crimea, saxony]) registerFaction(faction);

@@ -1,12 +1,12 @@
-import { abilitiesOf } from '../abilities.ts';
-import { TOKENS_PER_FACTION } from '../content/define.ts';
-import { enemiesAt, takeCensus } from '../control.ts';
-import { secretsOf } from '../effects/combat-cards.ts';
-import { emit, type Game, popFrame, pushFrame, raiseBarrier, seatAt, stopAtUnknown } from '../game.ts';
-import { FACTORY, type HexId, isHex } from '../map/board.ts';
-import type { SeatId, Spot, Table } from '../state.ts';
-import { makeUnitId, parseUnitId, spotOf, unitsOnBoard } from '../units.ts';
-import type { ArrivalFrame, FrameRules } from './frame.ts';
+import { TOKENS_PER_FACTION } from '../model/define.ts';
+import type { ArrivalFrame, FrameRules } from '../model/frame.ts';
+import { emit, type Game, popFrame, pushFrame, raiseBarrier, seatAt, stopAtUnknown } from '../model/game.ts';
+import { FACTORY, type HexId, isHex } from '../model/map/board.ts';
+import type { SeatId, Spot, Table } from '../model/state.ts';
+import { makeUnitId, parseUnitId, spotOf, unitsOnBoard } from '../model/units.ts';
+import { abilitiesOf } from '../rules/abilities.ts';
+import { enemiesAt, takeCensus } from '../rules/control.ts';
+import { secretsOf } from '../rules/effects/combat-cards.ts';
 import { pickOf } from './read-answer.ts';
 
 /** CMB-01: hexes where fighters of the active player meet fighters of an enemy. */

@@ -1,10 +1,10 @@
-import { dealGame } from '../deal.ts';
-import { secretsOf } from '../effects/combat-cards.ts';
-import { emit, type Game, popFrame, stopAtUnknown } from '../game.ts';
-import { pairId, pickable, withoutPair } from '../pairings.ts';
-import type { Pair } from '../setup-options.ts';
-import type { SeatId } from '../state.ts';
-import type { AuctionFrame, DraftFrame, FrameRules, Question } from './frame.ts';
+import { pairId, pickable, withoutPair } from '../content/pairings.ts';
+import type { AuctionFrame, DraftFrame, FrameRules, Question } from '../model/frame.ts';
+import { emit, type Game, popFrame, stopAtUnknown } from '../model/game.ts';
+import type { Pair } from '../model/setup-options.ts';
+import type { SeatId } from '../model/state.ts';
+import { secretsOf } from '../rules/effects/combat-cards.ts';
+import { dealGame } from './deal.ts';
 import { amountOf, pickOf } from './read-answer.ts';
 
 const BID_TOP = 100;

@@ -3,13 +3,13 @@ import { automaCardOf, drawAutomaCard } from '../automa/deck.ts';
 import { isStopped, takeGains } from '../automa/gains.ts';
 import { habitsOf } from '../automa/habits.ts';
 import { carryOut, clearEncounter, takeFactoryCard } from '../automa/moves.ts';
-import { automaOf } from '../automa/seat.ts';
 import { advanceTracker } from '../automa/tracker.ts';
-import type { AutomaCard, StrategyRows } from '../content/automa-card.ts';
-import { placeDueStars } from '../effects/stars.ts';
-import { emit, type Game } from '../game.ts';
+import type { AutomaCard, StrategyRows } from '../model/automa-card.ts';
+import type { AutomaFrame, FrameRules } from '../model/frame.ts';
+import { emit, type Game } from '../model/game.ts';
+import { automaOf } from '../rules/automa-seat.ts';
+import { placeDueStars } from '../rules/effects/stars.ts';
 import { payOngoing } from './bottom.ts';
-import type { AutomaFrame, FrameRules } from './frame.ts';
 import { passTurn } from './turn.ts';
 
 /** AUT-12, 1: the card that decides everything else. */

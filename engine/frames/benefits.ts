@@ -1,14 +1,5 @@
-import { mechAbility } from '../abilities.ts';
-import type { PartSpec } from '../answer.ts';
-import type { CardGain } from '../content/cards.ts';
-import { GREEN_BOXES } from '../content/mat-boxes.ts';
-import { emit, popFrame, pushFrame, seatAt } from '../game.ts';
-import { isHex } from '../map/board.ts';
-import { columnOf } from '../mat.ts';
-import { buildSites, canHoldStructure, deploySites } from '../sites.ts';
-import type { OneTimeBonus } from '../state.ts';
-import { BOTTOM_ACTIONS, ONE_TIME_BONUSES, STRUCTURES } from '../state.ts';
-import { makeUnitId } from '../units.ts';
+import type { PartSpec } from '../model/answer.ts';
+import type { CardGain } from '../model/card-terms.ts';
 import type {
   BuildFrame,
   DecisionKind,
@@ -18,7 +9,16 @@ import type {
   FrameRules,
   Question,
   UpgradeFrame,
-} from './frame.ts';
+} from '../model/frame.ts';
+import { emit, popFrame, pushFrame, seatAt } from '../model/game.ts';
+import { isHex } from '../model/map/board.ts';
+import { GREEN_BOXES } from '../model/mat-boxes.ts';
+import type { OneTimeBonus } from '../model/state.ts';
+import { BOTTOM_ACTIONS, ONE_TIME_BONUSES, STRUCTURES } from '../model/state.ts';
+import { makeUnitId } from '../model/units.ts';
+import { mechAbility } from '../rules/abilities.ts';
+import { columnOf } from '../rules/mat.ts';
+import { buildSites, canHoldStructure, deploySites } from '../rules/sites.ts';
 import { partsOf, pickOf } from './read-answer.ts';
 
 const pickFrom = (ids: readonly string[]): PartSpec => ({ type: 'pick', options: ids.map((id) => ({ id })) });

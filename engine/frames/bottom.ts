@@ -1,11 +1,11 @@
-import type { CardGain } from '../content/cards.ts';
-import { drawCards } from '../effects/combat-cards.ts';
-import { placeDueStars } from '../effects/stars.ts';
-import { gain } from '../effects/tracks.ts';
-import { clockwiseAfter, emit, type Game, popFrame, pushFrame, seatAt } from '../game.ts';
-import { columnOf, ONGOING } from '../mat.ts';
-import type { BottomAction, SeatId, Table } from '../state.ts';
-import type { BottomFrame, FrameRules } from './frame.ts';
+import type { CardGain } from '../model/card-terms.ts';
+import type { BottomFrame, FrameRules } from '../model/frame.ts';
+import { clockwiseAfter, emit, type Game, popFrame, pushFrame, seatAt } from '../model/game.ts';
+import type { BottomAction, SeatId, Table } from '../model/state.ts';
+import { drawCards } from '../rules/effects/combat-cards.ts';
+import { placeDueStars } from '../rules/effects/stars.ts';
+import { gain } from '../rules/effects/tracks.ts';
+import { columnOf, ONGOING } from '../rules/mat.ts';
 
 /** ENL-05, ENL-11: left neighbour before right one; with two players they are the same. */
 export function neighboursOfSeat(table: Readonly<Table>, seat: SeatId): SeatId[] {

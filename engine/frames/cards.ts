@@ -1,11 +1,11 @@
-import { abilitiesOf } from '../abilities.ts';
-import { effectsOf } from '../card-effects.ts';
-import { ENCOUNTERS, type EncounterCard } from '../content/encounters.ts';
-import { payCost } from '../effects/costs.ts';
-import { emit, type Game, popFrame, pushFrame, raiseBarrier, seatAt } from '../game.ts';
-import { canPayCost } from '../mat.ts';
-import type { SeatId, Table } from '../state.ts';
-import type { ChooseGainFrame, EncounterFrame, FrameRules, VisitFrame } from './frame.ts';
+import { ENCOUNTERS, type EncounterCard } from '../content/cards/encounters.ts';
+import type { ChooseGainFrame, EncounterFrame, FrameRules, VisitFrame } from '../model/frame.ts';
+import { emit, type Game, popFrame, pushFrame, raiseBarrier, seatAt } from '../model/game.ts';
+import type { SeatId, Table } from '../model/state.ts';
+import { abilitiesOf } from '../rules/abilities.ts';
+import { effectsOf } from '../rules/effects/card-effects.ts';
+import { payCost } from '../rules/effects/costs.ts';
+import { canPayCost } from '../rules/mat.ts';
 import { partsOf, pickOf } from './read-answer.ts';
 import { TAKE } from './take.ts';
 

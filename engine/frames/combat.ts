@@ -1,21 +1,21 @@
-import { abilitiesOf } from '../abilities.ts';
-import type { Answer } from '../answer.ts';
 import { automaCommitment } from '../automa/combat.ts';
-import { settleConquest } from '../automa/conquest.ts';
 import { habitsOf } from '../automa/habits.ts';
-import { isAutoma } from '../automa/seat.ts';
-import type { Consequence } from '../consequence.ts';
-import type { Ability, CombatLook, CombatTrick } from '../content/define.ts';
-import { discardCards, drawCards, secretsOf, stealCard } from '../effects/combat-cards.ts';
-import { placeDueStars, placeStar } from '../effects/stars.ts';
-import { gain, gainable, lose, pay } from '../effects/tracks.ts';
-import { retreatUnits, takeOffBoard } from '../effects/units.ts';
-import type { CombatSide } from '../event.ts';
-import { emit, type Game, popFrame, raiseBarrier, seatAt, stopAtUnknown, topFrame } from '../game.ts';
-import { type HexId, isHex } from '../map/board.ts';
-import { baseOf, CARD_VALUES, type Commitment, noCards, type SeatId, type Table } from '../state.ts';
-import { fightersAt, parseUnitId, unitId, workersAt } from '../units.ts';
-import type { CombatFrame, FrameRules, Own, Question } from './frame.ts';
+import type { Answer } from '../model/answer.ts';
+import type { Consequence } from '../model/consequence.ts';
+import type { Ability, CombatLook, CombatTrick } from '../model/define.ts';
+import type { CombatSide } from '../model/event.ts';
+import type { CombatFrame, FrameRules, Own, Question } from '../model/frame.ts';
+import { emit, type Game, popFrame, raiseBarrier, seatAt, stopAtUnknown, topFrame } from '../model/game.ts';
+import { type HexId, isHex } from '../model/map/board.ts';
+import { baseOf, CARD_VALUES, type Commitment, noCards, type SeatId, type Table } from '../model/state.ts';
+import { fightersAt, parseUnitId, unitId, workersAt } from '../model/units.ts';
+import { abilitiesOf } from '../rules/abilities.ts';
+import { isAutoma } from '../rules/automa-seat.ts';
+import { discardCards, drawCards, secretsOf, stealCard } from '../rules/effects/combat-cards.ts';
+import { settleConquest } from '../rules/effects/conquest.ts';
+import { placeDueStars, placeStar } from '../rules/effects/stars.ts';
+import { gain, gainable, lose, pay } from '../rules/effects/tracks.ts';
+import { retreatUnits, takeOffBoard } from '../rules/effects/units.ts';
 import { amountOf, partsOf, pickOf, spreadOf } from './read-answer.ts';
 
 /** CMB-12 */

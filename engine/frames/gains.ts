@@ -1,14 +1,14 @@
-import type { CardGain } from '../content/cards.ts';
-import { drawCards } from '../effects/combat-cards.ts';
-import { gainGoods } from '../effects/goods.ts';
-import { placeDueStars } from '../effects/stars.ts';
-import { gain } from '../effects/tracks.ts';
-import { makeWorker } from '../effects/units.ts';
-import { type Game, popFrame, pushFrame, seatAt } from '../game.ts';
-import type { Table } from '../state.ts';
-import { WITHOUT_VAIN_QUESTIONS } from '../versions.ts';
+import type { CardGain } from '../model/card-terms.ts';
+import type { FrameRules, GainsFrame } from '../model/frame.ts';
+import { type Game, popFrame, pushFrame, seatAt } from '../model/game.ts';
+import type { Table } from '../model/state.ts';
+import { WITHOUT_VAIN_QUESTIONS } from '../model/versions.ts';
+import { drawCards } from '../rules/effects/combat-cards.ts';
+import { gainGoods } from '../rules/effects/goods.ts';
+import { placeDueStars } from '../rules/effects/stars.ts';
+import { gain } from '../rules/effects/tracks.ts';
+import { makeWorker } from '../rules/effects/units.ts';
 import { build, deploy, enlist, upgrade } from './benefits.ts';
-import type { FrameRules, GainsFrame } from './frame.ts';
 import { amountOf } from './read-answer.ts';
 
 const sizeOf = (next: CardGain): number => (next.type === 'produce' ? 1 : next.n);

@@ -1,9 +1,9 @@
-import { gainGoods } from '../effects/goods.ts';
-import { popFrame } from '../game.ts';
-import { isHex } from '../map/board.ts';
-import { RESOURCES, type Resource } from '../map/terrain.ts';
-import { workerHexes } from '../sites.ts';
-import type { FrameRules, GoodsFrame } from './frame.ts';
+import type { FrameRules, GoodsFrame } from '../model/frame.ts';
+import { popFrame } from '../model/game.ts';
+import { isHex } from '../model/map/board.ts';
+import { RESOURCES, type Resource } from '../model/map/terrain.ts';
+import { gainGoods } from '../rules/effects/goods.ts';
+import { workerHexes } from '../rules/sites.ts';
 import { pickOf, spreadOf } from './read-answer.ts';
 
 const isResource = (name: string | undefined): name is Resource => RESOURCES.some((what) => what === name);

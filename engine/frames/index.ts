@@ -1,3 +1,4 @@
+import type { Frame, FrameKind, FrameOf, FrameRules } from '../model/frame.ts';
 import { arrival } from './arrival.ts';
 import { auction, draft } from './assignment.ts';
 import { automa } from './automa.ts';
@@ -5,7 +6,6 @@ import { build, deploy, enlist, upgrade } from './benefits.ts';
 import { bottom } from './bottom.ts';
 import { chooseGain, encounter, visit } from './cards.ts';
 import { combat } from './combat.ts';
-import type { Frame, FrameKind, FrameOf, FrameRules } from './frame.ts';
 import { gains } from './gains.ts';
 import { goods } from './goods.ts';
 import { move } from './move.ts';

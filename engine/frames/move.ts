@@ -1,23 +1,11 @@
-import type { Answer, Option, PartSpec } from '../answer.ts';
-import type { Consequence } from '../consequence.ts';
-import { controllerOf, enemiesAt, takeCensus } from '../control.ts';
-import { carryGoods, goodsAt } from '../effects/goods.ts';
-import { sendWorkersHome, springTrap } from '../effects/units.ts';
-import { emit, type Game, popFrame, pushFrame, seatAt } from '../game.ts';
-import { FACTORY, type HexId, isHex, type Place } from '../map/board.ts';
-import { isLake } from '../map/hex.ts';
-import { RESOURCES } from '../map/terrain.ts';
-import {
-  extraSteps,
-  isHeld,
-  type Step,
-  type Survey,
-  stepsFrom,
-  surveyFor,
-  usesUpCrossing,
-} from '../movement.ts';
-import { type Goods, noGoods, type Table, type UnitId } from '../state.ts';
-import { lengthened } from '../trail.ts';
+import type { Answer, Option, PartSpec } from '../model/answer.ts';
+import type { Consequence } from '../model/consequence.ts';
+import type { FrameRules, MoveFrame, Question } from '../model/frame.ts';
+import { emit, type Game, popFrame, pushFrame, seatAt } from '../model/game.ts';
+import { FACTORY, type HexId, isHex, type Place } from '../model/map/board.ts';
+import { isLake } from '../model/map/hex.ts';
+import { RESOURCES } from '../model/map/terrain.ts';
+import { type Goods, noGoods, type Table, type UnitId } from '../model/state.ts';
 import {
   fightersAt,
   isFighter,
@@ -28,9 +16,21 @@ import {
   unitId,
   unitsOnBoard,
   workersAt,
-} from '../units.ts';
-import { WITH_FREE_PICKS, WITH_OWN_WAYS_BACK } from '../versions.ts';
-import type { FrameRules, MoveFrame, Question } from './frame.ts';
+} from '../model/units.ts';
+import { WITH_FREE_PICKS, WITH_OWN_WAYS_BACK } from '../model/versions.ts';
+import { controllerOf, enemiesAt, takeCensus } from '../rules/control.ts';
+import { carryGoods, goodsAt } from '../rules/effects/goods.ts';
+import { sendWorkersHome, springTrap } from '../rules/effects/units.ts';
+import {
+  extraSteps,
+  isHeld,
+  type Step,
+  type Survey,
+  stepsFrom,
+  surveyFor,
+  usesUpCrossing,
+} from '../rules/movement.ts';
+import { lengthened } from '../rules/trail.ts';
 import { amountOf, partsOf, pickOf, strings } from './read-answer.ts';
 
 /** Units that have a step to make and have not moved yet (MOV-03). */

@@ -1,11 +1,11 @@
-import type { AnswerSpec, SpreadSpec } from '../answer.ts';
-import { discardCards } from '../effects/combat-cards.ts';
-import { spendGoods, stockOf } from '../effects/goods.ts';
-import { popFrame } from '../game.ts';
-import { isHex } from '../map/board.ts';
-import { canCoerce } from '../mat.ts';
-import { CARD_VALUES, type Cards, noCards } from '../state.ts';
-import type { FrameRules, Own, PayCardsFrame, PayFrame } from './frame.ts';
+import type { AnswerSpec, SpreadSpec } from '../model/answer.ts';
+import type { FrameRules, Own, PayCardsFrame, PayFrame } from '../model/frame.ts';
+import { popFrame } from '../model/game.ts';
+import { isHex } from '../model/map/board.ts';
+import { CARD_VALUES, type Cards, noCards } from '../model/state.ts';
+import { discardCards } from '../rules/effects/combat-cards.ts';
+import { spendGoods, stockOf } from '../rules/effects/goods.ts';
+import { canCoerce } from '../rules/mat.ts';
 import { partsOf, spreadOf, strings } from './read-answer.ts';
 
 /** Takes from the fullest hexes first. */

@@ -1,14 +1,14 @@
-import type { SpreadSpec } from '../answer.ts';
-import { controllerOf, takeCensus } from '../control.ts';
-import { gainGoods } from '../effects/goods.ts';
-import { makeWorker } from '../effects/units.ts';
-import { type Game, popFrame, seatAt } from '../game.ts';
-import { type HexId, isHex, TERRAIN_OF } from '../map/board.ts';
-import { PRODUCT } from '../map/terrain.ts';
-import { workerHexes } from '../sites.ts';
-import type { SeatId, Table } from '../state.ts';
-import { workersAt } from '../units.ts';
-import type { FrameRules, ProduceFrame } from './frame.ts';
+import type { SpreadSpec } from '../model/answer.ts';
+import type { FrameRules, ProduceFrame } from '../model/frame.ts';
+import { type Game, popFrame, seatAt } from '../model/game.ts';
+import { type HexId, isHex, TERRAIN_OF } from '../model/map/board.ts';
+import { PRODUCT } from '../model/map/terrain.ts';
+import type { SeatId, Table } from '../model/state.ts';
+import { workersAt } from '../model/units.ts';
+import { controllerOf, takeCensus } from '../rules/control.ts';
+import { gainGoods } from '../rules/effects/goods.ts';
+import { makeWorker } from '../rules/effects/units.ts';
+import { workerHexes } from '../rules/sites.ts';
 import { partsOf, spreadOf, strings } from './read-answer.ts';
 
 const workersLeft = (table: Readonly<Table>, seat: SeatId): number =>

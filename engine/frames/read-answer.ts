@@ -1,4 +1,4 @@
-import type { Answer, PartAnswer } from '../answer.ts';
+import type { Answer, PartAnswer } from '../model/answer.ts';
 
 // Answers are checked against their spec before a frame reads them, so these only tell the compiler what is known.
 

@@ -1,8 +1,8 @@
-import { abilitiesOf } from '../abilities.ts';
-import { TOKENS_PER_FACTION } from '../content/define.ts';
-import { emit, type Game, popFrame } from '../game.ts';
-import type { SeatId, Table } from '../state.ts';
-import type { FrameRules, RearmFrame, TokenFrame } from './frame.ts';
+import { TOKENS_PER_FACTION } from '../model/define.ts';
+import type { FrameRules, RearmFrame, TokenFrame } from '../model/frame.ts';
+import { emit, type Game, popFrame } from '../model/game.ts';
+import type { SeatId, Table } from '../model/state.ts';
+import { abilitiesOf } from '../rules/abilities.ts';
 import { pickOf } from './read-answer.ts';
 
 function tokenKind(table: Readonly<Table>, seat: SeatId): 'flag' | 'trap' | undefined {

@@ -1,8 +1,10 @@
-import type { Answer } from '../answer.ts';
-import { isAutoma } from '../automa/seat.ts';
-import { payCost } from '../effects/costs.ts';
-import { placeDueStars } from '../effects/stars.ts';
-import { clockwiseAfter, emit, type Game, popFrame, pushFrame, raiseBarrier, seatAt } from '../game.ts';
+import type { Answer } from '../model/answer.ts';
+import type { FrameRules, TurnFrame } from '../model/frame.ts';
+import { clockwiseAfter, emit, type Game, popFrame, pushFrame, raiseBarrier, seatAt } from '../model/game.ts';
+import type { SeatId, SectionId, Table } from '../model/state.ts';
+import { isAutoma } from '../rules/automa-seat.ts';
+import { payCost } from '../rules/effects/costs.ts';
+import { placeDueStars } from '../rules/effects/stars.ts';
 import {
   bottomCost,
   canPayBottom,
@@ -13,17 +15,15 @@ import {
   topCost,
   topGains,
   unitsPerMove,
-} from '../mat.ts';
+} from '../rules/mat.ts';
+import { partsOf, pickOf } from './read-answer.ts';
 import {
   bottomEffects,
   parseSectionOption,
   type SectionChoice,
   sectionOptions,
   topActionOf,
-} from '../sections.ts';
-import type { SeatId, SectionId, Table } from '../state.ts';
-import type { FrameRules, TurnFrame } from './frame.ts';
-import { partsOf, pickOf } from './read-answer.ts';
+} from './sections.ts';
 import { TAKE } from './take.ts';
 
 export function beginTurn(game: Game, seat: SeatId): void {

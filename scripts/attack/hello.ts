@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
-import { PROTOCOL } from '../../worker/protocol.ts';
+import { PROTOCOL } from '../../worker/protocol/messages.ts';
 import { type Attack, times } from './attack.ts';
 import { socketPath, Wire } from './wire.ts';
 

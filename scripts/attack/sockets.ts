@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { PROTOCOL } from '../../worker/protocol.ts';
+import { PROTOCOL } from '../../worker/protocol/messages.ts';
 import { type Attack, type Scene, times } from './attack.ts';
 import { socketPath, Wire } from './wire.ts';
 

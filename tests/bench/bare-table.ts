@@ -1,4 +1,4 @@
-import type { LogRow } from '../../worker/store.ts';
+import type { LogRow } from '../../worker/room/record/store.ts';
 import type { Workerd } from '../e2e/miniflare.ts';
 import { SEATS } from './bench-game.ts';
 import { atBackDoor, type BenchTable, type RoundTrip, socketUrl } from './bench-table.ts';

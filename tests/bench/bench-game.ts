@@ -1,4 +1,3 @@
-import { seedOf } from '../../engine/commit-reveal.ts';
 import {
   apply,
   BOTS,
@@ -10,7 +9,8 @@ import {
   viewFor,
   waitedFor,
 } from '../../engine/index.ts';
-import { parseOptions, setupOf, type TableOptions } from '../../worker/table-options.ts';
+import { seedOf } from '../../engine/play/commit-reveal.ts';
+import { parseOptions, setupOf, type TableOptions } from '../../worker/protocol/table-options.ts';
 import { diceFrom } from '../kit/dice.ts';
 
 export const SEATS = 5;

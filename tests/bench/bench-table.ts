@@ -1,5 +1,5 @@
-import { LIMITS, PROTOCOL } from '../../worker/protocol.ts';
-import { keyOf, newGameId } from '../../worker/secrets.ts';
+import { keyOf, newGameId } from '../../worker/keys/secrets.ts';
+import { LIMITS, PROTOCOL } from '../../worker/protocol/messages.ts';
 import { ID_KEY, type Workerd } from '../e2e/miniflare.ts';
 import { post } from '../e2e/player.ts';
 import { type BenchGame, SEATS } from './bench-game.ts';

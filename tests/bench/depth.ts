@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { TIMINGS } from '../../web/net/timing.ts';
-import type { Counted } from '../../web/table/scene.ts';
+import type { Counted } from '../../web/board/scene/scene.ts';
+import { TIMINGS } from '../../web/device/timing.ts';
 import { openBrowser } from '../e2e/browser.ts';
 import { startWorkerd } from '../e2e/miniflare.ts';
 import { skipCoach } from '../e2e/people.ts';

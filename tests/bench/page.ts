@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { BOTS, options, type Table, waitedFor } from '../../engine/index.ts';
-import { TIMINGS } from '../../web/net/timing.ts';
+import { TIMINGS } from '../../web/device/timing.ts';
 import { openBrowser } from '../e2e/browser.ts';
 import { startWorkerd } from '../e2e/miniflare.ts';
 import { Player } from '../e2e/player.ts';

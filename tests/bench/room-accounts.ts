@@ -1,4 +1,4 @@
-import type { RoomRecord } from '../../worker/record.ts';
+import type { RoomRecord } from '../../worker/room/record/record.ts';
 import type { Workerd } from '../e2e/miniflare.ts';
 import type { BenchGame } from './bench-game.ts';
 import { atBackDoor, BenchTable } from './bench-table.ts';

@@ -1,4 +1,4 @@
-import type { LogRow } from '../../worker/store.ts';
+import type { LogRow } from '../../worker/room/record/store.ts';
 import { BareTable } from './bare-table.ts';
 import { atBackDoor, type BenchTable } from './bench-table.ts';
 import { ratioInTurns } from './in-turns.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { LIMITS } from '../../worker/protocol.ts';
+import { LIMITS } from '../../worker/protocol/messages.ts';
 import { BareTable } from './bare-table.ts';
 import { atBackDoor, type BenchTable } from './bench-table.ts';
 import { ratioInTurns } from './in-turns.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { PREVIEW_PICTURE } from '../../worker/preview-picture.ts';
+import { PREVIEW_PICTURE } from '../../worker/directory/preview-picture.ts';
 import {
   compressed,
   haveIn,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Table, waitedFor } from '../../engine/index.ts';
-import type { StageHand } from '../../web/table/stage-hand.ts';
+import type { StageHand } from '../../web/board/scene/render-loop.ts';
 import { crowd } from '../kit/crowd.ts';
 import { barriersOn } from './barriers.ts';
 import { type OpenBrowser, openBrowser } from './browser.ts';

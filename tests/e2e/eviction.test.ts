@@ -9,11 +9,11 @@ import {
   seedFrom,
   waitedFor,
 } from '../../engine/index.ts';
-import type { NewTable } from '../../worker/lobby.ts';
-import type { RoomRecord } from '../../worker/record.ts';
-import { keyOf, newGameId } from '../../worker/secrets.ts';
-import type { LogRow } from '../../worker/store.ts';
-import { parseOptions } from '../../worker/table-options.ts';
+import { keyOf, newGameId } from '../../worker/keys/secrets.ts';
+import { parseOptions } from '../../worker/protocol/table-options.ts';
+import type { NewTable } from '../../worker/room/lobby/lobby.ts';
+import type { RoomRecord } from '../../worker/room/record/record.ts';
+import type { LogRow } from '../../worker/room/record/store.ts';
 import { diceFrom } from '../kit/dice.ts';
 import { ID_KEY, startWorkerd, type Workerd } from './miniflare.ts';
 import { Player, post } from './player.ts';

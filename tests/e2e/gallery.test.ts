@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ALL_MODELS, MODEL_SECTIONS } from '../../web/models/all-models.ts';
+import { ALL_MODELS, MODEL_SECTIONS } from '../../web/pages/gallery/all-models.ts';
 import { SOUNDS_HEARD } from '../../web/sound/sounds.ts';
 import { sourcesOn, untilSound, WATCH_SOUND } from './audio-probe.ts';
 import { barriersOn } from './barriers.ts';

@@ -1,6 +1,6 @@
 import { type Answer, type Decision, type DecisionKind, parseSectionOption } from '../../engine/index.ts';
-import { newlyRevealable } from '../../web/hud/mat/last-thoughts.ts';
-import { paymentFor } from '../../web/hud/mat/payment.ts';
+import { newlyRevealable } from '../../web/decisions/draft/last-thoughts.ts';
+import { paymentFor } from '../../web/decisions/draft/payment.ts';
 import { keyLabel, partLabel } from '../../web/i18n/decisions.ts';
 import { type Control, cell, controls, sceneOf } from './controls.ts';
 import { step, stepsOrStops, takeUp } from './move-gestures.ts';

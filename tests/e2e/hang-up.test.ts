@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { PROTOCOL } from '../../worker/protocol.ts';
+import { PROTOCOL } from '../../worker/protocol/messages.ts';
 import { startWorkerd, type Workerd } from './miniflare.ts';
 import { makeTable } from './player.ts';
 

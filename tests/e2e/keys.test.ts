@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MAP_KEYS } from '../../web/flat/keys.ts';
-import { LOOK_KEY } from '../../web/hud/streaming.ts';
+import { MAP_KEYS } from '../../web/board/keys.ts';
+import { REPORT_KEYS } from '../../web/device/shortcut-keys.ts';
 import { en as sight } from '../../web/i18n/en/sight.ts';
-import { REPORT_KEYS } from '../../web/sight/keys.ts';
+import { LOOK_KEY } from '../../web/ui/streaming.ts';
 import { type Play, scenario } from '../kit/scenario.ts';
 import { type OpenBrowser, openBrowser } from './browser.ts';
 import { drawerButton } from './landmarks.ts';

@@ -11,7 +11,7 @@ import {
   waitedFor,
   whyNotBegun,
 } from '../../engine/index.ts';
-import { LOOK_KEY } from '../../web/hud/streaming.ts';
+import { LOOK_KEY } from '../../web/ui/streaming.ts';
 import { barriersOn } from './barriers.ts';
 import { type OpenBrowser, openBrowser } from './browser.ts';
 import { startWorkerd, type Workerd } from './miniflare.ts';

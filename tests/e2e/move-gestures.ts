@@ -1,9 +1,9 @@
 import { type Place, RESOURCES, type UnitId, waysTo } from '../../engine/index.ts';
-import { firstDraft } from '../../web/hud/draft.ts';
-import { type Cargo, cargoOf } from '../../web/hud/move/cargo.ts';
-import { moveFrameOf } from '../../web/hud/move/movers.ts';
-import { tappable } from '../../web/hud/move/targets.ts';
-import { followersOf } from '../../web/hud/move/together.ts';
+import { type Cargo, cargoOf } from '../../web/decisions/draft/cargo.ts';
+import { firstDraft } from '../../web/decisions/draft/draft.ts';
+import { moveFrameOf } from '../../web/decisions/draft/movers.ts';
+import { tappable } from '../../web/decisions/draft/targets.ts';
+import { followersOf } from '../../web/decisions/draft/together.ts';
 import { cell, controls } from './controls.ts';
 import {
   confirm,

@@ -1,6 +1,12 @@
 import type { GameView, Own, SeatId, Table } from '../../engine/index.ts';
-import { patched } from '../../worker/patch.ts';
-import { LIMITS, type LobbyView, PROTOCOL, type ToClient, type UpdatePart } from '../../worker/protocol.ts';
+import {
+  LIMITS,
+  type LobbyView,
+  PROTOCOL,
+  type ToClient,
+  type UpdatePart,
+} from '../../worker/protocol/messages.ts';
+import { patched } from '../../worker/protocol/patch.ts';
 
 type Of<T extends ToClient['t']> = Extract<ToClient, { t: T }>;
 

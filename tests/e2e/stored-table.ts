@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Table } from '../../engine/index.ts';
-import type { RoomRecord } from '../../worker/record.ts';
-import { keyOf, newGameId } from '../../worker/secrets.ts';
-import type { LogRow } from '../../worker/store.ts';
+import { keyOf, newGameId } from '../../worker/keys/secrets.ts';
+import type { RoomRecord } from '../../worker/room/record/record.ts';
+import type { LogRow } from '../../worker/room/record/store.ts';
 import { ID_KEY, type Workerd } from './miniflare.ts';
 
 /** A running game that was put into a room as if it had been played there. */

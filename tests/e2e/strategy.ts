@@ -8,7 +8,7 @@ import {
   options,
   type Reply,
 } from '../../engine/index.ts';
-import { paymentFor } from '../../web/hud/mat/payment.ts';
+import { paymentFor } from '../../web/decisions/draft/payment.ts';
 import { diceFrom } from '../kit/dice.ts';
 import type { Player } from './player.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { LOOK_KEY } from '../../web/hud/streaming.ts';
+import { LOOK_KEY } from '../../web/ui/streaming.ts';
 import { type OpenBrowser, openBrowser } from './browser.ts';
 import { drawerButton } from './landmarks.ts';
 import { startWorkerd, type Workerd } from './miniflare.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { LOOK_KEY } from '../../web/hud/streaming.ts';
+import { LOOK_KEY } from '../../web/ui/streaming.ts';
 import { barriersOn } from './barriers.ts';
 import { type OpenBrowser, openBrowser } from './browser.ts';
 import { Clicker } from './clicker.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isStrong } from '../../engine/content/pairings.ts';
 import {
   type Answer,
   type Assignment,
@@ -24,7 +25,6 @@ import {
   type Wish,
   waitedFor,
 } from '../../engine/index.ts';
-import { isStrong } from '../../engine/pairings.ts';
 
 const FACTIONS = ['albion', 'crimea', 'nordic', 'polania', 'rusviet', 'saxony', 'togawa'];
 const MATS = [

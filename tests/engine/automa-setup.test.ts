@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { automaFaction } from '../../engine/automa/outset.ts';
-import { AUTOMA_CARDS } from '../../engine/content/automa-cards.ts';
+import { AUTOMA_CARDS } from '../../engine/content/cards/automa-cards.ts';
 import {
   AUTOMA_LEVELS,
   type AutomaSetup,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { edgesFrom } from '../../engine/content/roster.ts';
 import { allFactions, type HexId, sayHex, sayPlace } from '../../engine/index.ts';
-import { ENCOUNTERS, FACTORY, HEXES, RIVERS, TERRAIN_OF, TUNNELS } from '../../engine/map/board.ts';
-import { distance, edgesOf, isLake, LAKES, lineFrom, neighboursOf } from '../../engine/map/hex.ts';
+import { ENCOUNTERS, FACTORY, HEXES, RIVERS, TERRAIN_OF, TUNNELS } from '../../engine/model/map/board.ts';
+import { distance, edgesOf, isLake, LAKES, lineFrom, neighboursOf } from '../../engine/model/map/hex.ts';
+import { edgesFrom } from '../../engine/model/roster.ts';
 
 /** The board row by row, each from its first column on: Mountain, farm (F), Village, Wood, Tundra, Lake, factory (X). */
 const DRAWING: Record<string, string> = {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type CardCost, type CardGain, standardCards } from '../../engine/content/cards.ts';
-import { ENCOUNTERS } from '../../engine/content/encounters.ts';
-import { FACTORY_CARDS } from '../../engine/content/factory-cards.ts';
-import { OBJECTIVES } from '../../engine/content/objectives.ts';
-import { payoutOf, STRUCTURE_TILES, type TileId } from '../../engine/content/structure-tiles.ts';
+import { ENCOUNTERS } from '../../engine/content/cards/encounters.ts';
+import { FACTORY_CARDS } from '../../engine/content/cards/factory-cards.ts';
+import { OBJECTIVES } from '../../engine/content/cards/objectives.ts';
+import { type CardCost, type CardGain, standardCards } from '../../engine/model/card-terms.ts';
+import { payoutOf, STRUCTURE_TILES, type TileId } from '../../engine/model/structure-tiles.ts';
 import { scenes } from '../../web/i18n/en/encounter-scenes.ts';
 import { type EncounterText, encounters } from '../../web/i18n/en/encounters.ts';
 import { abilities, factions } from '../../web/i18n/en/factions.ts';

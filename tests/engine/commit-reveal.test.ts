@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkFairStart, commitTo, isNonce, seedOf } from '../../engine/commit-reveal.ts';
 import { createGame, defaultSetup, seedFrom } from '../../engine/index.ts';
+import { checkFairStart, commitTo, isNonce, seedOf } from '../../engine/play/commit-reveal.ts';
 
 const secret = seedFrom('the server');
 const nonces = ['first-seat-nonce-01', 'second-seat-nonce-2'];

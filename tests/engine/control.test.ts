@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { controlledHexes, controllerOf, type HexId } from '../../engine/index.ts';
-import { HEXES, TERRAIN_OF } from '../../engine/map/board.ts';
+import { HEXES, TERRAIN_OF } from '../../engine/model/map/board.ts';
 import { type Play, type SeatSketch, type Sketch, scenario } from '../kit/scenario.ts';
 
 /** Nordic to move against Crimea on an otherwise empty board. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { abilitiesOf } from '../../engine/abilities.ts';
 import { allFactions, allMats, createGame, defaultSetup, seedFrom } from '../../engine/index.ts';
+import { abilitiesOf } from '../../engine/rules/abilities.ts';
 import { abilities, factions } from '../../web/i18n/en/factions.ts';
 import { mats } from '../../web/i18n/en/mats.ts';
 

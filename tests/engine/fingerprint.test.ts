@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalJson } from '../../engine/fingerprint.ts';
 import { fingerprint, type GameState } from '../../engine/index.ts';
+import { canonicalJson } from '../../engine/play/fingerprint.ts';
 import { shortGame } from '../kit/short-game.ts';
 
 const { state } = shortGame(8);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LAKES, neighboursOf } from '../../engine/map/hex.ts';
+import { LAKES, neighboursOf } from '../../engine/model/map/hex.ts';
 import { scenario } from '../kit/scenario.ts';
 import { refusedStep, stepsOf } from '../kit/steps.ts';
 

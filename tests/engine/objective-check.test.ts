@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { OBJECTIVES, type ObjectiveCondition } from '../../engine/content/objectives.ts';
-import type { Resource } from '../../engine/map/terrain.ts';
+import { OBJECTIVES, type ObjectiveCondition } from '../../engine/content/cards/objectives.ts';
+import type { Resource } from '../../engine/model/map/terrain.ts';
 import {
   type ControlledTerritory,
   isFulfilled,
   isReached,
   type ObjectiveFacts,
   progress,
-} from '../../engine/objective-check.ts';
+} from '../../engine/rules/objective-check.ts';
 import { progressLabels } from '../../web/i18n/en/objectives.ts';
 
 const oneTo = (n: number): number[] => Array.from({ length: n }, (_, i) => i + 1);

@@ -1,8 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Option } from '../../engine/answer.ts';
-import { consequencesOf } from '../../engine/apply.ts';
-import { TRACKS } from '../../engine/event.ts';
-import type { Unknown } from '../../engine/game.ts';
 import {
   type Answer,
   type AnswerSpec,
@@ -18,6 +14,10 @@ import {
   type SeatId,
   viewFor,
 } from '../../engine/index.ts';
+import type { Option } from '../../engine/model/answer.ts';
+import { TRACKS } from '../../engine/model/event.ts';
+import type { Unknown } from '../../engine/model/game.ts';
+import { consequencesOf } from '../../engine/play/apply.ts';
 import { answersTo } from '../kit/answers.ts';
 import { type Dice, diceFrom } from '../kit/dice.ts';
 import { livelyGame, type Plan } from '../kit/lively-game.ts';

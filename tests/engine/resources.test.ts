@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { viewFor } from '../../engine/index.ts';
-import { RESOURCES } from '../../engine/map/terrain.ts';
+import { RESOURCES } from '../../engine/model/map/terrain.ts';
 import { type Play, type SeatSketch, type Sketch, scenario } from '../kit/scenario.ts';
 
 /** Nordic with the Industrial mat: Bolster over upgrade, Produce over deploy, Move over build, Trade over enlist. */

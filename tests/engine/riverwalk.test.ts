@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { edgesFrom } from '../../engine/content/roster.ts';
 import { factionOf, type HexId, isHex, waysOut } from '../../engine/index.ts';
-import { RIVERS, TERRAIN_OF } from '../../engine/map/board.ts';
-import { isLake } from '../../engine/map/hex.ts';
+import { RIVERS, TERRAIN_OF } from '../../engine/model/map/board.ts';
+import { isLake } from '../../engine/model/map/hex.ts';
+import { edgesFrom } from '../../engine/model/roster.ts';
 import { scenario } from '../kit/scenario.ts';
 import { refusedStep, stepsOf } from '../kit/steps.ts';
 

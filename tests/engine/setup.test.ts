@@ -13,8 +13,8 @@ import {
   seedFrom,
   viewFor,
 } from '../../engine/index.ts';
-import { HEXES } from '../../engine/map/board.ts';
-import { BOTTOM_ACTIONS } from '../../engine/state.ts';
+import { HEXES } from '../../engine/model/map/board.ts';
+import { BOTTOM_ACTIONS } from '../../engine/model/state.ts';
 import { Play, scenario } from '../kit/scenario.ts';
 
 const FACTIONS = ['polania', 'albion', 'nordic', 'rusviet', 'togawa', 'crimea', 'saxony'];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TUNNELS } from '../../engine/map/board.ts';
+import { TUNNELS } from '../../engine/model/map/board.ts';
 import { scenario } from '../kit/scenario.ts';
 import { refusedStep, stepsOf } from '../kit/steps.ts';
 

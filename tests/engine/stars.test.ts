@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { GREEN_BOXES } from '../../engine/content/mat-boxes.ts';
 import { progressTo, type Star } from '../../engine/index.ts';
+import { GREEN_BOXES } from '../../engine/model/mat-boxes.ts';
 import { type Play, type SeatSketch, type Sketch, scenario } from '../kit/scenario.ts';
 
 const NORDIC = 'nordic+industrial';

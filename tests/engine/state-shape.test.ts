@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createGame, defaultSetup, seedFrom } from '../../engine/index.ts';
-import { STATE_SCHEMA } from '../../engine/versions.ts';
+import { STATE_SCHEMA } from '../../engine/model/versions.ts';
 
 const fieldsOf = (part: object | undefined): string[] => Object.keys(part ?? {}).sort();
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { TileId } from '../../engine/content/structure-tiles.ts';
 import type { HexId, Structure } from '../../engine/index.ts';
+import type { TileId } from '../../engine/model/structure-tiles.ts';
 import { type SeatSketch, type Sketch, scenario } from '../kit/scenario.ts';
 
 type Sites = Partial<Record<Structure, HexId>>;

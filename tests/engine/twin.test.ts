@@ -10,8 +10,8 @@ import {
   type Viewer,
   viewFor,
 } from '../../engine/index.ts';
-import { revealable } from '../../engine/objectives.ts';
-import { CARD_VALUES } from '../../engine/state.ts';
+import { CARD_VALUES } from '../../engine/model/state.ts';
+import { revealable } from '../../engine/rules/effects/objectives.ts';
 import { type Plan, recordGame, viewersOf } from '../kit/lively-game.ts';
 import type { Recording } from '../kit/twin.ts';
 import { type Channel, engineChannel, twinDifference } from '../kit/twin-check.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { GREEN_BOXES } from '../../engine/content/mat-boxes.ts';
 import { allMats, type BottomAction } from '../../engine/index.ts';
+import { GREEN_BOXES } from '../../engine/model/mat-boxes.ts';
 import { type Play, type SeatSketch, type Sketch, scenario } from '../kit/scenario.ts';
 
 /** Nordic with the Industrial mat: upgrade costs 3 oil, deploy 3 metal; their brackets are 1 2 1 2. */

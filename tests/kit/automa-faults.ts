@@ -1,8 +1,8 @@
 import { habitsOf } from '../../engine/automa/habits.ts';
 import { isRiverLimited, peninsulaOf } from '../../engine/automa/neighbourhood.ts';
-import { automaSeat } from '../../engine/automa/seat.ts';
-import { AUTOMA_CARDS } from '../../engine/content/automa-cards.ts';
+import { AUTOMA_CARDS } from '../../engine/content/cards/automa-cards.ts';
 import { type GameState, isHex } from '../../engine/index.ts';
+import { automaSeat } from '../../engine/rules/automa-seat.ts';
 
 /** What must hold of the Automa in every state of a solo game (AUT-02, AUT-07, AUT-10, AUT-60 to AUT-63). */
 export function automaFaults({ public: table, hidden }: Readonly<GameState>): string[] {

@@ -1,4 +1,4 @@
-import { AUTOMA_CARDS } from '../../engine/content/automa-cards.ts';
+import { AUTOMA_CARDS } from '../../engine/content/cards/automa-cards.ts';
 import type { GameState } from '../../engine/index.ts';
 import { below, type Dice, shuffled } from './dice.ts';
 import type { Step } from './lively-game.ts';

@@ -1,4 +1,4 @@
-import type { Shelf } from '../../web/net/shelf.ts';
+import type { Shelf } from '../../web/device/storage.ts';
 
 /** A shelf that lasts as long as the page. */
 export function bareShelf(): Shelf {

@@ -1,4 +1,4 @@
-import { COMBAT_DECK } from '../../engine/deal.ts';
+import { COMBAT_DECK } from '../../engine/frames/deal.ts';
 import {
   automaSeat,
   type Cards,
@@ -8,7 +8,7 @@ import {
   type SeatId,
   type Viewer,
 } from '../../engine/index.ts';
-import { CARD_VALUES, noCards } from '../../engine/state.ts';
+import { CARD_VALUES, noCards } from '../../engine/model/state.ts';
 import type { Step } from './lively-game.ts';
 
 /** A combat card as a thing, from one shuffle of the deck to the next. The engine only counts them; here they are followed. */

@@ -11,8 +11,8 @@ import {
   score,
   viewFor,
 } from '../../engine/index.ts';
-import { STARS } from '../../engine/state.ts';
-import { RULES_HISTORY } from '../../engine/versions.ts';
+import { STARS } from '../../engine/model/state.ts';
+import { RULES_HISTORY } from '../../engine/model/versions.ts';
 
 const FOLDER = join(import.meta.dirname, '..', 'golden');
 export const LOGS_FOLDER = join(FOLDER, 'logs');

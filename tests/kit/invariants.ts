@@ -1,13 +1,7 @@
-import { hasHook, starLimit } from '../../engine/abilities.ts';
-import { isAutoma } from '../../engine/automa/seat.ts';
-import { TOKENS_PER_FACTION } from '../../engine/content/define.ts';
-import { ENCOUNTERS as ENCOUNTER_CARDS } from '../../engine/content/encounters.ts';
-import { FACTORY_CARDS } from '../../engine/content/factory-cards.ts';
-import { GREEN_BOXES } from '../../engine/content/mat-boxes.ts';
-import { OBJECTIVES } from '../../engine/content/objectives.ts';
-import { isFaction } from '../../engine/content/roster.ts';
-import { type Census, type Standing, takeCensus } from '../../engine/control.ts';
-import { COMBAT_DECK, PIECES } from '../../engine/deal.ts';
+import { ENCOUNTERS as ENCOUNTER_CARDS } from '../../engine/content/cards/encounters.ts';
+import { FACTORY_CARDS } from '../../engine/content/cards/factory-cards.ts';
+import { OBJECTIVES } from '../../engine/content/cards/objectives.ts';
+import { COMBAT_DECK, PIECES } from '../../engine/frames/deal.ts';
 import {
   type BottomAction,
   type GameState,
@@ -22,9 +16,12 @@ import {
   type Table,
   waitedFor,
 } from '../../engine/index.ts';
-import { ENCOUNTERS } from '../../engine/map/board.ts';
-import { isLake } from '../../engine/map/hex.ts';
-import { RESOURCES } from '../../engine/map/terrain.ts';
+import { TOKENS_PER_FACTION } from '../../engine/model/define.ts';
+import { ENCOUNTERS } from '../../engine/model/map/board.ts';
+import { isLake } from '../../engine/model/map/hex.ts';
+import { RESOURCES } from '../../engine/model/map/terrain.ts';
+import { GREEN_BOXES } from '../../engine/model/mat-boxes.ts';
+import { isFaction } from '../../engine/model/roster.ts';
 import {
   BOTTOM_ACTIONS,
   CARD_VALUES,
@@ -32,7 +29,10 @@ import {
   STARS,
   STRUCTURES,
   TRAP_KINDS,
-} from '../../engine/state.ts';
+} from '../../engine/model/state.ts';
+import { hasHook, starLimit } from '../../engine/rules/abilities.ts';
+import { isAutoma } from '../../engine/rules/automa-seat.ts';
+import { type Census, type Standing, takeCensus } from '../../engine/rules/control.ts';
 import { automaFaults } from './automa-faults.ts';
 import { openFaults } from './open-fields.ts';
 import { plainFaults } from './plain.ts';

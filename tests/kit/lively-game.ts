@@ -1,4 +1,3 @@
-import type { Option } from '../../engine/answer.ts';
 import { anyAnswer } from '../../engine/bots/random.ts';
 import {
   type Answer,
@@ -23,9 +22,10 @@ import {
   viewFor,
   waitedFor,
 } from '../../engine/index.ts';
-import { FACTORY } from '../../engine/map/board.ts';
-import { isLake, neighboursOf } from '../../engine/map/hex.ts';
-import { CARD_VALUES } from '../../engine/state.ts';
+import type { Option } from '../../engine/model/answer.ts';
+import { FACTORY } from '../../engine/model/map/board.ts';
+import { isLake, neighboursOf } from '../../engine/model/map/hex.ts';
+import { CARD_VALUES } from '../../engine/model/state.ts';
 import { below, type Dice, diceFrom, oneOf } from './dice.ts';
 
 /** What game to play. The same plan gives the same game. */

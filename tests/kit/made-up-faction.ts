@@ -1,8 +1,8 @@
-import type { Look } from '../../engine/content/define.ts';
-import { enemiesAt, takeCensus } from '../../engine/control.ts';
 import { controlledHexes, defineFaction, type HexId } from '../../engine/index.ts';
-import { FACTORY, HEXES, TERRAIN_OF } from '../../engine/map/board.ts';
-import { isLake, LAKES, neighboursOf } from '../../engine/map/hex.ts';
+import type { Look } from '../../engine/model/define.ts';
+import { FACTORY, HEXES, TERRAIN_OF } from '../../engine/model/map/board.ts';
+import { isLake, LAKES, neighboursOf } from '../../engine/model/map/hex.ts';
+import { enemiesAt, takeCensus } from '../../engine/rules/control.ts';
 
 const isVillage = (hex: HexId): boolean => TERRAIN_OF[hex] === 'village';
 

@@ -1,5 +1,5 @@
-import { type RoomRecord, readRecord } from '../../worker/record.ts';
-import type { ChatRow, LogRow, NewPost, Post, Store } from '../../worker/store.ts';
+import { type RoomRecord, readRecord } from '../../worker/room/record/record.ts';
+import type { ChatRow, LogRow, NewPost, Post, Store } from '../../worker/room/record/store.ts';
 
 /** What a room keeps, in memory: everything goes through JSON, as it would through a database. */
 export class MemoryStore implements Store {

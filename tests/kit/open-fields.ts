@@ -1,5 +1,5 @@
-import type { FrameKind } from '../../engine/frames/frame.ts';
 import type { AutomaTable, FactionToken, Frame, GameState, Seat, Table, Turn } from '../../engine/index.ts';
+import type { FrameKind } from '../../engine/model/frame.ts';
 
 // What may lie open, field by field. A field that is not listed here is a leak until somebody has thought about it.
 

@@ -1,4 +1,4 @@
-import type { Picture } from '../../web/models/paint-solid.ts';
+import type { Picture } from '../../web/models/shapes/paint-solid.ts';
 
 /** Whether anything is drawn there. */
 export const isDrawn = ({ pixels }: Picture, at: number): boolean => (pixels[at * 4 + 3] ?? 0) > 0;

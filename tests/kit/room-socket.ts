@@ -1,4 +1,4 @@
-import type { Socket } from '../../worker/socket.ts';
+import type { Socket } from '../../worker/room/record/socket.ts';
 
 /** A connection to a room of this process: what the room says goes to `send`. */
 export class RoomSocket implements Socket {

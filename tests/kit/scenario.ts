@@ -1,6 +1,4 @@
-import { mechAbility } from '../../engine/abilities.ts';
-import { AUTOMA_CARDS } from '../../engine/content/automa-cards.ts';
-import type { TileId } from '../../engine/content/structure-tiles.ts';
+import { AUTOMA_CARDS } from '../../engine/content/cards/automa-cards.ts';
 import {
   type Answer,
   type AnswerSpec,
@@ -41,8 +39,10 @@ import {
   viewFor,
   waitedFor,
 } from '../../engine/index.ts';
-import type { Stream } from '../../engine/random.ts';
-import { settle } from '../../engine/settle.ts';
+import type { TileId } from '../../engine/model/structure-tiles.ts';
+import { settle } from '../../engine/play/settle.ts';
+import { mechAbility } from '../../engine/rules/abilities.ts';
+import type { Stream } from '../../engine/rules/random.ts';
 
 /** How a seat differs from a fresh one. Mechs are named by the ability they cover; workers are listed by where they stand. */
 export interface SeatSketch

@@ -1,5 +1,5 @@
 import { type GameState, type Seat, type Table, waitedFor } from '../../engine/index.ts';
-import { STRUCTURES } from '../../engine/state.ts';
+import { STRUCTURES } from '../../engine/model/state.ts';
 
 const isPrefix = (earlier: readonly unknown[], later: readonly unknown[]): boolean =>
   earlier.every((item, index) => later[index] === item);

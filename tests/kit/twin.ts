@@ -1,8 +1,7 @@
 import { anyAnswer } from '../../engine/bots/random.ts';
-import { ENCOUNTERS } from '../../engine/content/encounters.ts';
-import { FACTORY_CARDS } from '../../engine/content/factory-cards.ts';
-import { OBJECTIVES } from '../../engine/content/objectives.ts';
-import { STRUCTURE_TILES } from '../../engine/content/structure-tiles.ts';
+import { ENCOUNTERS } from '../../engine/content/cards/encounters.ts';
+import { FACTORY_CARDS } from '../../engine/content/cards/factory-cards.ts';
+import { OBJECTIVES } from '../../engine/content/cards/objectives.ts';
 import {
   apply,
   type CardValue,
@@ -16,8 +15,9 @@ import {
   type Viewer,
   viewFor,
 } from '../../engine/index.ts';
-import type { Stream } from '../../engine/random.ts';
-import { noCards, TRAP_KINDS } from '../../engine/state.ts';
+import { noCards, TRAP_KINDS } from '../../engine/model/state.ts';
+import { STRUCTURE_TILES } from '../../engine/model/structure-tiles.ts';
+import type { Stream } from '../../engine/rules/random.ts';
 import { AutomaTwin } from './automa-twin.ts';
 import { type Card, isShown, keepLedger, type Ledger, type Passage } from './card-ledger.ts';
 import { type Dice, diceFrom, shuffled } from './dice.ts';

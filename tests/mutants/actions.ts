@@ -5,37 +5,37 @@ export const mutants: Mutant[] = [
   // Set-up
   {
     area: 'SET',
-    file: 'engine/deal.ts',
+    file: 'engine/frames/deal.ts',
     find: 'export const COMBAT_DECK: Readonly<Cards> = { 2: 16, 3: 12, 4: 8, 5: 6 };',
     replace: 'export const COMBAT_DECK: Readonly<Cards> = { 2: 16, 3: 12, 4: 6, 5: 8 };',
   },
   {
     area: 'SET',
-    file: 'engine/deal.ts',
+    file: 'engine/frames/deal.ts',
     find: 'hidden.factoryCards = factory.slice(0, seats + 1);',
     replace: 'hidden.factoryCards = factory.slice(0, seats);',
   },
   {
     area: 'SET',
-    file: 'engine/deal.ts',
+    file: 'engine/frames/deal.ts',
     find: '.filter(({ to, river }) => !river && !isLake(to))',
     replace: '.filter(({ to }) => !isLake(to))',
   },
   {
     area: 'SET',
-    file: 'engine/deal.ts',
+    file: 'engine/frames/deal.ts',
     find: 'sort((a, b) => rank(a) - rank(b))',
     replace: 'sort((a, b) => rank(b) - rank(a))',
   },
   {
     area: 'SET',
-    file: 'engine/deal.ts',
+    file: 'engine/frames/deal.ts',
     find: 'sort((a, b) => clockwise(a) - clockwise(b))',
     replace: 'sort((a, b) => clockwise(b) - clockwise(a))',
   },
   {
     area: 'SET',
-    file: 'engine/effects/combat-cards.ts',
+    file: 'engine/rules/effects/combat-cards.ts',
     find: 'if (table.deck === 0) reshuffle(game);',
     replace: 'if (table.deck === 0) return undefined;',
   },
@@ -59,7 +59,7 @@ export const mutants: Mutant[] = [
   },
   {
     area: 'SET',
-    file: 'engine/score.ts',
+    file: 'engine/rules/score.ts',
     find: "line('bid', -owner.bid, 1, 'SET-10')",
     replace: "line('bid', 0, 1, 'SET-10')",
   },
@@ -71,19 +71,19 @@ export const mutants: Mutant[] = [
   },
   {
     area: 'EXP',
-    file: 'engine/pairings.ts',
+    file: 'engine/content/pairings.ts',
     find: "setup.expansion || set === 'base'",
     replace: "set === 'base'",
   },
   {
     area: 'EXP',
-    file: 'engine/abilities.ts',
+    file: 'engine/rules/abilities.ts',
     find: 'const CROWD = 6;',
     replace: 'const CROWD = 5;',
   },
   {
     area: 'OPEN',
-    file: 'engine/setup.ts',
+    file: 'engine/play/setup.ts',
     find: "if (!isStrong(pair) || setup.switches.strongPairs === 'allowed') return true;",
     replace: 'return true;',
   },
@@ -91,25 +91,25 @@ export const mutants: Mutant[] = [
   // Control
   {
     area: 'CTL',
-    file: 'engine/control.ts',
+    file: 'engine/rules/control.ts',
     find: 'const first = here.find((standing) => standing.seat !== table.turn.seat);',
     replace: 'const first = here.find((standing) => standing.seat === table.turn.seat);',
   },
   {
     area: 'CTL',
-    file: 'engine/control.ts',
+    file: 'engine/rules/control.ts',
     find: 'return structureAt(table, hex)?.seat;',
     replace: 'return undefined;',
   },
   {
     area: 'CTL',
-    file: 'engine/control.ts',
+    file: 'engine/rules/control.ts',
     find: "if (at !== 'mat' && !census.has(at)) hexes.push(at);",
     replace: "if (at !== 'mat') hexes.push(at);",
   },
   {
     area: 'CTL',
-    file: 'engine/sites.ts',
+    file: 'engine/rules/sites.ts',
     find: "filter((at): at is HexId => at !== 'mat' && isHex(at));",
     replace: "filter((at): at is HexId => at !== 'mat');",
   },
@@ -117,25 +117,25 @@ export const mutants: Mutant[] = [
   // Resources and tracks
   {
     area: 'RES',
-    file: 'engine/effects/tracks.ts',
+    file: 'engine/rules/effects/tracks.ts',
     find: 'const gained = gainable(owner, what, n);',
     replace: 'const gained = n;',
   },
   {
     area: 'RES',
-    file: 'engine/effects/tracks.ts',
+    file: 'engine/rules/effects/tracks.ts',
     find: 'const taken = Math.min(n, owner[what]);',
     replace: 'const taken = n;',
   },
   {
     area: 'RES',
-    file: 'engine/mat.ts',
+    file: 'engine/rules/mat.ts',
     find: "return cost.every(({ type, n }) => (type === 'combatCards' ? seat.hand : seat[type]) >= n);",
     replace: 'return true;',
   },
   {
     area: 'RES',
-    file: 'engine/mat.ts',
+    file: 'engine/rules/mat.ts',
     find: 'return purseFor(table, seat, PAID_IN[action]) >= bottomCost(seatAt(table, seat), action);',
     replace: 'return purseFor(table, seat, PAID_IN[action]) >= bottomCost(seatAt(table, seat), action) - 1;',
   },
@@ -149,7 +149,7 @@ export const mutants: Mutant[] = [
   {
     area: 'FAC',
     faction: 'crimea',
-    file: 'engine/mat.ts',
+    file: 'engine/rules/mat.ts',
     find: 'return stockSize(table, seat, what) + (canCoerce(table, seat) ? 1 : 0);',
     replace: 'return stockSize(table, seat, what);',
   },
@@ -163,7 +163,7 @@ export const mutants: Mutant[] = [
   {
     area: 'OPEN',
     faction: 'crimea',
-    file: 'engine/effects/combat-cards.ts',
+    file: 'engine/rules/effects/combat-cards.ts',
     find: 'addCards(game.public.discards, cards);',
     replace: 'addCards(noCards(), cards);',
   },
@@ -171,31 +171,31 @@ export const mutants: Mutant[] = [
   // The turn
   {
     area: 'TRN',
-    file: 'engine/history.ts',
+    file: 'engine/play/history.ts',
     find: 'numbered(next, highest(given, next.state.public))',
     replace: 'next',
   },
   {
     area: 'TRN',
-    file: 'engine/history.ts',
+    file: 'engine/play/history.ts',
     find: '? numbered(next, arrival)',
     replace: '? next',
   },
   {
     area: 'TRN',
-    file: 'engine/kept.ts',
+    file: 'engine/play/kept.ts',
     find: 'return offered < 0 ? [...kept, next] : kept.toSpliced(offered, 1);',
     replace: 'return [...kept, next];',
   },
   {
     area: 'TRN',
-    file: 'engine/kept.ts',
+    file: 'engine/play/kept.ts',
     find: 'earlier > kept.findLastIndex(hasDecided)',
     replace: 'earlier >= 0',
   },
   {
     area: 'TRN',
-    file: 'engine/sections.ts',
+    file: 'engine/frames/sections.ts',
     find: 'if (seatAt(table, seat).section !== section || isFree) return undefined;',
     replace: 'if (seatAt(table, seat).section !== undefined || isFree) return undefined;',
   },
@@ -241,7 +241,7 @@ export const mutants: Mutant[] = [
   // Top actions
   {
     area: 'GAI',
-    file: 'engine/mat.ts',
+    file: 'engine/rules/mat.ts',
     find: "return [{ type: 'coins', n: 1 + more('moveCoin') }];",
     replace: "return [{ type: 'coins', n: 1 + more('moveUnit') }];",
   },
@@ -253,38 +253,38 @@ export const mutants: Mutant[] = [
   },
   {
     area: 'BOL',
-    file: 'engine/mat.ts',
+    file: 'engine/rules/mat.ts',
     find: "return [{ type: 'combatCards', n: 1 + more('bolsterCard') }, ...monument];",
     replace: "return [{ type: 'combatCards', n: 1 + more('bolsterCard') }];",
   },
   {
     area: 'BOL',
-    file: 'engine/mat.ts',
+    file: 'engine/rules/mat.ts',
     find: "return [{ type: 'power', n: 2 + more('bolsterPower') }, ...monument];",
     replace: "return [{ type: 'power', n: 2 + more('bolsterCard') }, ...monument];",
   },
   {
     area: 'BOL',
-    file: 'engine/mat.ts',
+    file: 'engine/rules/mat.ts',
     find: "if (action === 'move') return [];",
     replace: "if (action === 'move' || action === 'bolster') return [];",
   },
   {
     area: 'TRD',
-    file: 'engine/sections.ts',
+    file: 'engine/frames/sections.ts',
     find: "if (choice === 'goods' && workerHexes(table, seat).length === 0) {",
     replace:
       "if ((choice === 'goods' || choice === 'popularity') && workerHexes(table, seat).length === 0) {",
   },
   {
     area: 'TRD',
-    file: 'engine/mat.ts',
+    file: 'engine/rules/mat.ts',
     find: "return [{ type: 'anyResource', n: 2 }, ...armory];",
     replace: "return [{ type: 'anyResource', n: 2 + more('tradePopularity') }, ...armory];",
   },
   {
     area: 'TRD',
-    file: 'engine/mat.ts',
+    file: 'engine/rules/mat.ts',
     find: "return [{ type: 'popularity', n: 1 + more('tradePopularity') }, ...armory];",
     replace: "return [{ type: 'popularity', n: 1 + more('tradePopularity') }];",
   },
@@ -296,7 +296,7 @@ export const mutants: Mutant[] = [
   },
   {
     area: 'PRO',
-    file: 'engine/mat.ts',
+    file: 'engine/rules/mat.ts',
     find: "if (workers >= 6) cost.push({ type: 'popularity', n: 1 });",
     replace: "if (workers >= 7) cost.push({ type: 'popularity', n: 1 });",
   },
@@ -308,13 +308,13 @@ export const mutants: Mutant[] = [
   },
   {
     area: 'PRO',
-    file: 'engine/mat.ts',
+    file: 'engine/rules/mat.ts',
     find: "(isFreed(seat, 'produceHex') ? 3 : 2)",
     replace: "(isFreed(seat, 'produceHex') ? 2 : 3)",
   },
   {
     area: 'PRO',
-    file: 'engine/map/terrain.ts',
+    file: 'engine/model/map/terrain.ts',
     find: "tundra: 'oil',",
     replace: "tundra: 'metal',",
   },
@@ -328,7 +328,7 @@ export const mutants: Mutant[] = [
   },
   {
     area: 'UPG',
-    file: 'engine/mat.ts',
+    file: 'engine/rules/mat.ts',
     find: 'return columnOf(seat, action).cost - seat.covered[action];',
     replace: 'return columnOf(seat, action).cost;',
   },
@@ -340,13 +340,13 @@ export const mutants: Mutant[] = [
   },
   {
     area: 'DEP',
-    file: 'engine/sites.ts',
+    file: 'engine/rules/sites.ts',
     find: 'return workerHexes(table, seat).filter((hex) => !isLake(hex));',
     replace: 'return workerHexes(table, seat);',
   },
   {
     area: 'DEP',
-    file: 'engine/movement.ts',
+    file: 'engine/rules/movement.ts',
     find: "((ability.moves ?? 'fighters') === 'fighters') === isFighter(kind);",
     replace: "(ability.moves ?? 'fighters') === 'fighters' || !isFighter(kind);",
   },
@@ -358,7 +358,7 @@ export const mutants: Mutant[] = [
   },
   {
     area: 'BLD',
-    file: 'engine/sites.ts',
+    file: 'engine/rules/sites.ts',
     find: 'return !isLake(hex) && structureAt(table, hex) === undefined;',
     replace: 'return !isLake(hex) || structureAt(table, hex) === undefined;',
   },
@@ -376,7 +376,7 @@ export const mutants: Mutant[] = [
   },
   {
     area: 'BLD',
-    file: 'engine/movement.ts',
+    file: 'engine/rules/movement.ts',
     find: 'if (!isTunnel(from) && from !== mine) return;',
     replace: 'if (!isTunnel(from)) return;',
   },
@@ -400,7 +400,7 @@ export const mutants: Mutant[] = [
   },
   {
     area: 'ENL',
-    file: 'engine/mat.ts',
+    file: 'engine/rules/mat.ts',
     find: "upgrade: { type: 'power', n: 1 },",
     replace: "upgrade: { type: 'coins', n: 1 },",
   },

@@ -1,13 +1,13 @@
 import type { Mutant } from './mutant.ts';
 
 const MOVE = 'engine/frames/move.ts';
-const MOVEMENT = 'engine/movement.ts';
-const UNITS = 'engine/effects/units.ts';
+const MOVEMENT = 'engine/rules/movement.ts';
+const UNITS = 'engine/rules/effects/units.ts';
 
 const movement: Mutant[] = [
   {
     area: 'MOV',
-    file: 'engine/mat.ts',
+    file: 'engine/rules/mat.ts',
     find: "(isFreed(seat, 'moveUnit') ? 3 : 2)",
     replace: "(isFreed(seat, 'moveUnit') ? 2 : 2)",
   },
@@ -41,7 +41,7 @@ const movement: Mutant[] = [
   { area: 'MOV', file: MOVE, find: 'game.retracts = true;', replace: 'game.barrier = true;' },
   {
     area: 'MOV',
-    file: 'engine/reach.ts',
+    file: 'engine/play/reach.ts',
     find: 'unitsToFollow(survey.table, frame) === 0',
     replace: 'frame.units < 2',
   },
@@ -71,7 +71,7 @@ const movement: Mutant[] = [
   },
   {
     area: 'MOV',
-    file: 'engine/reach.ts',
+    file: 'engine/play/reach.ts',
     find: 'if (isStop || left === 1 || seen.has(key)) continue;',
     replace: 'if (left === 1 || seen.has(key)) continue;',
   },
@@ -107,7 +107,7 @@ const tokens: Mutant[] = [
   },
   {
     area: 'EXP',
-    file: 'engine/content/define.ts',
+    file: 'engine/model/define.ts',
     find: 'TOKENS_PER_FACTION = 4',
     replace: 'TOKENS_PER_FACTION = 5',
   },

@@ -10,7 +10,7 @@ const RULES = [
 
 const LIBRARY: Library = {
   clauses: clausesIn(RULES),
-  has: (path) => ['docs/rules.md', 'docs/protocol.md', 'README.md', 'engine/score.ts'].includes(path),
+  has: (path) => ['docs/rules.md', 'docs/protocol.md', 'README.md', 'engine/rules/score.ts'].includes(path),
   sectionsOf: () => sectionsIn('# Protocol\n\n## What the room says: all of it'),
 };
 

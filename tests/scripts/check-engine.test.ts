@@ -15,7 +15,7 @@ describe('what engine/ may not do', () => {
     'setTimeout(run, 5);',
     'export const id = crypto.randomUUID();',
     "console.log('turn');",
-    "import { room } from '../../worker/room.ts';",
+    "import { room } from '../../worker/room/room.ts';",
     "export { paint } from '../../web/main.tsx';",
     "import { readFileSync } from 'node:fs';",
     "const late = await import('hono');",

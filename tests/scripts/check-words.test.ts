@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findWords } from '../../scripts/check-words.ts';
 
-const found = (source: string): string[] => findWords('web/hud/part.tsx', source).map(({ what }) => what);
+const found = (source: string): string[] => findWords('web/panels/part.tsx', source).map(({ what }) => what);
 
 describe('words outside the catalogs', () => {
   it.each([

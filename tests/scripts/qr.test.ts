@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { qrText } from '../../scripts/qr.ts';
-import { correction, formatBits, type Level, type Matrix, qrCode } from '../../web/qr/qr-code.ts';
+import { correction, formatBits, type Level, type Matrix, qrCode } from '../../web/ui/qr/qr-code.ts';
 
 /** Rows as numbers, the left-most module first. */
 const rowsOf = (matrix: Matrix): string[] =>

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Courier, sendToWebhook } from '../../worker/webhook.ts';
+import { type Courier, sendToWebhook } from '../../worker/protocol/webhook.ts';
 
 /** What came in over the wire. */
 interface Received {

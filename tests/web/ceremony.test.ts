@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type GameView, type Scorecard, score, territoriesOf, viewFor } from '../../engine/index.ts';
-import { ceremonySteps, decidedBy, isCounted, linesIn, totalSoFar } from '../../web/hud/ceremony/steps.ts';
+import { ceremonySteps, decidedBy, isCounted, linesIn, totalSoFar } from '../../web/panels/ceremony/steps.ts';
 import { shortGame } from '../kit/short-game.ts';
 
 const last = shortGame(12).states.at(-1);

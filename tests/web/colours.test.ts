@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { FACTION_PAINT } from '../../web/models/colours.ts';
+import { FACTION_PAINT } from '../../web/models/shapes/colours.ts';
 import { ciede2000, DEFICIENCIES, type Lab, labOf, lightOf, seenWith } from '../kit/ciede.ts';
 
 const factions = Object.entries(FACTION_PAINT);
@@ -65,7 +65,10 @@ describe('the measure of colours', () => {
 
 describe('the colours of the factions', () => {
   it('are the same in the panels and on the table', () => {
-    const css = readFileSync(join(import.meta.dirname, '..', '..', 'web', 'hud', 'factions.css'), 'utf8');
+    const css = readFileSync(
+      join(import.meta.dirname, '..', '..', 'web', 'ui', 'emblem', 'factions.css'),
+      'utf8',
+    );
     const inPanels = [...css.matchAll(/data-faction="(\w+)"\][^}]*--faction: #(\w{6})/g)].map(
       ([, faction = '', paint = '']) => [faction, Number.parseInt(paint, 16)],
     );

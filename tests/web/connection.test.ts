@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Connection, type Ears, type LinkState, waitBefore } from '../../web/net/connection.ts';
-import { CLOSE, type ToClient } from '../../worker/protocol.ts';
+import { CLOSE, type ToClient } from '../../worker/protocol/messages.ts';
 
 class Line {
   readonly wires: { ears: Ears; sent: string[]; isClosed: boolean }[] = [];

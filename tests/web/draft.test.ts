@@ -20,7 +20,7 @@ import {
   tapped,
   targetsOf,
   toggled,
-} from '../../web/hud/draft.ts';
+} from '../../web/decisions/draft/draft.ts';
 import { diceFrom } from '../kit/dice.ts';
 import { livelyAnswer, livelyGame } from '../kit/lively-game.ts';
 

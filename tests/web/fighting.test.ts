@@ -8,7 +8,7 @@ import {
   standing,
   withCards,
   worthOf,
-} from '../../web/hud/combat/fight.ts';
+} from '../../web/decisions/draft/fight.ts';
 import type { LogLine } from '../../web/net/table-state.ts';
 import { scenario } from '../kit/scenario.ts';
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allFactions, HEXES, RIVERS, siteOf } from '../../engine/index.ts';
-import { neighboursOf } from '../../engine/map/hex.ts';
-import { keptMap } from '../../web/drawing/kept.ts';
-import { BAND_PATTERNS, patternOf } from '../../web/flat/bands.tsx';
+import { neighboursOf } from '../../engine/model/map/hex.ts';
+import { BAND_PATTERNS, patternOf } from '../../web/board/bands.tsx';
 import {
   BASE_RADIUS,
   BOARD,
@@ -11,8 +10,9 @@ import {
   placeCentre,
   RADIUS,
   WIDTH,
-} from '../../web/flat/geometry.ts';
-import { describe as describePlace, standingsOf } from '../../web/flat/standing.ts';
+} from '../../web/board/geometry.ts';
+import { describe as describePlace, standingsOf } from '../../web/board/place-contents.ts';
+import { keptMap } from '../../web/lib/structural-share.ts';
 import { livelyGame } from '../kit/lively-game.ts';
 
 const distance = (a: { x: number; y: number }, b: { x: number; y: number }): number =>

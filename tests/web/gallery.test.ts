@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { allFactions, HEXES, RESOURCES, STRUCTURES, TERRAIN_OF } from '../../engine/index.ts';
-import { ALL_MODELS, MODEL_KINDS, MODEL_SECTIONS, solidOf } from '../../web/models/all-models.ts';
-import { DETAILS } from '../../web/models/detail.ts';
-import { framingOf } from '../../web/models/framing.ts';
-import { PAINT_MODES, type Picture, paintSolid } from '../../web/models/paint-solid.ts';
-import { block } from '../../web/models/shapes.ts';
+import { piecesOf } from '../../web/board/scene/pieces.ts';
+import { DETAILS } from '../../web/models/shapes/detail.ts';
+import { framingOf } from '../../web/models/shapes/framing.ts';
+import { PAINT_MODES, type Picture, paintSolid } from '../../web/models/shapes/paint-solid.ts';
+import { block } from '../../web/models/shapes/shapes.ts';
 import { routeOf } from '../../web/net/address.ts';
+import { ALL_MODELS, MODEL_KINDS, MODEL_SECTIONS, solidOf } from '../../web/pages/gallery/all-models.ts';
 import { sayModel } from '../../web/pages/gallery/say-model.ts';
-import { piecesOf } from '../../web/table/pieces.ts';
 import { beginGame } from '../kit/lively-game.ts';
 
 const names = new Set(ALL_MODELS.map(({ name }) => name));

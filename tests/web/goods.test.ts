@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { SpreadSpec } from '../../engine/answer.ts';
-import { isPlaced, placingOf, putDown, takenBack, takenUp } from '../../web/hud/goods/placing.ts';
-import { bestHexes, filled, proposedHexes, yieldsOf } from '../../web/hud/goods/yields.ts';
+import type { SpreadSpec } from '../../engine/model/answer.ts';
+import { isPlaced, placingOf, putDown, takenBack, takenUp } from '../../web/decisions/draft/placing.ts';
+import { bestHexes, filled, proposedHexes, yieldsOf } from '../../web/decisions/draft/yields.ts';
 import { scenario } from '../kit/scenario.ts';
 
 describe('hexes to produce on', () => {

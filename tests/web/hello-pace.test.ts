@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HelloPace } from '../../web/net/hello-pace.ts';
-import { LIMITS } from '../../worker/protocol.ts';
+import { LIMITS } from '../../worker/protocol/messages.ts';
 
 describe('hello', () => {
   let said: number[];

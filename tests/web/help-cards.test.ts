@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { GREEN_BOXES } from '../../engine/content/mat-boxes.ts';
 import {
   allFactions,
   allMats,
@@ -14,16 +13,17 @@ import {
   STRUCTURES,
   TOP_CHOICES,
 } from '../../engine/index.ts';
-import { TERRAINS } from '../../engine/map/terrain.ts';
-import { SCORE_LINES } from '../../engine/score.ts';
-import { ONE_TIME_BONUSES, TOP_ACTIONS, TRAP_KINDS, UNIT_KINDS } from '../../engine/state.ts';
+import { TERRAINS } from '../../engine/model/map/terrain.ts';
+import { GREEN_BOXES } from '../../engine/model/mat-boxes.ts';
+import { ONE_TIME_BONUSES, TOP_ACTIONS, TRAP_KINDS, UNIT_KINDS } from '../../engine/model/state.ts';
+import { SCORE_LINES } from '../../engine/rules/score.ts';
 import { clausesAskedFor, helpCards, matching } from '../../web/help/cards.ts';
 import { CHAPTERS } from '../../web/help/help-card.ts';
 import { tellEvent } from '../../web/i18n/events.ts';
 import { sayAbilityHelp } from '../../web/i18n/factions.ts';
 import { learnWords } from '../../web/i18n/help-panel.ts';
 import { sayPenalty } from '../../web/i18n/names.ts';
-import { parseOptions } from '../../worker/table-options.ts';
+import { parseOptions } from '../../worker/protocol/table-options.ts';
 
 const cards = helpCards();
 const MOST_WORDS = 40;

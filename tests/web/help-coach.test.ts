@@ -6,7 +6,7 @@ import {
   wantsCoach,
   wantsFirstWords,
   wantsPractice,
-} from '../../web/help/first-game.ts';
+} from '../../web/device/first-game.ts';
 import { whyWrong } from '../../web/help/nudge.ts';
 import { placeCard } from '../../web/help/place-card.ts';
 import { bareShelf } from '../kit/bare-shelf.ts';

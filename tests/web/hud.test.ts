@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { commitTo, type GameLog, seedOf, viewFor } from '../../engine/index.ts';
-import { sayAgo, sayTime, timeLeft } from '../../web/hud/clock.ts';
-import { seatOrder } from '../../web/hud/players.tsx';
-import { turnsOf } from '../../web/hud/turn-log.ts';
 import { endOf } from '../../web/net/archived.ts';
 import { judge } from '../../web/net/fair-check.ts';
+import { sayAgo, sayTime, timeLeft } from '../../web/panels/clock/clock.ts';
+import { turnsOf } from '../../web/panels/log/turn-log.ts';
+import { seatOrder } from '../../web/panels/players/players.tsx';
 import { beginGame } from '../kit/lively-game.ts';
 import { shortGame } from '../kit/short-game.ts';
 

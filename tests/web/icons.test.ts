@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DRAWINGS } from '../../web/icons/drawings.ts';
-import { CHARACTER_PATH, MECH_PATH, PLAIN_MECH, WORKER_PATH } from '../../web/icons/figures.ts';
+import { DRAWINGS } from '../../web/ui/icons/drawings.ts';
+import { CHARACTER_PATH, MECH_PATH, PLAIN_MECH, WORKER_PATH } from '../../web/ui/icons/figures.ts';
 
 interface Box {
   left: number;

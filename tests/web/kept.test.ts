@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isAlike, keptList, keptMap } from '../../web/drawing/kept.ts';
-import { once } from '../../web/drawing/once.ts';
+import { once } from '../../web/lib/memo-by-ref.ts';
+import { isAlike, keptList, keptMap } from '../../web/lib/structural-share.ts';
 
 describe('what has not changed', () => {
   it('is told from what has, for any plain data', () => {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { keepName, proposeName } from '../../web/device/remembered-name.ts';
+import { type Shelf, shelfOf } from '../../web/device/storage.ts';
 import { readTyped, routeOf } from '../../web/net/address.ts';
 import {
   inviteLink,
@@ -8,9 +10,7 @@ import {
   seatLink,
   takeKeysFromAddress,
 } from '../../web/net/keys.ts';
-import { keepName, proposeName } from '../../web/net/names.ts';
 import { hasJustCaughtUp, onOtherProtocol } from '../../web/net/other-protocol.ts';
-import { type Shelf, shelfOf } from '../../web/net/shelf.ts';
 import { bareShelf } from '../kit/bare-shelf.ts';
 
 const SECRET = 'f'.repeat(48);

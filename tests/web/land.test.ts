@@ -9,11 +9,29 @@ import {
   TRACK_TOP,
   TUNNELS,
 } from '../../engine/index.ts';
-import { edgeBetween, WIDTH } from '../../web/flat/geometry.ts';
-import { linear } from '../../web/models/bake.ts';
-import { DETAILS } from '../../web/models/detail.ts';
-import { paintSolid as draw, type Picture } from '../../web/models/paint-solid.ts';
-import type { Flat } from '../../web/models/shapes.ts';
+import { edgeBetween, WIDTH } from '../../web/board/geometry.ts';
+import { bases } from '../../web/models/land/bases.ts';
+import { emblem } from '../../web/models/land/emblems.ts';
+import { brushPixel, oakPixel, PICTURE_SIDE } from '../../web/models/land/grain.ts';
+import { middleOf, outlineOf, outness, STAGE } from '../../web/models/land/hexagon.ts';
+import { landOf, smoke } from '../../web/models/land/land.ts';
+import { areaOf } from '../../web/models/land/plan.ts';
+import { BOARD_EDGE, board, inlaid } from '../../web/models/land/rim.ts';
+import { isStream, RIVER_LEVEL, rivers } from '../../web/models/land/rivers.ts';
+import { chimneys, lights, props, THICKNESS, tile, WATER_LEVEL, water } from '../../web/models/land/tile.ts';
+import {
+  fieldsOn,
+  strips,
+  TRACKS,
+  TRIUMPH_FIELDS,
+  trackField,
+  tracks,
+} from '../../web/models/land/tracks.ts';
+import { tunnel } from '../../web/models/land/tunnels.ts';
+import { linear } from '../../web/models/shapes/bake.ts';
+import { DETAILS } from '../../web/models/shapes/detail.ts';
+import { paintSolid as draw, type Picture } from '../../web/models/shapes/paint-solid.ts';
+import type { Flat } from '../../web/models/shapes/shapes.ts';
 import {
   cross,
   extent,
@@ -23,18 +41,7 @@ import {
   type Solid,
   trianglesIn,
   type Vec,
-} from '../../web/models/solid.ts';
-import { bases } from '../../web/table/land/bases.ts';
-import { emblem } from '../../web/table/land/emblems.ts';
-import { brushPixel, oakPixel, PICTURE_SIDE } from '../../web/table/land/grain.ts';
-import { middleOf, outlineOf, outness, STAGE } from '../../web/table/land/hexagon.ts';
-import { landOf, smoke } from '../../web/table/land/land.ts';
-import { areaOf } from '../../web/table/land/plan.ts';
-import { BOARD_EDGE, board, inlaid } from '../../web/table/land/rim.ts';
-import { isStream, RIVER_LEVEL, rivers } from '../../web/table/land/rivers.ts';
-import { chimneys, lights, props, THICKNESS, tile, WATER_LEVEL, water } from '../../web/table/land/tile.ts';
-import { fieldsOn, strips, TRACKS, TRIUMPH_FIELDS, trackField, tracks } from '../../web/table/land/tracks.ts';
-import { tunnel } from '../../web/table/land/tunnels.ts';
+} from '../../web/models/shapes/solid.ts';
 
 // All the land is built several times: on a busy machine that may take long, and nothing here is about time.
 vi.setConfig({ testTimeout: 120_000 });

@@ -5,8 +5,8 @@ import { inOrder, withWhom } from '../../web/pages/home/my-games.tsx';
 import { factsOf, whoIsThere } from '../../web/pages/home/public-tables.tsx';
 import { optionsIn, USUAL } from '../../web/pages/lobby/option-fields.tsx';
 import { sayOptions } from '../../web/pages/lobby/table-words.ts';
-import { codeOf, pathOf } from '../../web/qr/qr-picture.tsx';
-import { parseOptions } from '../../worker/table-options.ts';
+import { codeOf, pathOf } from '../../web/ui/qr/qr-picture.tsx';
+import { parseOptions } from '../../worker/protocol/table-options.ts';
 
 const game = { createdAt: 0, options: { clock: 'none' }, waits: [], isMyTurn: false, seat: 0 };
 const seats = [

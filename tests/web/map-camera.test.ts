@@ -9,8 +9,8 @@ import {
   showing,
   wholeBoard,
   zoomedAt,
-} from '../../web/flat/camera.ts';
-import { BOARD, placeCentre, WIDTH } from '../../web/flat/geometry.ts';
+} from '../../web/board/camera.ts';
+import { BOARD, placeCentre, WIDTH } from '../../web/board/geometry.ts';
 
 const WIDE = { width: 1280, height: 668 };
 const NARROW = { width: 320, height: 400 };

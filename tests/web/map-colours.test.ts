@@ -21,7 +21,9 @@ function contrast(a: string, b: string): number {
 describe('the colours of the map', () => {
   it('let numbers be read on the pill of every faction', () => {
     const pairs = [
-      ...css('hud', 'factions.css').matchAll(/"(\w+)"\][^}]*--faction: (#\w{6});\s*--on-faction: (#\w{6})/g),
+      ...css('ui', 'emblem', 'factions.css').matchAll(
+        /"(\w+)"\][^}]*--faction: (#\w{6});\s*--on-faction: (#\w{6})/g,
+      ),
     ];
     expect(pairs.length).toBe(7);
     for (const [, faction, ground = '', ink = ''] of pairs)
@@ -29,7 +31,9 @@ describe('the colours of the map', () => {
   });
 
   it('let the names of hexes be read on every terrain', () => {
-    const grounds = [...css('flat', 'ground.css').matchAll(/\.ground-(\w+) \.soil \{\s*fill: (#\w{6})/g)];
+    const grounds = [
+      ...css('board', 'flat', 'ground.css').matchAll(/\.ground-(\w+) \.soil \{\s*fill: (#\w{6})/g),
+    ];
     expect(grounds.length).toBe(7);
     for (const [, terrain = '', ground = ''] of grounds) {
       const ink = ['lake', 'factory'].includes(terrain) ? '#fdf6e0' : '#1a130b';

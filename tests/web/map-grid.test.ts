@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { allFactions, HEXES, type Place } from '../../engine/index.ts';
-import { sayAround, sayCell } from '../../web/flat/cell-words.ts';
-import { GRID, jumpPlaces, nextOf, type Spotlight, spotlightOn, stepped } from '../../web/flat/grid.ts';
-import { JUMP_KEYS, MAP_KEYS } from '../../web/flat/keys.ts';
-import { standingsOf } from '../../web/flat/standing.ts';
+import { sayAround, sayCell } from '../../web/board/cell-words.ts';
+import { GRID, jumpPlaces, nextOf, type Spotlight, spotlightOn, stepped } from '../../web/board/grid.ts';
+import { JUMP_KEYS, MAP_KEYS } from '../../web/board/keys.ts';
+import { standingsOf } from '../../web/board/place-contents.ts';
 import { livelyGame } from '../kit/lively-game.ts';
 
 function walk(from: Place, ...keys: string[]): Place {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { allFactions, RESOURCES, STRUCTURES } from '../../engine/index.ts';
-import { type Box, RADIUS } from '../../web/flat/geometry.ts';
-import { type Level, levelOf, marksOf, TEXT } from '../../web/flat/layout.ts';
-import { boxOf, CAPITAL, type Mark } from '../../web/flat/marks.ts';
-import type { Standing, Troop } from '../../web/flat/standing.ts';
+import { type Box, RADIUS } from '../../web/board/geometry.ts';
+import { type Level, levelOf, marksOf, TEXT } from '../../web/board/layout.ts';
+import { boxOf, CAPITAL, type Mark } from '../../web/board/piece-sizes.ts';
+import type { Standing, Troop } from '../../web/board/place-contents.ts';
 
 const LEVELS: readonly Level[] = ['pills', 'figures', 'all'];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Consequence } from '../../engine/index.ts';
-import { signsOf } from '../../web/flat/signs.ts';
+import { signsOf } from '../../web/board/signs.ts';
 
 const by = (road: 'land' | 'river' | 'tunnel'): Consequence => ({ kind: 'travels', road, clause: 'MOV-04' });
 

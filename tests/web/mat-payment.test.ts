@@ -8,7 +8,7 @@ import {
   propose,
   threatened,
   withCard,
-} from '../../web/hud/mat/payment.ts';
+} from '../../web/decisions/draft/payment.ts';
 import { scenario } from '../kit/scenario.ts';
 
 const nowhere = (): boolean => false;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { checkAnswer, options, sectionOption, viewFor } from '../../engine/index.ts';
-import { lastThoughts, newlyRevealable } from '../../web/hud/mat/last-thoughts.ts';
-import { sayTile } from '../../web/hud/mat/tile.tsx';
-import { marksOf, sectionsOf, type Tile } from '../../web/hud/mat/tiles.ts';
-import { toBottom, wayOut } from '../../web/hud/mat/way-out.ts';
+import { lastThoughts, newlyRevealable } from '../../web/decisions/draft/last-thoughts.ts';
+import { toBottom, wayOut } from '../../web/decisions/draft/skip-to-end-turn.ts';
 import { mat } from '../../web/i18n/mat.ts';
+import { sayTile } from '../../web/panels/mat/tile.tsx';
+import { marksOf, sectionsOf, type Tile } from '../../web/panels/mat/tiles.ts';
 import { livelyGame } from '../kit/lively-game.ts';
 import { type Play, scenario } from '../kit/scenario.ts';
 

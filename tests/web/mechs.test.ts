@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { bake } from '../../web/models/bake.ts';
-import { FACTION_PAINT } from '../../web/models/colours.ts';
-import { DETAILS, type Detail } from '../../web/models/detail.ts';
+import { mech } from '../../web/factions/mechs.ts';
 import { GAITS, gaitOf } from '../../web/models/gaits.ts';
-import { mech } from '../../web/models/mechs.ts';
-import { paintSolid as draw, type Picture } from '../../web/models/paint-solid.ts';
-import { rivets } from '../../web/models/shapes.ts';
-import { drawn, hull, limb, spun } from '../../web/models/shapes-hull.ts';
+import { bake } from '../../web/models/shapes/bake.ts';
+import { FACTION_PAINT } from '../../web/models/shapes/colours.ts';
+import { DETAILS, type Detail } from '../../web/models/shapes/detail.ts';
+import { drawn, hull, limb, spun } from '../../web/models/shapes/hull.ts';
+import { paintSolid as draw, type Picture } from '../../web/models/shapes/paint-solid.ts';
+import { rivets } from '../../web/models/shapes/shapes.ts';
 import {
   cross,
   extent,
@@ -17,7 +17,7 @@ import {
   type Solid,
   trianglesIn,
   type Vec,
-} from '../../web/models/solid.ts';
+} from '../../web/models/shapes/solid.ts';
 
 const FACTIONS = Object.keys(FACTION_PAINT);
 const MOST: Readonly<Record<Detail, number>> = { fine: 1700, plain: 520, coarse: 210 };

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type Decision, type GameView, options } from '../../engine/index.ts';
-import { answerOf, firstDraft } from '../../web/hud/draft.ts';
-import { cargoOf, keptOn, loaded, loadedAll, loadedNone } from '../../web/hud/move/cargo.ts';
-import { lookOf, moversOf } from '../../web/hud/move/movers.ts';
-import { draftAfter, tappable } from '../../web/hud/move/targets.ts';
-import { tileRows, whyNotThere } from '../../web/hud/move/tile-rows.ts';
-import { followedBy, followersOf } from '../../web/hud/move/together.ts';
-import { foreseen, isHarmless, outcomeOf, walkOf } from '../../web/hud/move/walk.ts';
-import { planned } from '../../web/hud/plan.ts';
+import { cargoOf, keptOn, loaded, loadedAll, loadedNone } from '../../web/decisions/draft/cargo.ts';
+import { answerOf, firstDraft } from '../../web/decisions/draft/draft.ts';
+import { lookOf, moversOf } from '../../web/decisions/draft/movers.ts';
+import { planned } from '../../web/decisions/draft/plan.ts';
+import { draftAfter, tappable } from '../../web/decisions/draft/targets.ts';
+import { tileRows, whyNotThere } from '../../web/decisions/draft/tile-rows.ts';
+import { followedBy, followersOf } from '../../web/decisions/draft/together.ts';
+import { foreseen, isHarmless, outcomeOf, walkOf } from '../../web/decisions/draft/walk.ts';
 import { type Play, type Sketch, scenario } from '../kit/scenario.ts';
 
 const saxony = (more: Partial<Sketch> = {}): Play =>

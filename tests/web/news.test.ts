@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { GameEvent } from '../../engine/index.ts';
-import { readWishes } from '../../web/hud/device-wishes.ts';
-import { isNext, newsSince } from '../../web/hud/news.ts';
+import { readWishes } from '../../web/device/settings.ts';
+import { isNext, newsSince } from '../../web/panels/log/news.ts';
 import { beginGame } from '../kit/lively-game.ts';
 
 const who = (seat: number): string => `seat ${seat}`;

@@ -10,7 +10,7 @@ import {
   sent,
   settled,
 } from '../../web/net/outbox.ts';
-import type { Acting } from '../../worker/protocol.ts';
+import type { Acting } from '../../worker/protocol/messages.ts';
 
 const answer = (cid: string, decision = 'd1.0'): Acting => ({ t: 'answer', decision, answer: 'x', cid });
 const chat = (cid: string): Acting => ({ t: 'chat', text: 'hello', cid });

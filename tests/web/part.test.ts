@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mayReload, part } from '../../web/net/part.ts';
-import { shelfOf } from '../../web/net/shelf.ts';
+import { shelfOf } from '../../web/device/storage.ts';
+import { mayReload, part } from '../../web/lib/load-chunk.ts';
 import { bareShelf } from '../kit/bare-shelf.ts';
 
 describe('a part that is loaded when it is wanted', () => {

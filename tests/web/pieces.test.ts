@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { RESOURCES, STRUCTURES } from '../../engine/index.ts';
-import { character, pair } from '../../web/models/characters.ts';
-import { FACTION_PAINT } from '../../web/models/colours.ts';
-import { DETAILS, type Detail } from '../../web/models/detail.ts';
-import { pathOf, pointsOf } from '../../web/models/outlines.ts';
-import { paintSolid as draw, type Look, type Picture } from '../../web/models/paint-solid.ts';
+import { character, pair } from '../../web/factions/characters.ts';
 import { plinth } from '../../web/models/plinth.ts';
 import { resource } from '../../web/models/resources.ts';
+import { FACTION_PAINT } from '../../web/models/shapes/colours.ts';
+import { DETAILS, type Detail } from '../../web/models/shapes/detail.ts';
+import { pathOf, pointsOf } from '../../web/models/shapes/outlines.ts';
+import { paintSolid as draw, type Look, type Picture } from '../../web/models/shapes/paint-solid.ts';
 import {
   cross,
   extent,
@@ -15,7 +15,7 @@ import {
   type Solid,
   trianglesIn,
   type Vec,
-} from '../../web/models/solid.ts';
+} from '../../web/models/shapes/solid.ts';
 import { structure } from '../../web/models/structures.ts';
 import { coin, encounter, factoryCard, flag, recruit, star, trap } from '../../web/models/tokens.ts';
 import { worker } from '../../web/models/worker.ts';

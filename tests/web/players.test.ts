@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { allFactions, type Place, viewFor } from '../../engine/index.ts';
-import { ABILITY_SIGNS, signOf } from '../../web/hud/ability-sign.tsx';
-import { sayColumn } from '../../web/hud/player-row.tsx';
-import { POPULARITY_STEPS } from '../../web/hud/popularity-bar.tsx';
-import { reachShown } from '../../web/hud/reach-shown.ts';
+import { sayColumn } from '../../web/panels/players/player-row.tsx';
+import { reachShown } from '../../web/panels/reach/reach-shown.ts';
+import { ABILITY_SIGNS, signOf } from '../../web/ui/icons/ability-sign.tsx';
+import { POPULARITY_STEPS } from '../../web/ui/popularity-bar.tsx';
 import { scenario } from '../kit/scenario.ts';
 
 describe('the players', () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ERROR_CODES } from '../../engine/index.ts';
 import { en } from '../../web/i18n/en/refusals.ts';
 import { sayReason } from '../../web/i18n/refusals.ts';
-import { REFUSALS } from '../../worker/refusal.ts';
+import { REFUSALS } from '../../worker/protocol/refusals.ts';
 
 const PROTOCOL = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'protocol.md'), 'utf8');
 

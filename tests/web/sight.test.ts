@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { apply, BOTS, type GameEvent, type HexId, options, viewFor, waitedFor } from '../../engine/index.ts';
+import { heardSoFar, newsSince } from '../../web/announce/announcements.ts';
+import { tellClocks, tellLastTurn, tellPlayer, tellScores, tellStars } from '../../web/announce/reports.ts';
+import { turnSentence } from '../../web/announce/turn-sentence.ts';
+import { turnsInLog } from '../../web/announce/turns-of-log.ts';
+import { pressedKey, REPORT_KEYS } from '../../web/device/shortcut-keys.ts';
 import { firstState, type LogLine, type TableState } from '../../web/net/table-state.ts';
-import { pressedKey, REPORT_KEYS } from '../../web/sight/keys.ts';
-import { heardSoFar, newsSince } from '../../web/sight/news.ts';
-import { tellClocks, tellLastTurn, tellPlayer, tellScores, tellStars } from '../../web/sight/reports.ts';
-import { turnSentence } from '../../web/sight/turn-sentence.ts';
-import { turnsInLog } from '../../web/sight/turns-of-log.ts';
 import { beginGame } from '../kit/lively-game.ts';
 
 const who = (seat: number): string => ['Nordic', 'Saxony', 'Crimea'][seat] ?? `seat ${seat}`;

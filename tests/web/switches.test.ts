@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasSwitch, keepSwitches, SWITCHES, setSwitch } from '../../web/net/switches.ts';
+import { hasSwitch, keepSwitches, SWITCHES, setSwitch } from '../../web/device/switches.ts';
 import { bareShelf } from '../kit/bare-shelf.ts';
 
 it('what an address asks for lasts until it is taken back, and nothing else is kept', () => {

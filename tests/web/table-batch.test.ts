@@ -1,8 +1,8 @@
 import { MeshBasicMaterial } from 'three';
 import { expect, it } from 'vitest';
-import { Batch } from '../../web/table/batch.ts';
-import { modelOf } from '../../web/table/models-of.ts';
-import { type Pieces, piecesOf } from '../../web/table/pieces.ts';
+import { Batch } from '../../web/board/scene/batch.ts';
+import { modelOf } from '../../web/board/scene/models-of.ts';
+import { type Pieces, piecesOf } from '../../web/board/scene/pieces.ts';
 import { livelyGame } from '../kit/lively-game.ts';
 
 const batch = (): Batch => new Batch((model) => modelOf(model, 'coarse'), new MeshBasicMaterial());

@@ -4,7 +4,7 @@ import type { LinkState } from '../../web/net/connection.ts';
 import { type KeysChange, keepKeys, type TableKeys } from '../../web/net/keys.ts';
 import { TableCalls } from '../../web/net/table-calls.ts';
 import { firstState, type TableState } from '../../web/net/table-state.ts';
-import type { LobbyView } from '../../worker/protocol.ts';
+import type { LobbyView } from '../../worker/protocol/messages.ts';
 import { bareShelf } from '../kit/bare-shelf.ts';
 
 const LOBBY: LobbyView = {

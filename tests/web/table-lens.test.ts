@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HEXES } from '../../engine/index.ts';
-import { PLACES } from '../../web/flat/geometry.ts';
+import { PLACES } from '../../web/board/geometry.ts';
 import {
   type Frame,
   groundAt,
@@ -14,8 +14,8 @@ import {
   restPose,
   showingPose,
   zoomedPose,
-} from '../../web/table/lens.ts';
-import { spotOf, TILE_RADIUS } from '../../web/table/space.ts';
+} from '../../web/board/scene/lens.ts';
+import { spotOf, TILE_RADIUS } from '../../web/board/scene/space.ts';
 
 /** The room that is left for the table in windows of 1280x720, 1920x1080, and on a phone held upright and on its side. */
 const FRAMES: Readonly<Record<string, Frame>> = {

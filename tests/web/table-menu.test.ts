@@ -1,7 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { absentees, sayVotes } from '../../web/hud/absence.tsx';
-import { pauseOf } from '../../web/hud/pause.tsx';
-import { goneSeats } from '../../web/hud/release.tsx';
 import { tableOptions } from '../../web/i18n/table-options.ts';
 import { keepMuted, readMuted } from '../../web/net/muted.ts';
 import { isSlow } from '../../web/net/pace.ts';
@@ -9,7 +6,10 @@ import { firstState, type TableState } from '../../web/net/table-state.ts';
 import { sayWait } from '../../web/pages/home/my-games.tsx';
 import { fromUtc, toUtc } from '../../web/pages/lobby/own-time.tsx';
 import { sayOptions } from '../../web/pages/lobby/table-words.ts';
-import type { ChairView, LobbyView } from '../../worker/protocol.ts';
+import { absentees, sayVotes } from '../../web/panels/people/absence.tsx';
+import { pauseOf } from '../../web/panels/people/pause.tsx';
+import { goneSeats } from '../../web/panels/people/release.tsx';
+import type { ChairView, LobbyView } from '../../worker/protocol/messages.ts';
 import { bareShelf } from '../kit/bare-shelf.ts';
 import { beginGame } from '../kit/lively-game.ts';
 

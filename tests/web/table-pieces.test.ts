@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { isHex, type Table } from '../../engine/index.ts';
-import { Director } from '../../web/director.ts';
-import { band } from '../../web/table/ground-marks.ts';
-import { type Piece, type Pieces, piecesOf } from '../../web/table/pieces.ts';
-import { MOST_WORKERS } from '../../web/table/slots.ts';
-import { spotOf } from '../../web/table/space.ts';
+import { Director } from '../../web/board/scene/animator.ts';
+import { band } from '../../web/board/scene/ground-marks.ts';
+import { type Piece, type Pieces, piecesOf } from '../../web/board/scene/pieces.ts';
+import { MOST_WORKERS } from '../../web/board/scene/slots.ts';
+import { spotOf } from '../../web/board/scene/space.ts';
 import { beginGame, livelyGame, type Plan } from '../kit/lively-game.ts';
 
 const CROWDED: Plan = { name: 'crowded table', seats: 7, stirred: true, commands: 220 };

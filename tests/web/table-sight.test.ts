@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createGame, defaultSetup, HEXES, type Place, seedFrom, type Table } from '../../engine/index.ts';
-import { extent, type Vec } from '../../web/models/solid.ts';
-import { props } from '../../web/table/land/tile.ts';
-import { basisOf, type Frame, restPose } from '../../web/table/lens.ts';
-import { modelOf } from '../../web/table/models-of.ts';
-import { type Piece, piecesOf } from '../../web/table/pieces.ts';
-import { spotOf } from '../../web/table/space.ts';
+import { basisOf, type Frame, restPose } from '../../web/board/scene/lens.ts';
+import { modelOf } from '../../web/board/scene/models-of.ts';
+import { type Piece, piecesOf } from '../../web/board/scene/pieces.ts';
+import { spotOf } from '../../web/board/scene/space.ts';
+import { props } from '../../web/models/land/tile.ts';
+import { extent, type Vec } from '../../web/models/shapes/solid.ts';
 import { crowd } from '../kit/crowd.ts';
 
 /** A post in the way of the eye. */

@@ -8,15 +8,15 @@ import {
   viewFor,
   waitedFor,
 } from '../../engine/index.ts';
-import { unreadIn } from '../../web/hud/use-badges.ts';
 import { tellEvent } from '../../web/i18n/events.ts';
 import { put, sent } from '../../web/net/outbox.ts';
 import { firstState, heard, type TableState } from '../../web/net/table-state.ts';
-import { newRecord, setReady, sitDown } from '../../worker/lobby.ts';
-import { type Played, playOne, startGame } from '../../worker/play.ts';
-import { type LobbyView, PROTOCOL, type ToClient } from '../../worker/protocol.ts';
-import type { RoomRecord } from '../../worker/record.ts';
-import { parseOptions } from '../../worker/table-options.ts';
+import { unreadIn } from '../../web/panels/drawers/use-badges.ts';
+import { type LobbyView, PROTOCOL, type ToClient } from '../../worker/protocol/messages.ts';
+import { parseOptions } from '../../worker/protocol/table-options.ts';
+import { newRecord, setReady, sitDown } from '../../worker/room/lobby/lobby.ts';
+import { type Played, playOne, startGame } from '../../worker/room/play/play.ts';
+import type { RoomRecord } from '../../worker/room/record/record.ts';
 import { diceFrom } from '../kit/dice.ts';
 
 const NOW = 1_000_000;

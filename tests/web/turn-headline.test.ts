@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GameEvent } from '../../engine/index.ts';
-import { turnHeadline } from '../../web/hud/turn-headline.ts';
-import { placesOf, turnsOf } from '../../web/hud/turn-log.ts';
+import { turnHeadline } from '../../web/panels/log/turn-headline.ts';
+import { placesOf, turnsOf } from '../../web/panels/log/turn-log.ts';
 
 const who = (seat: number): string => ['Nordic', 'Crimea'][seat] ?? '';
 const noGoods = { oil: 0, metal: 0, food: 0, wood: 0 };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { SCENES } from '../../web/hud/cards/compositions.ts';
-import { TOPICS } from '../../web/hud/cards/topics.ts';
-import { Vignette } from '../../web/hud/cards/vignette.tsx';
 import { encounters } from '../../web/i18n/en/encounters.ts';
+import { SCENES } from '../../web/panels/cards/compositions.ts';
+import { TOPICS } from '../../web/panels/cards/topics.ts';
+import { Vignette } from '../../web/panels/cards/vignette.tsx';
 
 const CARDS = Object.keys(encounters).map(Number);
 

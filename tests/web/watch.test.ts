@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { type GameEvent, type GameState, type Table, viewFor } from '../../engine/index.ts';
-import { MAP_KEYS } from '../../web/flat/keys.ts';
-import { placesIn } from '../../web/flat/places-in.ts';
-import { LOOK_KEY } from '../../web/hud/streaming.ts';
-import { linesOf, turnsAfter } from '../../web/hud/watch/missed.ts';
-import { keepSeen, readSeen, wasAway } from '../../web/hud/watch/seen.ts';
+import { MAP_KEYS } from '../../web/board/keys.ts';
+import { placesIn } from '../../web/board/places-in.ts';
+import { keepSeen, readSeen, wasAway } from '../../web/device/last-seen.ts';
+import { REPORT_KEYS } from '../../web/device/shortcut-keys.ts';
+import { keepStreaming, keepSwitches, wantsStreaming } from '../../web/device/switches.ts';
 import { pastOf } from '../../web/net/past.ts';
-import { keepStreaming, keepSwitches, wantsStreaming } from '../../web/net/switches.ts';
 import type { LogLine } from '../../web/net/table-state.ts';
-import { REPORT_KEYS } from '../../web/sight/keys.ts';
-import { diff } from '../../worker/patch.ts';
+import { linesOf, turnsAfter } from '../../web/panels/watch/missed.ts';
+import { LOOK_KEY } from '../../web/ui/streaming.ts';
+import { diff } from '../../worker/protocol/patch.ts';
 import { bareShelf } from '../kit/bare-shelf.ts';
 import { shortGame } from '../kit/short-game.ts';
 

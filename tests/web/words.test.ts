@@ -11,8 +11,8 @@ import {
   type PartSpec,
   preview,
 } from '../../engine/index.ts';
-import { viewFor } from '../../engine/view.ts';
-import { partsOf } from '../../web/hud/draft.ts';
+import { viewFor } from '../../engine/rules/view.ts';
+import { partsOf } from '../../web/decisions/draft/draft.ts';
 import { AUTOMA_TELLERS } from '../../web/i18n/en/automa.ts';
 import { tellBriefly, tellConsequences } from '../../web/i18n/en/consequences.ts';
 import { ask, keyLabel, optionLabel, partLabel, type Scene, sayOffer } from '../../web/i18n/en/decisions.ts';

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SeatId } from '../../engine/index.ts';
-import { ask, letIn, turnAway } from '../../worker/asking.ts';
-import { isOverOpenly, openSeq } from '../../worker/feed.ts';
-import { setFeed, setWebhook } from '../../worker/notices.ts';
-import type { RoomRecord } from '../../worker/record.ts';
-import { planRematch } from '../../worker/rematch.ts';
-import { recoverSeat, rotateKeys } from '../../worker/seat-keys.ts';
-import { keyOf } from '../../worker/secrets.ts';
-import { parseOptions, setupOf } from '../../worker/table-options.ts';
-import { release } from '../../worker/takeover.ts';
+import { keyOf } from '../../worker/keys/secrets.ts';
+import { parseOptions, setupOf } from '../../worker/protocol/table-options.ts';
+import { planRematch } from '../../worker/room/lobby/rematch.ts';
+import { recoverSeat, rotateKeys } from '../../worker/room/lobby/seat-keys.ts';
+import { ask, letIn, turnAway } from '../../worker/room/lobby/seat-requests.ts';
+import { release } from '../../worker/room/lobby/takeover.ts';
+import { isOverOpenly, openSeq } from '../../worker/room/record/delay.ts';
+import type { RoomRecord } from '../../worker/room/record/record.ts';
+import { setFeed, setWebhook } from '../../worker/room/talk/notices.ts';
 import { MINUTE, TestTable } from './room-kit.ts';
 
 // People do anything at any moment, in any order. Nothing throws, nobody is left with a table that cannot go on, and nothing that is

@@ -1,5 +1,5 @@
 import unsafe from 'workerd:unsafe';
-import { SqlStore } from '../../worker/store.ts';
+import { SqlStore } from '../../worker/room/record/store.ts';
 import type { BareRoom } from './bare-room.ts';
 import app, { GameRoom as Room, type TestEnv } from './evicting-worker.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { botDice } from '../../worker/bot-dice.ts';
-import { dueCommands } from '../../worker/due.ts';
-import type { RoomRecord } from '../../worker/record.ts';
+import { botDice } from '../../worker/room/play/bot-dice.ts';
+import { dueCommands } from '../../worker/room/play/due.ts';
+import type { RoomRecord } from '../../worker/room/record/record.ts';
 import { TestTable } from './room-kit.ts';
 
 const SECRET = 'a1b2c3d4e5f6'.padEnd(64, '0');

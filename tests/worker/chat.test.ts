@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LIMITS, PROTOCOL, QUICK_PHRASES, type ToClient } from '../../worker/protocol.ts';
+import { LIMITS, PROTOCOL, QUICK_PHRASES, type ToClient } from '../../worker/protocol/messages.ts';
 import { type FakeSocket, SECOND, TestTable } from './room-kit.ts';
 
 type Line = Extract<ToClient, { t: 'chat' }>;

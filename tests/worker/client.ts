@@ -1,7 +1,7 @@
 import { exports } from 'cloudflare:workers';
 import type { GameView, Own, Table } from '../../engine/index.ts';
-import { patched } from '../../worker/patch.ts';
-import { LIMITS, PROTOCOL, type ToClient } from '../../worker/protocol.ts';
+import { LIMITS, PROTOCOL, type ToClient } from '../../worker/protocol/messages.ts';
+import { patched } from '../../worker/protocol/patch.ts';
 
 const ORIGIN = 'https://ploughshare.test';
 

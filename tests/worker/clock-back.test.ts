@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { advance, flagsAt, pause, resume, startClock, timeLeft } from '../../engine/clock.ts';
-import { cardOf, type TableCard } from '../../worker/card.ts';
-import { openSeq } from '../../worker/feed.ts';
-import { logAt } from '../../worker/game-log.ts';
-import { Listing } from '../../worker/listing.ts';
-import { Outbox } from '../../worker/outbox.ts';
-import { Pace } from '../../worker/pace.ts';
-import { LIMITS } from '../../worker/protocol.ts';
-import type { RoomRecord } from '../../worker/record.ts';
-import { rematchTable } from '../../worker/rematch.ts';
-import { TalkPace } from '../../worker/talk-pace.ts';
+import { Listing } from '../../worker/object/listing.ts';
+import { Outbox } from '../../worker/object/outbox.ts';
+import { LIMITS } from '../../worker/protocol/messages.ts';
+import { cardOf, type TableCard } from '../../worker/room/lobby/directory-entry.ts';
+import { rematchTable } from '../../worker/room/lobby/rematch.ts';
+import { logAt } from '../../worker/room/play/game-log.ts';
+import { openSeq } from '../../worker/room/record/delay.ts';
+import { Pace } from '../../worker/room/record/pace.ts';
+import type { RoomRecord } from '../../worker/room/record/record.ts';
+import { TalkPace } from '../../worker/room/talk/talk-pace.ts';
 import { MemoryStore } from '../kit/memory-store.ts';
 import { type FakeSocket, MINUTE, SECOND, START, TestTable } from './room-kit.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { canUndo } from '../../engine/index.ts';
-import { PROTOCOL } from '../../worker/protocol.ts';
+import { PROTOCOL } from '../../worker/protocol/messages.ts';
 import { MINUTE, START, TestTable } from './room-kit.ts';
 
 describe('a browser that comes back to the table', () => {

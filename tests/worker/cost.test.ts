@@ -2,7 +2,7 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, expect, it, vi } from 'vitest';
 import { BOTS, options, type SeatId, waitedFor } from '../../engine/index.ts';
-import type { GameRoom } from '../../worker/game-room.ts';
+import type { GameRoom } from '../../worker/object/game-room.ts';
 import { type Made, makeTable, sitDown } from './browser.ts';
 import { Client } from './client.ts';
 import { MINUTE, SECOND } from './room-kit.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type Table, viewFor } from '../../engine/index.ts';
-import { cardOf } from '../../worker/card.ts';
-import { logAt } from '../../worker/game-log.ts';
-import { patched } from '../../worker/patch.ts';
-import { PROTOCOL, type ToClient } from '../../worker/protocol.ts';
+import { PROTOCOL, type ToClient } from '../../worker/protocol/messages.ts';
+import { patched } from '../../worker/protocol/patch.ts';
+import { cardOf } from '../../worker/room/lobby/directory-entry.ts';
+import { logAt } from '../../worker/room/play/game-log.ts';
 import { FakeSocket, MINUTE, SECOND, START, TestTable } from './room-kit.ts';
 
 const DELAY = 60;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { DESERTED_AFTER } from '../../worker/due.ts';
-import { LIMITS } from '../../worker/protocol.ts';
-import { release } from '../../worker/takeover.ts';
+import { LIMITS } from '../../worker/protocol/messages.ts';
+import { release } from '../../worker/room/lobby/takeover.ts';
+import { DESERTED_AFTER } from '../../worker/room/play/due.ts';
 import { type FakeSocket, MINUTE, TestTable } from './room-kit.ts';
 
 // When no person is left at a table, bots do not play on for nobody.

@@ -6,7 +6,6 @@ import {
 } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
-import { cardOf, type TableCard } from '../../worker/card.ts';
 import {
   type After,
   claimCode,
@@ -14,10 +13,11 @@ import {
   listTables,
   reportTable,
   tableOf,
-} from '../../worker/directory.ts';
-import { netOf } from '../../worker/limits.ts';
-import { Listing } from '../../worker/listing.ts';
-import { newGameId } from '../../worker/secrets.ts';
+} from '../../worker/directory/directory.ts';
+import { newGameId } from '../../worker/keys/secrets.ts';
+import { netOf } from '../../worker/object/limits.ts';
+import { Listing } from '../../worker/object/listing.ts';
+import { cardOf, type TableCard } from '../../worker/room/lobby/directory-entry.ts';
 import { Browser, loseRow, makeTable, resign, sitDown, startedTable } from './browser.ts';
 import { TestTable } from './room-kit.ts';
 

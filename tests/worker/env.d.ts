@@ -2,7 +2,7 @@
 declare namespace Cloudflare {
   interface Env {
     readonly ASSETS: Fetcher;
-    readonly ROOMS: DurableObjectNamespace<import('../../worker/game-room.ts').GameRoom>;
+    readonly ROOMS: DurableObjectNamespace<import('../../worker/object/game-room.ts').GameRoom>;
     readonly DB: D1Database;
     readonly TABLE_LIMIT: RateLimit;
     readonly CODE_LIMIT: RateLimit;

@@ -1,9 +1,9 @@
 import unsafe from 'workerd:unsafe';
-import type { Env } from '../../worker/env.ts';
-import { GameRoom as Room } from '../../worker/game-room.ts';
 import app from '../../worker/index.ts';
-import type { RoomRecord } from '../../worker/record.ts';
-import { type LogRow, SqlStore } from '../../worker/store.ts';
+import type { Env } from '../../worker/object/env.ts';
+import { GameRoom as Room } from '../../worker/object/game-room.ts';
+import type { RoomRecord } from '../../worker/room/record/record.ts';
+import { type LogRow, SqlStore } from '../../worker/room/record/store.ts';
 
 // The Worker as it is, with a back door for tests that run it in Miniflare: rooms can be made with a given secret, evicted,
 // looked into, and given a game that was played elsewhere.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { newRecord, setOptions } from '../../worker/lobby.ts';
-import { parseOptions, type TableOptions } from '../../worker/table-options.ts';
+import { parseOptions, type TableOptions } from '../../worker/protocol/table-options.ts';
+import { newRecord, setOptions } from '../../worker/room/lobby/lobby.ts';
 import { MINUTE, START, TestTable } from './room-kit.ts';
 
 function optionsOf(more: Record<string, unknown>): TableOptions {

@@ -1,6 +1,6 @@
 import { BOTS, options, viewFor } from '../../engine/index.ts';
-import { ROOM_SCHEMA } from '../../worker/record.ts';
-import { TABLES } from '../../worker/store.ts';
+import { ROOM_SCHEMA } from '../../worker/room/record/record.ts';
+import { TABLES } from '../../worker/room/record/store.ts';
 import { TestTable } from './room-kit.ts';
 
 // Rooms as they are stored under the number that holds now; scripts/golden-rooms.ts writes them down.

@@ -3,7 +3,7 @@ import { env, exports } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
 import { RULES } from '../../engine/index.ts';
 import app from '../../worker/index.ts';
-import { PROTOCOL } from '../../worker/protocol.ts';
+import { PROTOCOL } from '../../worker/protocol/messages.ts';
 
 const ORIGIN = 'https://ploughshare.test';
 

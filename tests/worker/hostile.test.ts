@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { replay } from '../../engine/index.ts';
-import { cardOf } from '../../worker/card.ts';
-import { finishedLog } from '../../worker/game-log.ts';
-import { CLOSE, LIMITS, PROTOCOL } from '../../worker/protocol.ts';
-import { rotateKeys } from '../../worker/seat-keys.ts';
+import { CLOSE, LIMITS, PROTOCOL } from '../../worker/protocol/messages.ts';
+import { cardOf } from '../../worker/room/lobby/directory-entry.ts';
+import { rotateKeys } from '../../worker/room/lobby/seat-keys.ts';
+import { finishedLog } from '../../worker/room/play/game-log.ts';
 import { type FakeSocket, MINUTE, START, TestTable } from './room-kit.ts';
 
 // Somebody at the table means harm. Whatever is said is refused with a code, and nobody else can tell that it was said.

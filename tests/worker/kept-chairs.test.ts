@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { newRecord, setOptions, sitDown } from '../../worker/lobby.ts';
-import type { RoomRecord } from '../../worker/record.ts';
-import { parseOptions } from '../../worker/table-options.ts';
+import { parseOptions } from '../../worker/protocol/table-options.ts';
+import { newRecord, setOptions, sitDown } from '../../worker/room/lobby/lobby.ts';
+import type { RoomRecord } from '../../worker/room/record/record.ts';
 import { Browser, makeTable, sitDown as sitAt } from './browser.ts';
 import { START } from './room-kit.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ask, letIn } from '../../worker/asking.ts';
-import { cardOf } from '../../worker/card.ts';
-import { Listing } from '../../worker/listing.ts';
-import { keyOf } from '../../worker/secrets.ts';
-import { release } from '../../worker/takeover.ts';
+import { keyOf } from '../../worker/keys/secrets.ts';
+import { Listing } from '../../worker/object/listing.ts';
+import { cardOf } from '../../worker/room/lobby/directory-entry.ts';
+import { ask, letIn } from '../../worker/room/lobby/seat-requests.ts';
+import { release } from '../../worker/room/lobby/takeover.ts';
 import { type FakeSocket, MINUTE, SECOND, TestTable } from './room-kit.ts';
 
 const DELAY = 600;

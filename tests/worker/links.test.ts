@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
-import { tableOf } from '../../worker/directory.ts';
+import { tableOf } from '../../worker/directory/directory.ts';
 import { Browser, loseRow, type Made, makeTable, resign, sitDown, startedTable } from './browser.ts';
 import { Client } from './client.ts';
 import { TestTable } from './room-kit.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LIMITS, PROTOCOL } from '../../worker/protocol.ts';
-import { readRecord } from '../../worker/record.ts';
+import { LIMITS, PROTOCOL } from '../../worker/protocol/messages.ts';
+import { readRecord } from '../../worker/room/record/record.ts';
 import { type FakeSocket, TestTable } from './room-kit.ts';
 
 function begun(options: Record<string, unknown> = {}): {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ask, letIn } from '../../worker/asking.ts';
-import { cleanName, distinctName, foldedName } from '../../worker/names.ts';
-import { LIMITS } from '../../worker/protocol.ts';
-import { keyOf } from '../../worker/secrets.ts';
-import { release, takeOver } from '../../worker/takeover.ts';
+import { keyOf } from '../../worker/keys/secrets.ts';
+import { LIMITS } from '../../worker/protocol/messages.ts';
+import { cleanName, distinctName, foldedName } from '../../worker/protocol/names.ts';
+import { ask, letIn } from '../../worker/room/lobby/seat-requests.ts';
+import { release, takeOver } from '../../worker/room/lobby/takeover.ts';
 import { MINUTE, TestTable } from './room-kit.ts';
 
 const namesOf = (table: TestTable): (string | undefined)[] => table.record.chairs.map(({ name }) => name);

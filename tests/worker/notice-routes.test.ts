@@ -2,9 +2,9 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
 import { options, random } from '../../engine/index.ts';
-import type { GameRoom } from '../../worker/game-room.ts';
-import { NOTICE_AFTER } from '../../worker/notices.ts';
-import type { Courier } from '../../worker/webhook.ts';
+import type { GameRoom } from '../../worker/object/game-room.ts';
+import type { Courier } from '../../worker/protocol/webhook.ts';
+import { NOTICE_AFTER } from '../../worker/room/talk/notices.ts';
 import { Browser, makeTable, sitDown, startedTable } from './browser.ts';
 import { Client } from './client.ts';
 

@@ -1,17 +1,17 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
 import { SLEEP } from '../../engine/clock.ts';
-import { deliver } from '../../worker/deliver.ts';
-import { inspection } from '../../worker/inspect.ts';
-import { MOST_TRIES, NOTICE_AFTER, setFeed, setWebhook, withAsked } from '../../worker/notices.ts';
-import { Outbox } from '../../worker/outbox.ts';
-import type { RoomRecord } from '../../worker/record.ts';
-import { rematchTable } from '../../worker/rematch.ts';
-import { rotateKeys } from '../../worker/seat-keys.ts';
-import { keyOf } from '../../worker/secrets.ts';
-import { release, takeOver } from '../../worker/takeover.ts';
-import { turnFeed } from '../../worker/turn-feed.ts';
-import type { Courier } from '../../worker/webhook.ts';
+import { keyOf } from '../../worker/keys/secrets.ts';
+import { deliver } from '../../worker/object/deliver.ts';
+import { Outbox } from '../../worker/object/outbox.ts';
+import type { Courier } from '../../worker/protocol/webhook.ts';
+import { inspection } from '../../worker/room/inspect.ts';
+import { rematchTable } from '../../worker/room/lobby/rematch.ts';
+import { rotateKeys } from '../../worker/room/lobby/seat-keys.ts';
+import { release, takeOver } from '../../worker/room/lobby/takeover.ts';
+import type { RoomRecord } from '../../worker/room/record/record.ts';
+import { turnFeed } from '../../worker/room/talk/atom-feed.ts';
+import { MOST_TRIES, NOTICE_AFTER, setFeed, setWebhook, withAsked } from '../../worker/room/talk/notices.ts';
 import { type FakeSocket, MINUTE, START, TestTable } from './room-kit.ts';
 
 const TOPIC = 'https://ntfy.sh/a-topic-that-nobody-knows';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import doc from '../../docs/operating.md?raw';
-import { HOST_AWAY, PATIENCE } from '../../worker/absence.ts';
-import { KEPT_FOR, LOBBY_LIFE, PATIENCE as UNTIL_CLOSED } from '../../worker/closing.ts';
-import { DESERTED_AFTER } from '../../worker/due.ts';
-import { MOST_TRIES, NOTICE_AFTER } from '../../worker/notices.ts';
-import { waitAfter } from '../../worker/outbox.ts';
-import { LIMITS } from '../../worker/protocol.ts';
-import { CLOSED_KEPT, SWEPT_AT_ONCE } from '../../worker/sweep.ts';
+import { CLOSED_KEPT, SWEPT_AT_ONCE } from '../../worker/directory/sweep.ts';
+import { waitAfter } from '../../worker/object/outbox.ts';
+import { LIMITS } from '../../worker/protocol/messages.ts';
+import { DESERTED_AFTER } from '../../worker/room/play/due.ts';
+import { HOST_AWAY, PATIENCE } from '../../worker/room/record/absence.ts';
+import { KEPT_FOR, LOBBY_LIFE, PATIENCE as UNTIL_CLOSED } from '../../worker/room/record/closing.ts';
+import { MOST_TRIES, NOTICE_AFTER } from '../../worker/room/talk/notices.ts';
 import wrangler from '../../wrangler.toml?raw';
 import { MINUTE, SECOND } from './room-kit.ts';
 

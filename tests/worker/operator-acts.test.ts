@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
 import { replay } from '../../engine/index.ts';
-import { cardOf } from '../../worker/card.ts';
-import { KEPT_FOR, takeNameDown } from '../../worker/closing.ts';
-import { finishedLog } from '../../worker/game-log.ts';
 import app from '../../worker/index.ts';
-import { newGameId } from '../../worker/secrets.ts';
+import { newGameId } from '../../worker/keys/secrets.ts';
+import { cardOf } from '../../worker/room/lobby/directory-entry.ts';
+import { finishedLog } from '../../worker/room/play/game-log.ts';
+import { KEPT_FOR, takeNameDown } from '../../worker/room/record/closing.ts';
 import { Browser, type Made, makeTable, resign, sitDown, startedTable } from './browser.ts';
 import { Client } from './client.ts';
 import { TestTable } from './room-kit.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LIMITS, PROTOCOL } from '../../worker/protocol.ts';
-import { Traffic } from '../../worker/traffic.ts';
+import { LIMITS, PROTOCOL } from '../../worker/protocol/messages.ts';
+import { Traffic } from '../../worker/room/traffic.ts';
 import { SECOND, START, TestTable } from './room-kit.ts';
 
 function fail(): never {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { diff, patched } from '../../worker/patch.ts';
+import { diff, patched } from '../../worker/protocol/patch.ts';
 
 // Like game data: no null, fields that may be missing, and what is a list stays one.
 const plain = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hasPlace, placesFor } from '../../worker/places.ts';
-import { CLOSE, LIMITS } from '../../worker/protocol.ts';
+import { CLOSE, LIMITS } from '../../worker/protocol/messages.ts';
+import { hasPlace, placesFor } from '../../worker/room/places.ts';
 import { FakeSocket, SECOND, START, TestTable } from './room-kit.ts';
 
 function fail(): never {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { castVote, hostSeatAt, PATIENCE } from '../../worker/absence.ts';
-import { release } from '../../worker/takeover.ts';
+import { release } from '../../worker/room/lobby/takeover.ts';
+import { castVote, hostSeatAt, PATIENCE } from '../../worker/room/record/absence.ts';
 import { type FakeSocket, MINUTE, START, TestTable } from './room-kit.ts';
 
 const HOUR = 60 * MINUTE;

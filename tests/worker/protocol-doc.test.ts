@@ -1,15 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import doc from '../../docs/protocol.md?raw';
-import answers from '../../engine/answer.ts?raw';
-import engineCommands from '../../engine/command.ts?raw';
-import { seedOf } from '../../engine/commit-reveal.ts';
-import events from '../../engine/event.ts?raw';
-import { digest } from '../../engine/fingerprint.ts';
 import { DECISION_KINDS, ERROR_CODES, OFFER_KINDS, RULES } from '../../engine/index.ts';
-import { logAt } from '../../worker/game-log.ts';
+import answers from '../../engine/model/answer.ts?raw';
+import engineCommands from '../../engine/model/command.ts?raw';
+import events from '../../engine/model/event.ts?raw';
+import { seedOf } from '../../engine/play/commit-reveal.ts';
+import { digest } from '../../engine/play/fingerprint.ts';
 import app from '../../worker/index.ts';
-import { placesFor } from '../../worker/places.ts';
 import {
   CLOSE,
   type FromClient,
@@ -19,11 +17,13 @@ import {
   parseMessage,
   QUICK_PHRASES,
   type ToClient,
-} from '../../worker/protocol.ts';
-import { LIMIT_WAITS, REFUSALS, type RefusalCode, refuseBeyond } from '../../worker/refusal.ts';
+} from '../../worker/protocol/messages.ts';
+import { LIMIT_WAITS, REFUSALS, type RefusalCode, refuseBeyond } from '../../worker/protocol/refusals.ts';
+import { parseOptions } from '../../worker/protocol/table-options.ts';
+import { LONGEST_WEBHOOK, WEBHOOK_FORMATS } from '../../worker/protocol/webhook.ts';
+import { placesFor } from '../../worker/room/places.ts';
+import { logAt } from '../../worker/room/play/game-log.ts';
 import { no } from '../../worker/routes/request.ts';
-import { parseOptions } from '../../worker/table-options.ts';
-import { LONGEST_WEBHOOK, WEBHOOK_FORMATS } from '../../worker/webhook.ts';
 import { FakeSocket, MINUTE, TestTable } from './room-kit.ts';
 
 // A kind that is missing here does not compile.

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { hostSeatAt } from '../../worker/absence.ts';
-import { newRecord } from '../../worker/lobby.ts';
-import { LIMITS } from '../../worker/protocol.ts';
-import { keyOf } from '../../worker/secrets.ts';
-import { SENT_AWAY_FOR } from '../../worker/sent-away.ts';
-import { parseOptions } from '../../worker/table-options.ts';
+import { keyOf } from '../../worker/keys/secrets.ts';
+import { LIMITS } from '../../worker/protocol/messages.ts';
+import { parseOptions } from '../../worker/protocol/table-options.ts';
+import { newRecord } from '../../worker/room/lobby/lobby.ts';
+import { SENT_AWAY_FOR } from '../../worker/room/lobby/sent-away.ts';
+import { hostSeatAt } from '../../worker/room/record/absence.ts';
 import { MINUTE, START, TestTable } from './room-kit.ts';
 
 const hostOf = (table: TestTable): number | undefined => hostSeatAt(table.record, table.now);

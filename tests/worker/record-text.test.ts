@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readRecord } from '../../worker/record.ts';
-import { recordText } from '../../worker/record-text.ts';
+import { readRecord } from '../../worker/room/record/record.ts';
+import { recordText } from '../../worker/room/record/record-text.ts';
 import { TestTable } from './room-kit.ts';
 
 it('a room is read as it was written, in the lobby and after every command of a game', () => {

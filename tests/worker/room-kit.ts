@@ -1,11 +1,11 @@
 import { BOTS, options, random, type SeatId, viewFor, waitedFor } from '../../engine/index.ts';
-import type { Bots } from '../../worker/play.ts';
-import { PROTOCOL, type ToClient } from '../../worker/protocol.ts';
-import type { RoomRecord } from '../../worker/record.ts';
-import { Room } from '../../worker/room.ts';
-import { keyOf } from '../../worker/secrets.ts';
-import type { Socket } from '../../worker/socket.ts';
-import { parseOptions } from '../../worker/table-options.ts';
+import { keyOf } from '../../worker/keys/secrets.ts';
+import { PROTOCOL, type ToClient } from '../../worker/protocol/messages.ts';
+import { parseOptions } from '../../worker/protocol/table-options.ts';
+import type { Bots } from '../../worker/room/play/play.ts';
+import type { RoomRecord } from '../../worker/room/record/record.ts';
+import type { Socket } from '../../worker/room/record/socket.ts';
+import { Room } from '../../worker/room/room.ts';
 import { MemoryStore } from '../kit/memory-store.ts';
 
 type Of<T extends ToClient['t']> = Extract<ToClient, { t: T }>;

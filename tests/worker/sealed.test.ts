@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Answer, beginHistory, type GameState, type SeatId, waitedFor } from '../../engine/index.ts';
-import { logText } from '../../worker/archive.ts';
-import { cardOf } from '../../worker/card.ts';
+import { logText } from '../../worker/directory/archive.ts';
+import { cardOf } from '../../worker/room/lobby/directory-entry.ts';
 import { previewOf } from '../../worker/routes/pages.ts';
 import { recordGame } from '../kit/lively-game.ts';
 import { type FakeSocket, MINUTE, SECOND, TestTable } from './room-kit.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { replay } from '../../engine/index.ts';
-import { finishedLog } from '../../worker/game-log.ts';
-import { LIMITS } from '../../worker/protocol.ts';
-import type { RoomRecord } from '../../worker/record.ts';
+import { LIMITS } from '../../worker/protocol/messages.ts';
+import { finishedLog } from '../../worker/room/play/game-log.ts';
+import type { RoomRecord } from '../../worker/room/record/record.ts';
 import { type FakeSocket, TestTable } from './room-kit.ts';
 
 // One seat does the same thing again and again. It is told to stop, and the others play on.

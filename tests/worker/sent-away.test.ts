@@ -1,7 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import type { GameRoom } from '../../worker/game-room.ts';
+import type { GameRoom } from '../../worker/object/game-room.ts';
 import { Browser, makeTable } from './browser.ts';
 
 const HOME = '203.0.113.7';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BOTS, options, replay, viewFor } from '../../engine/index.ts';
-import { setChair, setOptions } from '../../worker/lobby.ts';
-import { parseOptions, type TableOptions } from '../../worker/table-options.ts';
+import { parseOptions, type TableOptions } from '../../worker/protocol/table-options.ts';
+import { setChair, setOptions } from '../../worker/room/lobby/lobby.ts';
 import { makeTable, resign, sitDown } from './browser.ts';
 import { SECOND, TestTable } from './room-kit.ts';
 

@@ -1,6 +1,6 @@
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import type { GameRoom } from '../../worker/game-room.ts';
+import type { GameRoom } from '../../worker/object/game-room.ts';
 
 // Looks into a room's own storage, and lets time pass there.
 

@@ -1,7 +1,7 @@
 import { BOTS, options, type Reply, type SeatId, type Table, viewFor } from '../../engine/index.ts';
-import type { RoomRecord } from '../../worker/record.ts';
-import { keyOf } from '../../worker/secrets.ts';
-import type { LogRow } from '../../worker/store.ts';
+import { keyOf } from '../../worker/keys/secrets.ts';
+import type { RoomRecord } from '../../worker/room/record/record.ts';
+import type { LogRow } from '../../worker/room/record/store.ts';
 import { type Dice, diceFrom } from '../kit/dice.ts';
 import { heldBackTurn, type Move } from '../kit/held-back.ts';
 import { TestTable } from './room-kit.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ask, letIn } from '../../worker/asking.ts';
-import { keyOf } from '../../worker/secrets.ts';
-import { release } from '../../worker/takeover.ts';
+import { keyOf } from '../../worker/keys/secrets.ts';
+import { ask, letIn } from '../../worker/room/lobby/seat-requests.ts';
+import { release } from '../../worker/room/lobby/takeover.ts';
 import { Browser, makeTable, type Seated, sitDown } from './browser.ts';
 import { Client } from './client.ts';
 import { type FakeSocket, MINUTE, TestTable } from './room-kit.ts';

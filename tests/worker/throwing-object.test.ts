@@ -2,9 +2,9 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'c
 import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
 import { BOTS, type Bot } from '../../engine/index.ts';
-import { entryIn } from '../../worker/marks.ts';
-import { Room } from '../../worker/room.ts';
-import { SqlStore } from '../../worker/store.ts';
+import { entryIn } from '../../worker/room/play/log-digest.ts';
+import { SqlStore } from '../../worker/room/record/store.ts';
+import { Room } from '../../worker/room/room.ts';
 import { Browser, type Made, makeTable, sitDown } from './browser.ts';
 import { Client } from './client.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { BOTS, type Bot, replay } from '../../engine/index.ts';
-import { finishedLog } from '../../worker/game-log.ts';
-import { inspection } from '../../worker/inspect.ts';
+import { inspection } from '../../worker/room/inspect.ts';
+import { finishedLog } from '../../worker/room/play/game-log.ts';
 import { type FakeSocket, MINUTE, SECOND, TestTable } from './room-kit.ts';
 
 // A bot, a fallback or a command that is due throws. That is a fault of ours, and the table goes on.

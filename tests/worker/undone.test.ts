@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { beginHistory, waitedFor } from '../../engine/index.ts';
-import { PATIENCE, waitingSince } from '../../worker/absence.ts';
-import { closesAt, PATIENCE as UNTIL_CLOSED } from '../../worker/closing.ts';
-import { LIMITS } from '../../worker/protocol.ts';
+import { LIMITS } from '../../worker/protocol/messages.ts';
+import { PATIENCE, waitingSince } from '../../worker/room/record/absence.ts';
+import { closesAt, PATIENCE as UNTIL_CLOSED } from '../../worker/room/record/closing.ts';
 import { recordGame } from '../kit/lively-game.ts';
 import { type FakeSocket, MINUTE, SECOND, START, TestTable } from './room-kit.ts';
 

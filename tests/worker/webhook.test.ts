@@ -6,7 +6,7 @@ import {
   sendToWebhook,
   WEBHOOK_FORMATS,
   webhookRequest,
-} from '../../worker/webhook.ts';
+} from '../../worker/protocol/webhook.ts';
 
 const DISCORD = 'https://discord.com/api/webhooks/123/abc-DEF_0';
 const WORDS = { text: 'It is your turn, Ada.', link: 'https://ploughshare.test/t/abc' };

@@ -1,6 +1,6 @@
 import { apply, type Command, type SeatId, type Viewer, waitedFor } from '../../engine/index.ts';
-import { logText } from '../../worker/archive.ts';
-import { keyOf } from '../../worker/secrets.ts';
+import { logText } from '../../worker/directory/archive.ts';
+import { keyOf } from '../../worker/keys/secrets.ts';
 import type { Recording, Twin } from '../kit/twin.ts';
 import { type FakeSocket, MINUTE, SECOND, TestTable } from './room-kit.ts';
 

@@ -8,7 +8,7 @@ import {
   type Viewer,
   waitedFor,
 } from '../../engine/index.ts';
-import { revealable } from '../../engine/objectives.ts';
+import { revealable } from '../../engine/rules/effects/objectives.ts';
 import { unnumbered } from '../kit/kept-game.ts';
 import { type Plan, recordGame, viewersOf } from '../kit/lively-game.ts';
 import { type Recording, Twin } from '../kit/twin.ts';
@@ -50,7 +50,7 @@ vi.mock(import('../../engine/index.ts'), async (importOriginal) => {
   };
 });
 
-vi.mock(import('../../worker/play.ts'), async (importOriginal) => {
+vi.mock(import('../../worker/room/play/play.ts'), async (importOriginal) => {
   const play = await importOriginal();
   return {
     ...play,
@@ -70,7 +70,7 @@ vi.mock(import('../../worker/play.ts'), async (importOriginal) => {
   };
 });
 
-vi.mock(import('../../worker/room-views.ts'), async (importOriginal) => {
+vi.mock(import('../../worker/room/room-views.ts'), async (importOriginal) => {
   const views = await importOriginal();
   const slip = ({ fair, chairs }: Parameters<typeof views.lobbyFor>[0]): object => {
     if (world.leak === 'secret in the lobby') return { fair };
@@ -83,7 +83,7 @@ vi.mock(import('../../worker/room-views.ts'), async (importOriginal) => {
   };
 });
 
-vi.mock(import('../../worker/due.ts'), async (importOriginal) => {
+vi.mock(import('../../worker/room/play/due.ts'), async (importOriginal) => {
   const due = await importOriginal();
   return {
     ...due,

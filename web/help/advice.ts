@@ -13,11 +13,11 @@ import {
   spotOf,
   type Table,
 } from '../../engine/index.ts';
-import type { Ghost } from '../flat/overlays.tsx';
+import type { Ghost } from '../board/overlays.tsx';
 import { tellConsequence } from '../i18n/consequences.ts';
 import type { Scene } from '../i18n/decisions.ts';
 import { adviceWords } from '../i18n/help-advice.ts';
-import { options } from '../known.ts';
+import { options } from '../lib/engine-cache.ts';
 import { effectsOf, placesIn, sayDeed } from './say-answer.ts';
 import { isAboutSecrets } from './secret-kinds.ts';
 

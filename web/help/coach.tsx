@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
-import { Emblem } from '../flat/emblem.tsx';
+import { wantsCoach, wantsFirstWords, wantsPractice } from '../device/first-game.ts';
 import { coachWords } from '../i18n/help-coach.ts';
 import { panelWords } from '../i18n/help-panel.ts';
-import { number } from '../i18n/language.ts';
+import { number } from '../i18n/language/language.ts';
 import { SCORE_LINE_WORD } from '../i18n/scores.ts';
-import { score } from '../known.ts';
-import { wantsCoach, wantsFirstWords, wantsPractice } from './first-game.ts';
+import { score } from '../lib/engine-cache.ts';
+import { Emblem } from '../ui/emblem/emblem.tsx';
 import { whyWrong, wrongClickOn } from './nudge.ts';
 import type { TableHelp } from './use-table-help.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { focusOn } from '../hud/focus-on.ts';
 import { panelWords } from '../i18n/help-panel.ts';
-import { part } from '../net/part.ts';
+import { focusOn } from '../lib/focus-on.ts';
+import { part } from '../lib/load-chunk.ts';
 import './help.css';
 import type { HelpCard } from './help-card.ts';
 import { watchForHelp } from './help-watch.ts';

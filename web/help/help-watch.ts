@@ -1,5 +1,5 @@
 import { isHex, TERRAIN_OF } from '../../engine/index.ts';
-import { areKeysOn, isTyping } from '../sight/keys.ts';
+import { areKeysOn, isTyping } from '../device/shortcut-keys.ts';
 
 const HOVER_MS = 600;
 const LEAVE_MS = 200;

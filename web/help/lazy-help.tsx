@@ -1,6 +1,6 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { part } from '../net/part.ts';
+import { part } from '../lib/load-chunk.ts';
 
 const loadLayer = () => import('./help-layer.tsx');
 const SIGNS_OF_LIFE = ['pointerover', 'pointerdown', 'keydown'] as const;

@@ -14,7 +14,7 @@ import {
 import { sayFactoryCardRule } from '../i18n/decisions.ts';
 import { type AbilityText, abilities } from '../i18n/factions.ts';
 import { madeWords } from '../i18n/help-panel.ts';
-import { listOf } from '../i18n/language.ts';
+import { listOf } from '../i18n/language/language.ts';
 import {
   SECTION_WORD,
   sayAbility,

@@ -10,7 +10,7 @@ import {
   type UnitId,
   why,
 } from '../../engine/index.ts';
-import { answerAt } from '../hud/answer-at.ts';
+import { answerAt } from '../decisions/draft/answer-at.ts';
 import { sayReason } from '../i18n/refusals.ts';
 
 /** Something that was clicked though it cannot be chosen now. */

@@ -17,7 +17,7 @@ import {
   type Table,
   TERRAIN_OF,
 } from '../../engine/index.ts';
-import { type Asked, partsOf } from '../hud/draft.ts';
+import { type Asked, partsOf } from '../decisions/draft/draft.ts';
 import { optionLabel, type Scene } from '../i18n/decisions.ts';
 import { adviceWords as words } from '../i18n/help-advice.ts';
 import {

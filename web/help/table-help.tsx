@@ -1,5 +1,5 @@
-import { HoldToLook } from '../hud/streaming-switch.tsx';
 import { panelWords } from '../i18n/help-panel.ts';
+import { HoldToLook } from '../ui/streaming-switch.tsx';
 import { CoachLine, FirstWords, PracticeScoring } from './coach.tsx';
 import { HelpLayer } from './help-layer.tsx';
 import './help.css';

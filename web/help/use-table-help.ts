@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Decision, DecisionKind, GameView } from '../../engine/index.ts';
+import { keepProgress, type Progress, readProgress } from '../device/first-game.ts';
+import { lastingShelf } from '../device/storage.ts';
 import type { Scene } from '../i18n/decisions.ts';
-import { part } from '../net/part.ts';
-import { lastingShelf } from '../net/shelf.ts';
+import { part } from '../lib/load-chunk.ts';
 import type { OpenTable } from '../net/table.ts';
 import type { Advice } from './advice.ts';
-import { keepProgress, type Progress, readProgress } from './first-game.ts';
 
 /** Everything that help at a table knows and can do; made once per table and handed to its parts. */
 export interface TableHelp {

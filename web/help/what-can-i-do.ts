@@ -17,7 +17,7 @@ import {
   TOP_CHOICES,
   whyNotBegun,
 } from '../../engine/index.ts';
-import { openParts, partsOf, rowsOf } from '../hud/draft.ts';
+import { openParts, partsOf, rowsOf } from '../decisions/draft/draft.ts';
 import { tellBriefly, tellConsequences } from '../i18n/consequences.ts';
 import {
   ask,
@@ -31,7 +31,7 @@ import {
 import { panelWords } from '../i18n/help-panel.ts';
 import { SECTION_WORD, sayFactoryCard, TOP_WORD } from '../i18n/names.ts';
 import { sayReason } from '../i18n/refusals.ts';
-import { options } from '../known.ts';
+import { options } from '../lib/engine-cache.ts';
 import { isAboutSecrets } from './secret-kinds.ts';
 
 /** One thing that a line offers: what it is called, what it costs and gives, and why it is closed. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { HoldToLook } from '../hud/streaming-switch.tsx';
 import { panelWords } from '../i18n/help-panel.ts';
+import { HoldToLook } from '../ui/streaming-switch.tsx';
 import type { TableHelp } from './use-table-help.ts';
 import { type Line, whatCanIDo } from './what-can-i-do.ts';
 

@@ -1,5 +1,5 @@
 import * as en from './en/consequences.ts';
-import { said } from './language.ts';
+import { said } from './language/language.ts';
 
 export type { Told } from './en/consequences.ts';
 

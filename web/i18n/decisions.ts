@@ -1,5 +1,5 @@
 import * as en from './en/decisions.ts';
-import { spoken } from './language.ts';
+import { spoken } from './language/language.ts';
 
 export type { Scene } from './en/decisions.ts';
 export const { ask, choiceWord, keyLabel, optionLabel, partLabel, sayFactoryCardRule, sayOffer, WAITING } =

@@ -1,4 +1,4 @@
 import { en } from './en/goods.ts';
-import { spoken } from './language.ts';
+import { spoken } from './language/language.ts';
 
 export const goods = spoken({ en });

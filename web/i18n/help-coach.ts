@@ -1,4 +1,4 @@
 import { coach as en } from './en/help-coach.ts';
-import { spoken } from './language.ts';
+import { spoken } from './language/language.ts';
 
 export const coachWords = spoken({ en });

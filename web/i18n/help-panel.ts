@@ -1,5 +1,5 @@
 import * as en from './en/help-panel.ts';
-import { spoken } from './language.ts';
+import { spoken } from './language/language.ts';
 
 export const panelWords = spoken({ en: en.panel });
 export const learnWords = spoken({ en: en.learn });

@@ -1,5 +1,5 @@
 import * as en from './en/names.ts';
-import { spoken } from './language.ts';
+import { spoken } from './language/language.ts';
 
 const { isUnitId: _, ...words } = en;
 

@@ -1,5 +1,5 @@
 import { en, type Facts } from './en/refusals.ts';
-import { said, spoken } from './language.ts';
+import { said, spoken } from './language/language.ts';
 
 interface Told {
   code: string;

@@ -1,4 +1,4 @@
 import { SCORE_LINE_WORD as en } from './en/scores.ts';
-import { spoken } from './language.ts';
+import { spoken } from './language/language.ts';
 
 export const SCORE_LINE_WORD = spoken({ en });

@@ -1,8 +1,8 @@
-import { factionPaint, IVORY, SOOT } from './colours.ts';
-import type { Detail } from './detail.ts';
-import { pointsOf } from './outlines.ts';
-import { type Contour, prism } from './shapes-prism.ts';
-import { moved, type Solid, together, turned } from './solid.ts';
+import { factionPaint, IVORY, SOOT } from './shapes/colours.ts';
+import type { Detail } from './shapes/detail.ts';
+import { pointsOf } from './shapes/outlines.ts';
+import { type Contour, prism } from './shapes/prism.ts';
+import { moved, type Solid, together, turned } from './shapes/solid.ts';
 
 /** Where pieces look when nothing happens, in degrees. */
 export const REST_HEADING = -35;

@@ -1,8 +1,8 @@
 import type { Resource } from '../../engine/index.ts';
-import { COPPER, darker, LEATHER, lighter, STEEL } from './colours.ts';
-import type { Detail } from './detail.ts';
-import { block, type Flat, lathe } from './shapes.ts';
-import { extent, moved, type Paint, type Solid, scaled, together, turned } from './solid.ts';
+import { COPPER, darker, LEATHER, lighter, STEEL } from './shapes/colours.ts';
+import type { Detail } from './shapes/detail.ts';
+import { block, type Flat, lathe } from './shapes/shapes.ts';
+import { extent, moved, type Paint, type Solid, scaled, together, turned } from './shapes/solid.ts';
 
 /** Goods as they lie on the land: told apart by shape first, then by colour. */
 export const resource = (kind: Resource, detail: Detail): Solid => MAKE[kind](detail);

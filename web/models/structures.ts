@@ -1,10 +1,10 @@
 import type { Structure } from '../../engine/index.ts';
-import { BRASS, darker, factionPaint, IRON, lighter, mixed, SOOT, STEEL, WOOD } from './colours.ts';
-import type { Detail } from './detail.ts';
 import { PLINTH, plinth, standing } from './plinth.ts';
-import { block, type Flat, lathe, rod } from './shapes.ts';
-import { type Contour, prism } from './shapes-prism.ts';
-import { moved, type Paint, type Solid, together, turned } from './solid.ts';
+import { BRASS, darker, factionPaint, IRON, lighter, mixed, SOOT, STEEL, WOOD } from './shapes/colours.ts';
+import type { Detail } from './shapes/detail.ts';
+import { type Contour, prism } from './shapes/prism.ts';
+import { block, type Flat, lathe, rod } from './shapes/shapes.ts';
+import { moved, type Paint, type Solid, together, turned } from './shapes/solid.ts';
 
 const TOP = 0.34 - PLINTH;
 

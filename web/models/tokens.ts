@@ -1,9 +1,9 @@
-import { BRASS, darker, factionPaint, IVORY, lighter, SOOT, STEEL, WOOD } from './colours.ts';
-import type { Detail } from './detail.ts';
 import { plinth, REST_HEADING, roundPlinth, standing } from './plinth.ts';
-import { type Flat, lathe, rod } from './shapes.ts';
-import { type Contour, prism } from './shapes-prism.ts';
-import { type Face, moved, type Paint, type Solid, together, turned, type Vec } from './solid.ts';
+import { BRASS, darker, factionPaint, IVORY, lighter, SOOT, STEEL, WOOD } from './shapes/colours.ts';
+import type { Detail } from './shapes/detail.ts';
+import { type Contour, prism } from './shapes/prism.ts';
+import { type Flat, lathe, rod } from './shapes/shapes.ts';
+import { type Face, moved, type Paint, type Solid, together, turned, type Vec } from './shapes/solid.ts';
 
 /** A drawing laid on the ground, upright for the viewer when the piece rests. */
 const lying = (solid: Solid): Solid => turned(turned(solid, 'x', -90), 'y', -REST_HEADING);

@@ -1,9 +1,9 @@
-import { factionPaint, lighter, mixed, WOOD } from './colours.ts';
-import type { Detail } from './detail.ts';
 import { PLINTH, plinth, REST_HEADING, standing } from './plinth.ts';
-import { type Flat, lathe } from './shapes.ts';
-import { prism } from './shapes-prism.ts';
-import { moved, type Paint, type Solid, together, turned } from './solid.ts';
+import { factionPaint, lighter, mixed, WOOD } from './shapes/colours.ts';
+import type { Detail } from './shapes/detail.ts';
+import { prism } from './shapes/prism.ts';
+import { type Flat, lathe } from './shapes/shapes.ts';
+import { moved, type Paint, type Solid, together, turned } from './shapes/solid.ts';
 
 /** The left half of a meeple, from the crotch round to the neck. */
 const HALF: Readonly<Record<'fine' | 'plain', readonly Flat[]>> = {

@@ -1,5 +1,5 @@
 import { parseLog, replay, viewFor } from '../../engine/index.ts';
-import type { LobbyView } from '../../worker/protocol.ts';
+import type { LobbyView } from '../../worker/protocol/messages.ts';
 import { get } from './api.ts';
 import type { FinishedGame } from './fair-check.ts';
 import { firstState, type LogLine, type TableState } from './table-state.ts';

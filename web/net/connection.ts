@@ -1,4 +1,4 @@
-import { CLOSE, type ToClient } from '../../worker/protocol.ts';
+import { CLOSE, type ToClient } from '../../worker/protocol/messages.ts';
 
 /** What we need of a WebSocket. */
 export interface Wire {

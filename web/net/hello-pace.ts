@@ -1,4 +1,4 @@
-import { LIMITS } from '../../worker/protocol.ts';
+import { LIMITS } from '../../worker/protocol/messages.ts';
 
 const SECOND = 1000;
 /** What the way to the room may add to one hello and not to the next. */

@@ -1,4 +1,4 @@
-import type { Shelf } from './shelf.ts';
+import type { Shelf } from '../device/storage.ts';
 
 /** What this browser holds of a table: secrets, and what it needs to check at the end that chance was fair. */
 export interface TableKeys {

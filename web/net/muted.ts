@@ -1,5 +1,5 @@
 import type { SeatId } from '../../engine/index.ts';
-import type { Shelf } from './shelf.ts';
+import type { Shelf } from '../device/storage.ts';
 
 /** Who says something: a seat, or whoever watches. */
 export type Speaker = SeatId | 'spectator';

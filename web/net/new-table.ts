@@ -1,7 +1,7 @@
+import { lastingShelf } from '../device/storage.ts';
+import { randomHex } from '../lib/random.ts';
 import { get, type MadeTable, post, type Refused, type Reply, type SatDown } from './api.ts';
 import { keepKeys } from './keys.ts';
-import { randomHex } from './random.ts';
-import { lastingShelf } from './shelf.ts';
 
 type Options = Readonly<Record<string, unknown>>;
 

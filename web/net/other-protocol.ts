@@ -1,4 +1,4 @@
-import type { Shelf } from './shelf.ts';
+import type { Shelf } from '../device/storage.ts';
 
 const PLACE = 'ploughshare/reloaded';
 

@@ -1,4 +1,4 @@
-import type { Acting } from '../../worker/protocol.ts';
+import type { Acting } from '../../worker/protocol/messages.ts';
 
 /** Something that was done here and that the room has not answered yet. */
 interface Letter {

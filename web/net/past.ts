@@ -1,5 +1,5 @@
 import type { Table } from '../../engine/index.ts';
-import { type Patch, patched } from '../../worker/patch.ts';
+import { type Patch, patched } from '../../worker/protocol/patch.ts';
 import { get } from './api.ts';
 
 /** What the log route tells of a game that goes on, as far as we look at it. */

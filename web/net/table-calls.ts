@@ -1,12 +1,12 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { SeatId } from '../../engine/index.ts';
-import type { LobbyView } from '../../worker/protocol.ts';
+import type { LobbyView } from '../../worker/protocol/messages.ts';
+import { lastingShelf } from '../device/storage.ts';
 import { notices } from '../i18n/notices.ts';
+import { randomHex } from '../lib/random.ts';
 import { get, post, type Reply, type SatDown } from './api.ts';
 import type { LinkState } from './connection.ts';
 import { type KeysChange, keepMissing, type TableKeys } from './keys.ts';
-import { randomHex } from './random.ts';
-import { lastingShelf } from './shelf.ts';
 import { isOpenToOthers, type Notice, type TableState } from './table-state.ts';
 
 export const ROTATED: Notice = {

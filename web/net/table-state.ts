@@ -1,5 +1,4 @@
 import type { GameEvent, GameView, SeatId, Table } from '../../engine/index.ts';
-import { patched } from '../../worker/patch.ts';
 import {
   type ClockView,
   type LobbyInside,
@@ -7,7 +6,8 @@ import {
   NOTES,
   type ToClient,
   type UpdatePart,
-} from '../../worker/protocol.ts';
+} from '../../worker/protocol/messages.ts';
+import { patched } from '../../worker/protocol/patch.ts';
 import { notices } from '../i18n/notices.ts';
 import { emptyOutbox, type Outbox, refusedIn, settled } from './outbox.ts';
 

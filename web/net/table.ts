@@ -6,8 +6,12 @@ import {
   PROTOCOL,
   type QuickPhrase,
   type ToClient,
-} from '../../worker/protocol.ts';
+} from '../../worker/protocol/messages.ts';
+import { lastingShelf, passingShelf } from '../device/storage.ts';
+import { beginTiming } from '../device/timing.ts';
 import { notices } from '../i18n/notices.ts';
+import { part } from '../lib/load-chunk.ts';
+import { randomHex } from '../lib/random.ts';
 import { get, type MySeat, post, type Reply, type SatDown } from './api.ts';
 import { archivedTable } from './archived.ts';
 import { Connection, type Ears, type LinkState, type Wire } from './connection.ts';
@@ -17,12 +21,8 @@ import { keepMuted, readMuted, type Speaker } from './muted.ts';
 import type { SeatOffer } from './offered-keys.ts';
 import { hasJustCaughtUp, onOtherProtocol } from './other-protocol.ts';
 import { due, interrupted, put, sent } from './outbox.ts';
-import { part } from './part.ts';
-import { randomHex } from './random.ts';
-import { lastingShelf, passingShelf } from './shelf.ts';
 import { ROTATED, TableCalls } from './table-calls.ts';
 import { firstState, heard, type Notice, type TableState } from './table-state.ts';
-import { beginTiming } from './timing.ts';
 
 type Unsigned<M> = M extends { cid: string } ? Omit<M, 'cid'> : never;
 

@@ -1,12 +1,12 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
-import { archivedLog, archivedSummary, forgetArchivedName, type LogText } from '../archive.ts';
-import { tableOf } from '../directory.ts';
-import type { Env } from '../env.ts';
-import type { LobbyView } from '../protocol.ts';
-import type { RefusalCode } from '../refusal.ts';
-import { reportError } from '../report.ts';
-import { isGameId } from '../secrets.ts';
+import { archivedLog, archivedSummary, forgetArchivedName, type LogText } from '../directory/archive.ts';
+import { tableOf } from '../directory/directory.ts';
+import { isGameId } from '../keys/secrets.ts';
+import type { Env } from '../object/env.ts';
+import { reportError } from '../object/report.ts';
+import type { LobbyView } from '../protocol/messages.ts';
+import type { RefusalCode } from '../protocol/refusals.ts';
 import { answer, beyond, bodyOf, type EdgeContext, no, refusal, roomOf, token } from './request.ts';
 
 /** What remains of a game: its log, its place in the archive, the names under it. */

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { claimCode } from '../directory.ts';
-import type { Env } from '../env.ts';
-import type { GameRoom } from '../game-room.ts';
-import type { Outcome } from '../refusal.ts';
-import { keyOf, newGameId, newSecret, randomHex } from '../secrets.ts';
-import { parseOptions } from '../table-options.ts';
+import { claimCode } from '../directory/directory.ts';
+import { keyOf, newGameId, newSecret, randomHex } from '../keys/secrets.ts';
+import type { Env } from '../object/env.ts';
+import type { GameRoom } from '../object/game-room.ts';
+import type { Outcome } from '../protocol/refusals.ts';
+import { parseOptions } from '../protocol/table-options.ts';
 import { tableInArchive } from './ended.ts';
 import { publicTables } from './lists.ts';
 import { Notice } from './notices.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { RULES } from '../../engine/index.ts';
-import type { Env } from '../env.ts';
-import { PROTOCOL } from '../protocol.ts';
+import type { Env } from '../object/env.ts';
+import { PROTOCOL } from '../protocol/messages.ts';
 
 /** Without the key of game ids no table can be made or found: better to say so at the first look. */
 export const health = new Hono<{ Bindings: Env }>().get('/', (c) => {

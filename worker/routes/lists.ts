@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { browserOf } from '../browser-cookie.ts';
-import type { TableCard, WaitCard } from '../card.ts';
-import { type After, gameOfCode, heldBy, listTables } from '../directory.ts';
-import { cleanCode, passOf } from '../secrets.ts';
+import { type After, gameOfCode, heldBy, listTables } from '../directory/directory.ts';
+import { cleanCode, passOf } from '../keys/secrets.ts';
+import type { TableCard, WaitCard } from '../room/lobby/directory-entry.ts';
+import { browserOf } from './browser-cookie.ts';
 import { beyond, bodyOf, type EdgeContext, no, roomOf, text } from './request.ts';
 
 /** A table as lists show it: no codes, no holds. */

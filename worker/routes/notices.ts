@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import type { Env } from '../env.ts';
-import { newSecret } from '../secrets.ts';
-import { atomOf } from '../turn-feed.ts';
-import { LONGEST_WEBHOOK, WEBHOOK_FORMATS } from '../webhook.ts';
+import { newSecret } from '../keys/secrets.ts';
+import type { Env } from '../object/env.ts';
+import { LONGEST_WEBHOOK, WEBHOOK_FORMATS } from '../protocol/webhook.ts';
+import { atomOf } from '../room/talk/atom-feed.ts';
 import { answer, beyond, bodyOf, type EdgeContext, no, refusal, roomOf, token } from './request.ts';
 
 /** How a seat is told that it is waited for: at a webhook, or in a feed that nobody else can find. */

@@ -1,11 +1,11 @@
-import type { TableCard } from '../card.ts';
-import { tableOf } from '../directory.ts';
-import type { Env } from '../env.ts';
-import { PAGE_HEADERS, transportHeaders } from '../headers.ts';
-import { isWithin } from '../limits.ts';
-import { PREVIEW_PICTURE } from '../preview-picture.ts';
-import { reportError } from '../report.ts';
-import { isGameId } from '../secrets.ts';
+import { tableOf } from '../directory/directory.ts';
+import { PREVIEW_PICTURE } from '../directory/preview-picture.ts';
+import { isGameId } from '../keys/secrets.ts';
+import type { Env } from '../object/env.ts';
+import { isWithin } from '../object/limits.ts';
+import { reportError } from '../object/report.ts';
+import type { TableCard } from '../room/lobby/directory-entry.ts';
+import { PAGE_HEADERS, transportHeaders } from './headers.ts';
 import type { EdgeContext } from './request.ts';
 
 async function shellOf(env: Env, request: Request, status: 200 | 404): Promise<Response> {

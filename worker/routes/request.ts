@@ -1,10 +1,17 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import type { Env } from '../env.ts';
-import type { GameRoom } from '../game-room.ts';
-import { isWithin, LIMITS_BY_ADDRESS, type LimitByAddress } from '../limits.ts';
-import { isCallLimit, LIMIT_WAITS, type Outcome, type Refusal, refuse, refuseBeyond } from '../refusal.ts';
-import { isGameId } from '../secrets.ts';
+import { isGameId } from '../keys/secrets.ts';
+import type { Env } from '../object/env.ts';
+import type { GameRoom } from '../object/game-room.ts';
+import { isWithin, LIMITS_BY_ADDRESS, type LimitByAddress } from '../object/limits.ts';
+import {
+  isCallLimit,
+  LIMIT_WAITS,
+  type Outcome,
+  type Refusal,
+  refuse,
+  refuseBeyond,
+} from '../protocol/refusals.ts';
 
 // What all routes share: reading a body, finding a table, answering.
 

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { browserOf, rememberBrowser } from '../browser-cookie.ts';
-import { carryHolds, claimCode, dropHold, holdSeat, holdsAt } from '../directory.ts';
-import type { Env } from '../env.ts';
-import type { GameRoom, HeldChair } from '../game-room.ts';
-import { outerNetOf } from '../limits.ts';
-import { reportError } from '../report.ts';
-import { netKeyOf, newSecret } from '../secrets.ts';
+import { carryHolds, claimCode, dropHold, holdSeat, holdsAt } from '../directory/directory.ts';
+import { netKeyOf, newSecret } from '../keys/secrets.ts';
+import type { Env } from '../object/env.ts';
+import type { GameRoom, HeldChair } from '../object/game-room.ts';
+import { outerNetOf } from '../object/limits.ts';
+import { reportError } from '../object/report.ts';
+import { browserOf, rememberBrowser } from './browser-cookie.ts';
 import {
   answer,
   anyName,

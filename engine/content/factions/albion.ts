@@ -1,8 +1,8 @@
-import { controllerOf, takeCensus } from '../../control.ts';
-import { seatAt } from '../../game.ts';
-import { HEXES, type HexId, isHex, type Place } from '../../map/board.ts';
-import { around, isTunnel } from '../../map/hex.ts';
-import { defineFaction, type Look } from '../define.ts';
+import { defineFaction, type Look } from '../../model/define.ts';
+import { seatAt } from '../../model/game.ts';
+import { HEXES, type HexId, isHex, type Place } from '../../model/map/board.ts';
+import { around, isTunnel } from '../../model/map/hex.ts';
+import { controllerOf, takeCensus } from '../../rules/control.ts';
 
 const BASE = { row: 0, col: 1 };
 

@@ -1,8 +1,8 @@
-import { takeCensus } from '../../control.ts';
-import type { BaseId } from '../../map/board.ts';
-import { HEXES, TERRAIN_OF } from '../../map/board.ts';
-import { defineFaction, type MoveLook, riverwalk, speed } from '../define.ts';
-import { allFactions } from '../roster.ts';
+import { defineFaction, type MoveLook, riverwalk, speed } from '../../model/define.ts';
+import type { BaseId } from '../../model/map/board.ts';
+import { HEXES, TERRAIN_OF } from '../../model/map/board.ts';
+import { allFactions } from '../../model/roster.ts';
+import { takeCensus } from '../../rules/control.ts';
 
 /** MEC-25: bases of factions not in play, and the own one. */
 function wayfare({ table, seat }: MoveLook): BaseId[] {

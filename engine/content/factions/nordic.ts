@@ -1,6 +1,6 @@
-import { enemiesAt, takeCensus } from '../../control.ts';
-import { isLake, neighboursOf } from '../../map/hex.ts';
-import { defineFaction, riverwalk, speed } from '../define.ts';
+import { defineFaction, riverwalk, speed } from '../../model/define.ts';
+import { isLake, neighboursOf } from '../../model/map/hex.ts';
+import { enemiesAt, takeCensus } from '../../rules/control.ts';
 
 export const nordic = defineFaction({
   id: 'nordic',

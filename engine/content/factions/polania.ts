@@ -1,7 +1,7 @@
-import { controlledHexes } from '../../control.ts';
-import { ENCOUNTERS } from '../../map/board.ts';
-import { isLake, LAKES } from '../../map/hex.ts';
-import { defineFaction, riverwalk, speed } from '../define.ts';
+import { defineFaction, riverwalk, speed } from '../../model/define.ts';
+import { ENCOUNTERS } from '../../model/map/board.ts';
+import { isLake, LAKES } from '../../model/map/hex.ts';
+import { controlledHexes } from '../../rules/control.ts';
 
 const meander = { encounterPicks: 2 } as const;
 const COINS_PER_ENCOUNTER_HEX = 3;

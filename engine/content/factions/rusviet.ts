@@ -1,7 +1,7 @@
-import { controlledHexes } from '../../control.ts';
-import { FACTORY, type HexId, TERRAIN_OF } from '../../map/board.ts';
-import { workersAt } from '../../units.ts';
-import { defineFaction, type Look, riverwalk, speed } from '../define.ts';
+import { defineFaction, type Look, riverwalk, speed } from '../../model/define.ts';
+import { FACTORY, type HexId, TERRAIN_OF } from '../../model/map/board.ts';
+import { workersAt } from '../../model/units.ts';
+import { controlledHexes } from '../../rules/control.ts';
 
 /** MEC-12: the Factory need not be controlled. */
 function townshipNet({ table, seat }: Look): HexId[] {

@@ -1,8 +1,8 @@
-import { controlledHexes } from '../../control.ts';
-import { seatAt } from '../../game.ts';
-import { type HexId, TERRAIN_OF, TUNNELS } from '../../map/board.ts';
-import { isTunnel } from '../../map/hex.ts';
-import { defineFaction, type Look, riverwalk, speed } from '../define.ts';
+import { defineFaction, type Look, riverwalk, speed } from '../../model/define.ts';
+import { seatAt } from '../../model/game.ts';
+import { type HexId, TERRAIN_OF, TUNNELS } from '../../model/map/board.ts';
+import { isTunnel } from '../../model/map/hex.ts';
+import { controlledHexes } from '../../rules/control.ts';
 
 /** MEC-09 */
 function underpassNet({ table, seat }: Look): HexId[] {

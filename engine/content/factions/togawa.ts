@@ -1,8 +1,8 @@
-import { structureAt, takeCensus } from '../../control.ts';
-import { HEXES, type HexId } from '../../map/board.ts';
-import { isLake } from '../../map/hex.ts';
-import { unitsAt } from '../../units.ts';
-import { defineFaction, type Look } from '../define.ts';
+import { defineFaction, type Look } from '../../model/define.ts';
+import { HEXES, type HexId } from '../../model/map/board.ts';
+import { isLake } from '../../model/map/hex.ts';
+import { unitsAt } from '../../model/units.ts';
+import { structureAt, takeCensus } from '../../rules/control.ts';
 
 const trapHexes = ({ table, seat }: Look, only: 'all' | 'armed'): HexId[] =>
   HEXES.filter((hex) => {

@@ -1,4 +1,4 @@
-import { defineMat } from '../define.ts';
+import { defineMat } from '../../model/define.ts';
 
 export const industrial = defineMat({
   id: 'industrial',

@@ -1,4 +1,4 @@
-import { counted, listOf } from '../language.ts';
+import { counted, listOf } from '../language/language.ts';
 import { SCORE_LINE_WORD } from './scores.ts';
 
 /** The end of a game: the counting, the result, what comes after. */

@@ -1,4 +1,4 @@
-import { counted, listOf } from '../language.ts';
+import { counted, listOf } from '../language/language.ts';
 
 /** What stands in the drawers: cards, tracks, facts of the table, settings. */
 export const en = {

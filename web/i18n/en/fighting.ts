@@ -1,4 +1,4 @@
-import { counted, listOf } from '../language.ts';
+import { counted, listOf } from '../language/language.ts';
 
 /** Combat: both sides, what is at stake, what was shown. */
 export const en = {

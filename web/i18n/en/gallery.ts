@@ -1,4 +1,4 @@
-import { counted } from '../language.ts';
+import { counted } from '../language/language.ts';
 
 /** The page that shows all there is to see and hear at the table. */
 export const en = {

@@ -1,4 +1,4 @@
-import { counted } from '../language.ts';
+import { counted } from '../language/language.ts';
 
 /** Producing and placing goods. */
 export const en = {

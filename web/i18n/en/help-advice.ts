@@ -1,5 +1,5 @@
 import type { SectionChoice } from '../../../engine/index.ts';
-import { counted, listOf } from '../language.ts';
+import { counted, listOf } from '../language/language.ts';
 
 /** What a sensible player would do, as one sentence: "A sensible player would produce: gain 1 metal on mountain F1." */
 export const advice = {

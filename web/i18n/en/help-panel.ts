@@ -1,4 +1,4 @@
-import { counted } from '../language.ts';
+import { counted } from '../language/language.ts';
 
 /** The words of help itself: buttons, headings, sentences around what the engine says. */
 export const panel = {

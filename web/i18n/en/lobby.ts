@@ -1,4 +1,4 @@
-import { counted, listOf } from '../language.ts';
+import { counted, listOf } from '../language/language.ts';
 
 /** Where people gather before a game. */
 export const en = {

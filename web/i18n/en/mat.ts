@@ -1,5 +1,5 @@
 import type { Reason } from '../../../engine/index.ts';
-import { counted, listOf, number } from '../language.ts';
+import { counted, listOf, number } from '../language/language.ts';
 
 const amount = (what: string, n: number): string => {
   if (what === 'coins') return counted(n, 'coin');

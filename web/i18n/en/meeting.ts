@@ -1,4 +1,4 @@
-import { counted } from '../language.ts';
+import { counted } from '../language/language.ts';
 
 /** Encounter cards, Factory cards, objectives, flags and traps, deals. */
 export const en = {

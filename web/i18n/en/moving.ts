@@ -1,4 +1,4 @@
-import { counted } from '../language.ts';
+import { counted } from '../language/language.ts';
 
 /** Units, their ways and what they take along. */
 export const en = {

@@ -20,7 +20,7 @@ import {
   type TrapKind,
   type UnitId,
 } from '../../../engine/index.ts';
-import { counted, listOf } from '../language.ts';
+import { counted, listOf } from '../language/language.ts';
 import { encounters } from './encounters.ts';
 import { abilities, factions } from './factions.ts';
 import { factoryCards } from './factory-cards.ts';

@@ -1,4 +1,4 @@
-import { listOf } from '../language.ts';
+import { listOf } from '../language/language.ts';
 
 /** Everything about a table that is not the game: seats, links, pauses, people who do not answer. */
 export const en = {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../engine/index.ts';
-import type { RefusalCode } from '../../../worker/refusal.ts';
-import { counted, number } from '../language.ts';
+import type { RefusalCode } from '../../../worker/protocol/refusals.ts';
+import { counted, number } from '../language/language.ts';
 
 export type Facts = Readonly<Record<string, string | number>>;
 

@@ -1,4 +1,4 @@
-import { counted, listOf } from '../language.ts';
+import { counted, listOf } from '../language/language.ts';
 
 /** The frame of the table: prompt, rail, drawers. */
 export const en = {

@@ -1,4 +1,4 @@
-import { counted, listOf } from '../language.ts';
+import { counted, listOf } from '../language/language.ts';
 
 /** What is said to those who listen instead of looking, and what the keys that ask for it are called. */
 export const en = {

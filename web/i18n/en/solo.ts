@@ -1,5 +1,5 @@
 import type { AutomaGain, AutomaTweaks, Strategy } from '../../../engine/index.ts';
-import { counted } from '../language.ts';
+import { counted } from '../language/language.ts';
 
 const gains: Readonly<Record<AutomaGain, (n: number) => string>> = {
   worker: (n) => counted(n, 'worker'),

@@ -1,4 +1,4 @@
-import { counted } from '../language.ts';
+import { counted } from '../language/language.ts';
 
 const later = (seconds: number): string =>
   seconds % 60 === 0 ? counted(seconds / 60, 'minute') : counted(seconds, 'second');

@@ -1,4 +1,4 @@
-import { counted } from '../language.ts';
+import { counted } from '../language/language.ts';
 
 /** Times on a clock, and how long ago something was. */
 export const en = {

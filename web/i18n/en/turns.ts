@@ -1,5 +1,5 @@
 import type { Resource, Star } from '../../../engine/index.ts';
-import { counted, listOf } from '../language.ts';
+import { counted, listOf } from '../language/language.ts';
 import { STAR_WORD } from './names.ts';
 
 /** What somebody did in a turn, as the parts of one sentence. */

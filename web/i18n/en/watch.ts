@@ -1,4 +1,4 @@
-import { counted, listOf } from '../language.ts';
+import { counted, listOf } from '../language/language.ts';
 
 /** Watching, looking back, and streaming. */
 export const en = {

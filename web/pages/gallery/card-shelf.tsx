@@ -1,9 +1,9 @@
 import { CARD_VALUES, encounterOf, FACTORY_CARDS } from '../../../engine/index.ts';
-import { FactoryCardFace } from '../../hud/cards/factory-card.tsx';
-import '../../hud/cards/cards.css';
-import '../../hud/drawers/hand.css';
-import { Effects } from '../../hud/effects.tsx';
-import '../../hud/hud.css';
+import { FactoryCardFace } from '../../decisions/cards/factory-card.tsx';
+import '../../panels/cards/cards.css';
+import '../../panels/drawers/hand.css';
+import { Effects } from '../../ui/effects.tsx';
+import '../../panels/panels.css';
 import { scenes } from '../../i18n/encounter-scenes.ts';
 import { type EncounterText, encounters } from '../../i18n/encounters.ts';
 import { gallery } from '../../i18n/gallery.ts';

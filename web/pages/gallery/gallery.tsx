@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { gallery } from '../../i18n/gallery.ts';
-import { MODEL_SECTIONS, type ModelSection } from '../../models/all-models.ts';
-import { DETAILS } from '../../models/detail.ts';
-import { PAINT_MODES } from '../../models/paint-solid.ts';
+import { DETAILS } from '../../models/shapes/detail.ts';
+import { PAINT_MODES } from '../../models/shapes/paint-solid.ts';
+import { MODEL_SECTIONS, type ModelSection } from './all-models.ts';
 import { CardShelf } from './card-shelf.tsx';
 import './gallery.css';
 import { IconShelf } from './icon-shelf.tsx';

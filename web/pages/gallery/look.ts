@@ -1,6 +1,6 @@
-import type { ModelSection } from '../../models/all-models.ts';
-import type { Detail } from '../../models/detail.ts';
-import type { PaintMode } from '../../models/paint-solid.ts';
+import type { Detail } from '../../models/shapes/detail.ts';
+import type { PaintMode } from '../../models/shapes/paint-solid.ts';
+import type { ModelSection } from './all-models.ts';
 
 export const VIEWS = ['side', 'eye', 'rest', 'above'] as const;
 type View = (typeof VIEWS)[number];

@@ -1,13 +1,7 @@
 import { useMemo, useState } from 'preact/hooks';
 import { gallery } from '../../i18n/gallery.ts';
-import {
-  ALL_MODELS,
-  type Model,
-  type ModelKind,
-  type ModelSection,
-  solidOf,
-} from '../../models/all-models.ts';
-import { framingOf } from '../../models/framing.ts';
+import { framingOf } from '../../models/shapes/framing.ts';
+import { ALL_MODELS, type Model, type ModelKind, type ModelSection, solidOf } from './all-models.ts';
 import { headingOf, type Looking, PITCH } from './look.ts';
 import { Painted } from './painted.tsx';
 import { sayModel } from './say-model.ts';

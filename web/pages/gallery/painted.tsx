@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { Framing } from '../../models/framing.ts';
-import { type PaintMode, paintSolid } from '../../models/paint-solid.ts';
-import { extent, type Solid } from '../../models/solid.ts';
+import type { Framing } from '../../models/shapes/framing.ts';
+import { type PaintMode, paintSolid } from '../../models/shapes/paint-solid.ts';
+import { extent, type Solid } from '../../models/shapes/solid.ts';
 
 const TURN_MS = 12;
 const waiting = new Set<() => void>();

@@ -1,6 +1,6 @@
 import { gallery } from '../../i18n/gallery.ts';
 import { sayFaction } from '../../i18n/names.ts';
-import type { Model } from '../../models/all-models.ts';
+import type { Model } from './all-models.ts';
 
 /** "Nordic mech", "Crimea mill", "Oil". */
 export const sayModel = ({ kind, faction = '', which = '' }: Model): string =>

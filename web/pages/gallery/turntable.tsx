@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { gallery } from '../../i18n/gallery.ts';
-import { type Model, solidOf } from '../../models/all-models.ts';
-import { framingOf } from '../../models/framing.ts';
-import { extent, trianglesIn } from '../../models/solid.ts';
+import { framingOf } from '../../models/shapes/framing.ts';
+import { extent, trianglesIn } from '../../models/shapes/solid.ts';
+import { type Model, solidOf } from './all-models.ts';
 import { headingOf, type Looking, PITCH } from './look.ts';
 import { Painted } from './painted.tsx';
 import { sayModel } from './say-model.ts';

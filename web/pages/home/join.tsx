@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
+import { lastingShelf, passingShelf } from '../../device/storage.ts';
+import { wantsStreaming } from '../../device/switches.ts';
 import { home } from '../../i18n/home.ts';
 import { readTyped } from '../../net/address.ts';
 import { joinByCode } from '../../net/new-table.ts';
-import { lastingShelf, passingShelf } from '../../net/shelf.ts';
-import { wantsStreaming } from '../../net/switches.ts';
 
 /** To a table by its link, or by the six letters that somebody reads aloud. */
 export function Join() {

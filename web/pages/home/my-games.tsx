@@ -1,6 +1,6 @@
-import { sayAgo, sayTime } from '../../hud/clock.ts';
 import { home } from '../../i18n/home.ts';
 import type { MySeat, Reply } from '../../net/api.ts';
+import { sayAgo, sayTime } from '../../panels/clock/clock.ts';
 
 export interface Mine {
   now: number;

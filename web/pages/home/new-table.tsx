@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
+import { keepName, proposeName } from '../../device/remembered-name.ts';
+import { levelToPlay } from '../../device/solo-level.ts';
+import { lastingShelf } from '../../device/storage.ts';
 import { home } from '../../i18n/home.ts';
 import type { Reply } from '../../net/api.ts';
-import { keepName, proposeName } from '../../net/names.ts';
 import { makeBotTable, makeTable } from '../../net/new-table.ts';
-import { lastingShelf } from '../../net/shelf.ts';
-import { levelToPlay } from '../../net/solo-level.ts';
 import { makeSoloTable } from '../../net/solo-table.ts';
 import { MainFields, MoreFields, optionsIn, USUAL } from '../lobby/option-fields.tsx';
 import { sayClock } from '../lobby/table-words.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
-import { sayAgo } from '../../hud/clock.ts';
 import { home } from '../../i18n/home.ts';
-import { listOf } from '../../i18n/language.ts';
+import { listOf } from '../../i18n/language/language.ts';
 import type { ListedTable } from '../../net/api.ts';
+import { sayAgo } from '../../panels/clock/clock.ts';
 import { sayClock } from '../lobby/table-words.ts';
 import { useFetched } from './use-fetched.ts';
 

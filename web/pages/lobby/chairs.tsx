@@ -1,9 +1,9 @@
-import type { ChairView, LobbyView } from '../../../worker/protocol.ts';
-import { Emblem } from '../../flat/emblem.tsx';
-import { Askers } from '../../hud/askers.tsx';
+import type { ChairView, LobbyView } from '../../../worker/protocol/messages.ts';
 import { lobby as words } from '../../i18n/lobby.ts';
 import { sayFaction, sayMat } from '../../i18n/names.ts';
 import type { OpenTable } from '../../net/table.ts';
+import { Askers } from '../../panels/people/seat-requests.tsx';
+import { Emblem } from '../../ui/emblem/emblem.tsx';
 import { MatDrawing } from './mat-drawing.tsx';
 
 /** The better player first. */

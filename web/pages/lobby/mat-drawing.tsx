@@ -1,5 +1,5 @@
 import { BOTTOM_ACTIONS, matOf } from '../../../engine/index.ts';
-import { DRAWINGS, type DrawingName } from '../../icons/drawings.ts';
+import { DRAWINGS, type DrawingName } from '../../ui/icons/drawings.ts';
 
 const TOP_SIGN = {
   move: 'move',

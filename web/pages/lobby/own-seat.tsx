@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { type ChairView, LIMITS, type LobbyView } from '../../../worker/protocol.ts';
-import { AskForm } from '../../hud/ask-form.tsx';
-import { focusOn } from '../../hud/focus-on.ts';
-import { OwnSeats } from '../../hud/own-seats.tsx';
+import { type ChairView, LIMITS, type LobbyView } from '../../../worker/protocol/messages.ts';
+import { isMouseUsed } from '../../device/mouse-used.ts';
+import { keepName } from '../../device/remembered-name.ts';
+import { lastingShelf } from '../../device/storage.ts';
 import { lobby as words } from '../../i18n/lobby.ts';
-import { keepName } from '../../net/names.ts';
-import { lastingShelf } from '../../net/shelf.ts';
+import { focusOn } from '../../lib/focus-on.ts';
 import type { OpenTable } from '../../net/table.ts';
-import { isMouseUsed } from '../../sight/mouse-used.ts';
+import { OwnSeats } from '../../panels/people/own-seats.tsx';
+import { AskForm } from '../../panels/people/seat-request-form.tsx';
 import { SleepHours } from './own-time.tsx';
 import { Wishes } from './wishes.tsx';
 

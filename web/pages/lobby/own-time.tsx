@@ -1,4 +1,4 @@
-import type { LobbyView } from '../../../worker/protocol.ts';
+import type { LobbyView } from '../../../worker/protocol/messages.ts';
 import { lobby as words } from '../../i18n/lobby.ts';
 import { isSlow } from '../../net/pace.ts';
 import type { OpenTable } from '../../net/table.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
-import { CopyField } from '../../hud/copy-field.tsx';
-import { isStreaming } from '../../hud/streaming.ts';
 import { lobby as words } from '../../i18n/lobby.ts';
 import { watch } from '../../i18n/watch.ts';
 import { inviteLink, seatLink, watchLink } from '../../net/keys.ts';
 import type { OpenTable } from '../../net/table.ts';
-import { QrPicture } from '../../qr/qr-picture.tsx';
+import { CopyField } from '../../ui/copy-field.tsx';
+import { QrPicture } from '../../ui/qr/qr-picture.tsx';
+import { isStreaming } from '../../ui/streaming.ts';
 
 /** How others get here, if any can, and oneself on another device. While somebody streams, nothing of it is drawn. */
 export function Share({ open, isSolo }: { open: OpenTable; isSolo: boolean }) {

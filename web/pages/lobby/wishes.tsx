@@ -1,13 +1,13 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { allFactions, allMats, factionOf, matOf } from '../../../engine/index.ts';
-import type { ChairView, LobbyView } from '../../../worker/protocol.ts';
-import { Emblem } from '../../flat/emblem.tsx';
+import type { ChairView, LobbyView } from '../../../worker/protocol/messages.ts';
 import { abilities } from '../../i18n/factions.ts';
 import { lobby as words } from '../../i18n/lobby.ts';
 import { mats } from '../../i18n/mats.ts';
 import { sayAbility, sayFaction, sayMat } from '../../i18n/names.ts';
 import type { OpenTable } from '../../net/table.ts';
+import { Emblem } from '../../ui/emblem/emblem.tsx';
 import { MatDrawing } from './mat-drawing.tsx';
 
 interface WishesProps {

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { isElsewhere } from '../../flat/keys.ts';
-import { FlatMap, type MapProps } from '../../flat/map.tsx';
-import { wish, wishes } from '../../hud/device-wishes.ts';
-import { focusOn } from '../../hud/focus-on.ts';
-import { useLater } from '../../hud/use-later.ts';
+import { FlatMap, type MapProps } from '../../board/flat/map.tsx';
+import { isElsewhere } from '../../board/keys.ts';
+import { canDrawDepth, firstQuality } from '../../board/scene/can-draw.ts';
+import { wish, wishes } from '../../device/settings.ts';
 import { map } from '../../i18n/map.ts';
+import { focusOn } from '../../lib/focus-on.ts';
+import { useLater } from '../../lib/use-chunk.ts';
 import type { LogLine } from '../../net/table-state.ts';
-import { canDrawDepth, firstQuality } from '../../table/can-draw.ts';
 
-const loadDepth = () => import('../../table/table-map.tsx');
+const loadDepth = () => import('../../board/scene/table-map.tsx');
 
 interface BoardProps extends MapProps {
   log: readonly LogLine[];

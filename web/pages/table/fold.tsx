@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import { Line } from '../../hud/rail-icons.tsx';
 import { shell } from '../../i18n/shell.ts';
+import { Line } from '../../ui/icons/rail-icons.tsx';
 import type { Layout } from './use-layout.ts';
 
 interface Fold {

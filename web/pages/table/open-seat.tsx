@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
-import { AskForm } from '../../hud/ask-form.tsx';
-import { Notices } from '../../hud/notice.tsx';
+import { proposeName } from '../../device/remembered-name.ts';
+import { lastingShelf } from '../../device/storage.ts';
 import { people } from '../../i18n/people.ts';
-import { proposeName } from '../../net/names.ts';
-import { lastingShelf } from '../../net/shelf.ts';
 import type { OpenTable } from '../../net/table.ts';
+import { Notices } from '../../panels/people/notice.tsx';
+import { AskForm } from '../../panels/people/seat-request-form.tsx';
 
 const LOOK_EVERY = 15_000;
 /** Seldom enough that several who ask at one address leave the host, who may be there as well, calls to let them in with. */

@@ -1,20 +1,20 @@
 import type { ComponentChildren, TargetedEvent } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Decision, GameView, Offer } from '../../../engine/index.ts';
+import { useControlsEarly } from '../../decisions/controls-later.tsx';
+import { DecisionPanel } from '../../decisions/decision-panel.tsx';
+import type { Deciding } from '../../decisions/draft/use-answer-draft.ts';
+import { OtherOffers, UrgentOffers } from '../../decisions/offers/offers.tsx';
 import { HelpAside, HelpButtons } from '../../help/table-help.tsx';
 import type { TableHelp } from '../../help/use-table-help.ts';
-import { Absence } from '../../hud/absence.tsx';
-import type { Ceremony } from '../../hud/ceremony/use-ceremony.ts';
-import { CombatWatch } from '../../hud/combat/watch.tsx';
-import { useControlsEarly } from '../../hud/controls-later.tsx';
-import { DecisionPanel } from '../../hud/decision-panel.tsx';
-import { RestingMat } from '../../hud/mat/resting-mat.tsx';
-import { OtherOffers, UrgentOffers } from '../../hud/offers.tsx';
-import type { Deciding } from '../../hud/use-deciding.ts';
-import { useCalm, useLater } from '../../hud/use-later.ts';
 import type { Scene } from '../../i18n/decisions.ts';
 import { shell } from '../../i18n/shell.ts';
+import { useCalm, useLater } from '../../lib/use-chunk.ts';
 import type { OpenTable } from '../../net/table.ts';
+import type { Ceremony } from '../../panels/ceremony/use-ceremony.ts';
+import { CombatWatch } from '../../panels/combat/watch.tsx';
+import { RestingMat } from '../../panels/mat/resting-mat.tsx';
+import { Absence } from '../../panels/people/absence.tsx';
 
 const loadResult = () => import('./result.tsx');
 

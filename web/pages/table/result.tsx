@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import type { GameView } from '../../../engine/index.ts';
-import type { Ceremony } from '../../hud/ceremony/use-ceremony.ts';
-import { Scores } from '../../hud/scores.tsx';
 import type { OpenTable } from '../../net/table.ts';
+import { Scores } from '../../panels/ceremony/scores.tsx';
+import type { Ceremony } from '../../panels/ceremony/use-ceremony.ts';
 import { AfterTheEnd } from './after-the-end.tsx';
 
 interface ResultProps {

@@ -1,9 +1,9 @@
 import { render } from 'preact';
-import { awaySince, readSeen } from '../../hud/watch/seen.ts';
+import { awaySince, readSeen } from '../../device/last-seen.ts';
+import { lastingShelf } from '../../device/storage.ts';
+import { part } from '../../lib/load-chunk.ts';
 import type { FromLink } from '../../net/keys.ts';
-import { part } from '../../net/part.ts';
 import { fetchPastEarly } from '../../net/past.ts';
-import { lastingShelf } from '../../net/shelf.ts';
 import { OpenTable } from '../../net/table.ts';
 import { loadLobby, TablePage } from './table-page.tsx';
 

@@ -1,20 +1,20 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { GameView, Place } from '../../../engine/index.ts';
-import { useKeptMap } from '../../drawing/use-kept.ts';
-import type { Choosable } from '../../flat/map.tsx';
-import type { Ghost } from '../../flat/overlays.tsx';
-import { signsOf } from '../../flat/signs.ts';
-import { describe, standingsOf } from '../../flat/standing.ts';
-import { type Draft, isChosen, type Target } from '../../hud/draft.ts';
-import { ghostsOf } from '../../hud/mat/payment.ts';
-import type { ReachShown } from '../../hud/reach-shown.ts';
-import type { Deciding } from '../../hud/use-deciding.ts';
-import { CatchUp } from '../../hud/watch/catch-up.tsx';
-import type { LookBack } from '../../hud/watch/use-look-back.ts';
+import type { Choosable } from '../../board/flat/map.tsx';
+import type { Ghost } from '../../board/overlays.tsx';
+import { describe, standingsOf } from '../../board/place-contents.ts';
+import { signsOf } from '../../board/signs.ts';
+import { type Draft, isChosen, type Target } from '../../decisions/draft/draft.ts';
+import { ghostsOf } from '../../decisions/draft/payment.ts';
+import type { Deciding } from '../../decisions/draft/use-answer-draft.ts';
+import { areKeysOn } from '../../device/shortcut-keys.ts';
 import type { Scene } from '../../i18n/decisions.ts';
+import { useKeptMap } from '../../lib/use-structural-share.ts';
 import type { LogLine } from '../../net/table-state.ts';
-import { areKeysOn } from '../../sight/keys.ts';
+import type { ReachShown } from '../../panels/reach/reach-shown.ts';
+import { CatchUp } from '../../panels/watch/catch-up.tsx';
+import type { LookBack } from '../../panels/watch/use-look-back.ts';
 import { Board, OtherMap } from './board.tsx';
 
 const choosableOf = (target: Target, draft: Draft): Choosable => ({

@@ -1,15 +1,15 @@
-import { Notices } from '../../hud/notice.tsx';
-import { useLater } from '../../hud/use-later.ts';
-import { CleanGame } from '../../hud/watch/clean-game.tsx';
+import { isSwitchedOn } from '../../device/switches.ts';
 import { notices } from '../../i18n/notices.ts';
 import { sayReason } from '../../i18n/refusals.ts';
-import { isSwitchedOn } from '../../net/switches.ts';
+import { useLater } from '../../lib/use-chunk.ts';
 import type { OpenTable } from '../../net/table.ts';
 import type { Notice } from '../../net/table-state.ts';
+import { Notices } from '../../panels/people/notice.tsx';
 import { Missing } from '../missing/missing.tsx';
 import { Opening } from '../opening/opening.tsx';
+import { CleanGame } from './clean-game.tsx';
 import { Game } from './game.tsx';
-import '../../hud/hud.css';
+import '../../panels/panels.css';
 import './table.css';
 
 /** A table at any time of its life: lobby, game, or the end of one. */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Solo } from '../../hud/automa/solo.tsx';
-import { part } from '../../net/part.ts';
+import { part } from '../../lib/load-chunk.ts';
 import type { OpenTable } from '../../net/table.ts';
+import type { Solo } from '../../panels/automa/solo.tsx';
 
-const loadSolo = () => import('../../hud/automa/solo.tsx');
+const loadSolo = () => import('../../panels/automa/solo.tsx');
 
 /** The Automa's side of a solo table; other tables never load it. */
 export function useSolo(open: OpenTable, isSolo: boolean): Solo | undefined {

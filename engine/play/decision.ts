@@ -1,0 +1,109 @@
+import { rulesOf } from '../frames/index.ts';
+import { type Answer, checkAnswer } from '../model/answer.ts';
+import type { Frame, Own, Question } from '../model/frame.ts';
+import { topFrame } from '../model/game.ts';
+import { type Reason, reason } from '../model/result.ts';
+import type { SeatId, Table } from '../model/state.ts';
+import type { GameView } from '../rules/view.ts';
+import { explain } from './explain.ts';
+import { fallbackAnswer } from './fallback.ts';
+import { type Offer, offersFor } from './offers.ts';
+
+/** `d12.3`: the 12th question of the game, as asked of seat 3. */
+type DecisionId = string;
+
+/** Something a seat is waited for. */
+export interface Decision extends Question {
+  id: DecisionId;
+}
+
+/** A decision that is answered, or an offer that is taken up. */
+export interface Reply {
+  decision: DecisionId;
+  answer: Answer;
+}
+
+export interface Options {
+  /** Waited for. */
+  owed: Decision[];
+  /** Allowed now, nobody waits. */
+  open: Offer[];
+}
+
+const decisionId = (frame: Readonly<Frame>, seat: SeatId): DecisionId => `d${frame.ask ?? 0}.${seat}`;
+
+/** Who is waited for, and with what kind of decision: public knowledge. */
+export function waitedFor(
+  table: Readonly<Table>,
+): { seat: SeatId; kind: Question['kind']; id: DecisionId }[] {
+  const frame = topFrame(table);
+  if (frame === undefined || table.ended !== undefined) return [];
+  return rulesOf(frame)
+    .owed(table, frame)
+    .map(({ seat, kind }) => ({ seat, kind, id: decisionId(frame, seat) }));
+}
+
+/** All that the viewer can do now. */
+export function options(view: Readonly<GameView>): Options {
+  const { public: table, own } = view;
+  if (own === undefined || table.ended !== undefined) return { owed: [], open: [] };
+  return { owed: owedBy(table, own), open: offersFor(table, own) };
+}
+
+export function owedBy(table: Readonly<Table>, own: Readonly<Own>): Decision[] {
+  const frame = topFrame(table);
+  if (frame === undefined || table.ended !== undefined) return [];
+  return rulesOf(frame)
+    .owed(table, frame, own)
+    .filter(({ seat }) => seat === own.seat)
+    .map((question) => ({ ...question, id: decisionId(frame, own.seat) }));
+}
+
+/** What a reply is about, or why it is about nothing. Offers are only looked through for ids that are theirs. */
+function findAsked(view: Readonly<GameView>, id: unknown): Asked | { error: Reason } {
+  const { public: table, own } = view;
+  if (typeof id !== 'string') return { error: reason('malformed', 'A reply names the decision it answers.') };
+  if (table.ended !== undefined) return { error: reason('gameOver', 'The game is over.') };
+  if (own === undefined) return { error: reason('notYourDecision', 'Spectators decide nothing.') };
+  const decision = owedBy(table, own).find((candidate) => candidate.id === id);
+  if (decision !== undefined) return { decision };
+  if (!DECISION_ID.test(id)) {
+    const offer = offersFor(table, own).find((candidate) => candidate.id === id);
+    return offer === undefined ? { error: reason('notNow', 'That is not open to you now.') } : { offer };
+  }
+  const isOthers = waitedFor(table).some((other) => other.id === id);
+  if (isOthers) return { error: reason('notYourDecision', 'That is for another seat to decide.') };
+  return { error: reason('staleDecision', 'That decision is gone.') };
+}
+
+const DECISION_ID = /^d\d{1,9}\.\d$/;
+
+export type Asked = { decision: Decision } | { offer: Offer };
+
+/** What a reply answers, or why it cannot be given. */
+export function checkReply(
+  view: Readonly<GameView>,
+  reply: { decision: unknown; answer: unknown },
+): Asked | { error: Reason } {
+  const asked = findAsked(view, reply.decision);
+  if ('error' in asked) return asked;
+  const { spec } = 'offer' in asked ? asked.offer : asked.decision;
+  const wrong = checkAnswer(spec, reply.answer);
+  if (wrong === undefined) return asked;
+  const better = 'decision' in asked ? explain(view, asked.decision, reply.answer) : undefined;
+  return { error: better ?? wrong };
+}
+
+/** Why a reply is not possible: code and numbers; undefined if it is. */
+export function why(
+  view: Readonly<GameView>,
+  reply: { decision: unknown; answer: unknown },
+): Reason | undefined {
+  const checked = checkReply(view, reply);
+  return 'error' in checked ? checked.error : undefined;
+}
+
+/** OPEN-48 */
+export function fallback(view: Readonly<GameView>, decision: Decision): Answer {
+  return fallbackAnswer(view.public, decision, view.own);
+}

@@ -1,0 +1,132 @@
+import { type Decision, type GameEvent, type SeatId, STARS_TO_END } from '../../engine/index.ts';
+import { ceremony } from '../i18n/ceremony.ts';
+import { ask, type Scene } from '../i18n/decisions.ts';
+import { tellEvent, type Who } from '../i18n/events.ts';
+import { fighting } from '../i18n/fighting.ts';
+import { STAR_WORD } from '../i18n/names.ts';
+import { shell } from '../i18n/shell.ts';
+import { sight } from '../i18n/sight.ts';
+import { options } from '../lib/engine-cache.ts';
+import { isAnswered } from '../net/outbox.ts';
+import type { LogLine, TableState } from '../net/table-state.ts';
+import { gainsOf, turnSentence } from './turn-sentence.ts';
+import { type ToldTurn, turnsInLog } from './turns-of-log.ts';
+
+const MANNERS = ['brief', 'full'] as const;
+export type Manner = (typeof MANNERS)[number];
+
+/** What is to be said: at once, or when there is a pause. */
+interface News {
+  assertive: string[];
+  polite: string[];
+}
+
+/** Up to where everything has been said. */
+export interface Heard {
+  seq: number;
+  turn: number;
+  decision: string | undefined;
+}
+
+const COMBAT: readonly GameEvent['kind'][] = ['combatBegan', 'combatRevealed', 'combatWon'];
+
+/** What somebody who has just come need not be told any more. */
+export function heardSoFar(state: TableState): Heard {
+  const turns = turnsInLog(state.log, state.view?.public.order[0] ?? 0);
+  const last = turns.findLast(({ isFinished }) => isFinished);
+  return { seq: state.seq, turn: last?.number ?? 0, decision: undefined };
+}
+
+const isTie = (event: GameEvent): boolean =>
+  event.kind === 'combatRevealed' && event.attacker.total === event.defender.total;
+
+/** The sentence that begins a combat says that it is one; those that come later do not. */
+function combatsIn(lines: readonly LogLine[], scene: Scene): string[] {
+  const events = lines.flatMap((line) => line.events).filter(({ kind }) => COMBAT.includes(kind));
+  const told = events
+    .flatMap((event) => [tellEvent(event, scene.who) ?? [], isTie(event) ? fighting.tie : []].flat())
+    .join(' ');
+  if (told === '') return [];
+  return [events[0]?.kind === 'combatBegan' ? told : sight.combat(told)];
+}
+
+/** A finished turn of somebody else in one sentence, or in all of them; and what it brought the listener. */
+function tellTurn({ events, seat }: ToldTurn, scene: Scene, manner: Manner): string {
+  if (manner === 'brief')
+    return [turnSentence(events, seat, scene.who), ...gainsFor(events, scene.own?.seat)].join(' ');
+  const sentences = events.flatMap((event) => tellEvent(event, scene.who) ?? []);
+  return `${scene.who(seat)}. ${sentences.join(' ')}`;
+}
+
+function gainsFor(events: readonly GameEvent[], me: SeatId | undefined): string[] {
+  const gains = me === undefined ? [] : gainsOf(events, me);
+  return gains.length === 0 ? [] : [sight.youGet(gains)];
+}
+
+/**
+ * What came of the listener's own answers: to press a button is not yet to know what it brought. What was gained in the turn of
+ * somebody else is told with that turn.
+ */
+function deedsIn(lines: readonly LogLine[], { seat: me, view }: TableState): string[] {
+  if (me === undefined) return [];
+  const isOwnTurn = view?.public.turn.seat === me;
+  const isMine = ({ by, isUndone, events }: LogLine): boolean =>
+    !isUndone && (by === me || (isOwnTurn && events.every(({ kind }) => kind !== 'turnEnded')));
+  const events = lines.filter(isMine).flatMap((line) => line.events);
+  return [
+    ...(lines.some(({ isUndo, by }) => isUndo && by === me) ? [sight.takenBack] : []),
+    ...(isOwnTurn ? gainsFor(events, me) : []),
+    ...events.flatMap((event) =>
+      event.kind === 'starPlaced' && event.seat === me
+        ? [sight.ownStar(event.count, STAR_WORD[event.star])]
+        : [],
+    ),
+  ];
+}
+
+/** Somebody else needs one more star. */
+function warningsIn(lines: readonly LogLine[], me: SeatId | undefined, scene: Scene): string[] {
+  return lines.flatMap(({ events }) =>
+    events.flatMap((event) =>
+      event.kind === 'starPlaced' && event.count === STARS_TO_END - 1 && event.seat !== me
+        ? [shell.news.oneStar(scene.who(event.seat))]
+        : [],
+    ),
+  );
+}
+
+/** What has happened since, for somebody who listens: told of the table as it is in this state and no other. */
+export function newsSince(
+  heard: Heard,
+  state: TableState,
+  who: Who,
+  manner: Manner,
+): { news: News; heard: Heard } {
+  const { view, log, seq, outbox } = state;
+  if (view === undefined) return { news: { assertive: [], polite: [] }, heard };
+  const scene: Scene = { table: view.public, own: view.own, who };
+  const turns = turnsInLog(log, view.public.order[0] ?? 0).filter(
+    ({ number, isFinished }) => isFinished && number > heard.turn,
+  );
+  const polite = turns.filter(({ seat }) => seat !== state.seat).map((turn) => tellTurn(turn, scene, manner));
+  const since = log.filter((line) => line.seq > heard.seq);
+  const fresh = since.filter(({ isUndo }) => !isUndo);
+  polite.push(...warningsIn(fresh, state.seat, scene));
+  const deeds = deedsIn(since, state);
+  const [decision] = options(view).owed;
+  const isNew = decision !== undefined && decision.id !== heard.decision && !isAnswered(outbox, decision.id);
+  const { ended } = view.public;
+  const hasJustEnded = fresh.some(({ events }) => events.some(({ kind }) => kind === 'gameEnded'));
+  const assertive = [
+    ...combatsIn(fresh, scene),
+    ...(ended !== undefined && hasJustEnded ? [sight.over(ceremony.reason[ended.reason])] : []),
+    ...(isNew ? [...deeds, askAloud(decision, scene)] : []),
+  ];
+  if (!isNew) polite.unshift(...deeds);
+  return {
+    news: { assertive, polite },
+    heard: { seq, turn: turns.at(-1)?.number ?? heard.turn, decision: decision?.id },
+  };
+}
+
+const askAloud = (decision: Decision, scene: Scene): string => sight.yourDecision(ask(decision, scene));

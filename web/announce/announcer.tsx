@@ -1,0 +1,147 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { areKeysOn, isTyping, type Pressed, pressedKey, type ReportKey } from '../device/shortcut-keys.ts';
+import { lastingShelf } from '../device/storage.ts';
+import { ask, type Scene } from '../i18n/decisions.ts';
+import { sight } from '../i18n/sight.ts';
+import { options } from '../lib/engine-cache.ts';
+import type { OpenTable } from '../net/table.ts';
+import { promptOf } from '../panels/prompt/prompt.tsx';
+import { type Heard, heardSoFar, type Manner, newsSince } from './announcements.ts';
+import { tellClocks, tellLastTurn, tellPlayer, tellScores, tellSeat, tellStars } from './reports.ts';
+
+const MANNER_PLACE = 'ploughshare/manner';
+
+const storedManner = (): Manner => (lastingShelf().getItem(MANNER_PLACE) === 'full' ? 'full' : 'brief');
+
+/** A text in a live region is read when it changes; the same text twice in a row needs another one in between. */
+interface Said {
+  text: string;
+  nth: number;
+}
+
+const nothing: Said = { text: '', nth: 0 };
+
+/** The table for the ear: what happens is said by itself, the rest when a key asks for it. */
+export function Sight({ open, scene, ask: askWhat }: { open: OpenTable; scene: Scene; ask(): void }) {
+  const state = open.state.value;
+  const [polite, setPolite] = useState(nothing);
+  const [assertive, setAssertive] = useState(nothing);
+  const [manner, setManner] = useState(storedManner);
+  const heard = useRef<Heard | undefined>(undefined);
+  // That it is gone is said by the note that tells everybody.
+  const wasLost = useRef(false);
+  const link = open.link.value;
+  const say = (text: string): void => setPolite(({ nth }) => ({ text, nth: nth + 1 }));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each command that the room told of
+  useEffect(() => {
+    const since = heard.current ?? heardSoFar(state);
+    heard.current = since;
+    const tell = (): void => {
+      const { news, heard: now } = newsSince(since, open.state.peek(), scene.who, manner);
+      heard.current = now;
+      if (news.polite.length > 0) say(news.polite.join(' '));
+      if (news.assertive.length > 0)
+        setAssertive(({ nth }) => ({ text: news.assertive.join(' '), nth: nth + 1 }));
+    };
+    // A moment later it is known which decisions are answered by a tap that was made already.
+    const timer = setTimeout(tell);
+    return () => clearTimeout(timer);
+  }, [state.seq]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of the connection
+  useEffect(() => {
+    if (link === 'lost') wasLost.current = true;
+    if (link !== 'open' || !wasLost.current) return;
+    wasLost.current = false;
+    say(sight.back);
+  }, [link]);
+
+  const changeManner = (): void => {
+    const next = manner === 'brief' ? 'full' : 'brief';
+    lastingShelf().setItem(MANNER_PLACE, next);
+    setManner(next);
+    say(sight[next]);
+  };
+  const earlier = useEarlier(state.seq);
+  useKeys((pressed) => {
+    const before = earlier('report' in pressed && pressed.report === 'lastTurn');
+    if ('player' in pressed) return say(tellPlayer(scene, pressed.player));
+    if (pressed.report === 'manner') return changeManner();
+    if (pressed.report === 'can') return askWhat();
+    if (pressed.report === 'lastTurn') return say(tellLastTurn(open.state.value, scene, before));
+    const text = report(pressed.report, open, scene);
+    if (text !== undefined) say(text);
+  });
+  return (
+    <div class="unseen">
+      {/* In the order in which they are heard. */}
+      <p aria-live="assertive" data-live="assertive">
+        <span key={assertive.nth}>{assertive.text}</span>
+      </p>
+      <p aria-live="polite" data-live="polite">
+        <span key={polite.nth}>{polite.text}</span>
+      </p>
+    </div>
+  );
+}
+
+/** How often the same was asked for before, with nothing else in between. */
+function useEarlier(seq: number): (isAsked: boolean) => number {
+  const asked = useRef({ seq, times: 0 });
+  return (isAsked) => {
+    const times = isAsked && asked.current.seq === seq ? asked.current.times : 0;
+    asked.current = { seq, times: isAsked ? times + 1 : 0 };
+    return times;
+  };
+}
+
+/** What a key asks for as a sentence; undefined where it led somewhere instead. */
+function report(
+  key: Exclude<ReportKey, 'manner' | 'can' | 'lastTurn'>,
+  open: OpenTable,
+  scene: Scene,
+): string | undefined {
+  const state = open.state.value;
+  switch (key) {
+    case 'state':
+      return scene.own === undefined ? sight.watching : tellSeat(scene, scene.own.seat);
+    case 'stars':
+      return tellStars(scene);
+    case 'scores':
+      return tellScores(scene, state.lobby?.options.estimate);
+    case 'clock':
+      return tellClocks(state, scene, Date.now());
+    case 'asked':
+      return tellAsked(open, scene);
+    case 'decide':
+      document.querySelector<HTMLElement>('.decision')?.focus();
+      return undefined;
+    case 'map':
+      document.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')?.focus();
+      return undefined;
+  }
+}
+
+function tellAsked(open: OpenTable, scene: Scene): string {
+  const state = open.state.value;
+  const [decision] = state.view === undefined ? [] : options(state.view).owed;
+  if (decision !== undefined) return ask(decision, scene);
+  return sight.nothingAsked(promptOf(state, [], scene));
+}
+
+function useKeys(act: (pressed: Pressed) => void): void {
+  const latest = useRef(act);
+  latest.current = act;
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || isTyping(event.target) || !areKeysOn()) return;
+      const pressed = pressedKey(event);
+      if (pressed === undefined) return;
+      event.preventDefault();
+      latest.current(pressed);
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}

@@ -1,0 +1,90 @@
+import { controlledHexes, RESOURCES, type SeatId, type Table } from '../../engine/index.ts';
+import type { Scene } from '../i18n/decisions.ts';
+import { SECTION_WORD, STAR_WORD, sayCards } from '../i18n/names.ts';
+import { players } from '../i18n/players.ts';
+import { sight } from '../i18n/sight.ts';
+import { publicScore } from '../lib/engine-cache.ts';
+import type { TableState } from '../net/table-state.ts';
+import { sayTime, timeLeft } from '../panels/clock/clock.ts';
+import { turnSentence } from './turn-sentence.ts';
+import { turnsInLog } from './turns-of-log.ts';
+
+const isOut = (spot: string): boolean => spot !== 'mat';
+
+/** Resources on the hexes that a seat controls: what it could pay with. */
+function goodsHeld(table: Readonly<Table>, seat: SeatId): string[] {
+  const hexes = controlledHexes(table, seat);
+  return RESOURCES.flatMap((what) => {
+    const n = hexes.reduce((sum, hex) => sum + (table.goods[hex]?.[what] ?? 0), 0);
+    return n > 0 ? [`${n} ${what}`] : [];
+  });
+}
+
+/** A seat in one sentence: what everybody may know of it. */
+export function tellSeat({ table, who, own }: Scene, seat: SeatId): string {
+  const owner = table.seats[seat];
+  if (owner === undefined) return sight.noSuchPlayer(seat + 1);
+  const { power, popularity, coins, hand, stars, mechs, workers, section } = owner;
+  const isMe = own?.seat === seat;
+  return sight.player(who(seat), [
+    sight.power(power),
+    sight.popularity(popularity),
+    sight.coins(coins),
+    isMe && own !== undefined ? sight.cardsHeld(sayCards(own.hand)) : sight.hand(hand),
+    sight.stars(stars.length),
+    sight.units(mechs.filter(isOut).length, workers.filter(isOut).length),
+    sight.territories(controlledHexes(table, seat).length),
+    sight.goods(goodsHeld(table, seat)),
+    ...(section === undefined ? [] : [sight.pawn(SECTION_WORD[section])]),
+  ]);
+}
+
+/** The n-th player clockwise from the own seat; the own seat is the first. */
+export function tellPlayer(scene: Scene, n: number): string {
+  const { table, own } = scene;
+  const from = Math.max(0, table.order.indexOf(own?.seat ?? table.order[0] ?? 0));
+  const seat = table.order[(from + n - 1) % table.order.length];
+  return n > table.order.length || seat === undefined ? sight.noSuchPlayer(n) : tellSeat(scene, seat);
+}
+
+export function tellStars({ table, who }: Scene): string {
+  return table.order
+    .map((seat) =>
+      sight.starsOf(
+        who(seat),
+        (table.seats[seat]?.stars ?? []).map((star) => STAR_WORD[star]),
+      ),
+    )
+    .join('; ')
+    .concat('.');
+}
+
+/** What the table option lets one see of the score as it would be now. */
+export function tellScores({ table, who, own }: Scene, estimate: unknown): string {
+  const cards = publicScore(table).filter(
+    ({ seat }) =>
+      table.ended !== undefined || estimate === 'all' || (estimate === 'own' && seat === own?.seat),
+  );
+  if (cards.length === 0) return sight.scoresHidden;
+  return sight.scores(cards.map(({ seat, total }) => sight.scoreOf(who(seat), total)));
+}
+
+/** The last finished turn, or one so many turns before it. */
+export function tellLastTurn(state: TableState, { table, who }: Scene, before = 0): string {
+  const finished = turnsInLog(state.log, table.order[0] ?? 0).filter(({ isFinished }) => isFinished);
+  const told = finished.at(-1 - before);
+  if (told === undefined) return before === 0 ? sight.noTurnYet : sight.noEarlierTurn;
+  return turnSentence(told.events, told.seat, who);
+}
+
+export function tellClocks({ clock, ahead, lobby }: TableState, { table, who }: Scene, now: number): string {
+  if (clock === undefined) return sight.noClock;
+  const each = table.order.flatMap((seat) => {
+    const time = timeLeft(clock, seat, now + ahead);
+    if (time === undefined) return [];
+    const { extraTime = 1 } = lobby?.chairs[seat] ?? {};
+    const more = extraTime > 1 ? [players.extraTime(extraTime)] : [];
+    return [[sight.clockOf(who(seat), sayTime(time.left), time.isRunning), ...more].join(', ')];
+  });
+  return `${each.join('; ')}.`;
+}

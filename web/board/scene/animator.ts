@@ -1,0 +1,238 @@
+import { type GameEvent, type Place, RESOURCES, type SeatId } from '../../../engine/index.ts';
+import { gaitOf } from '../../models/gaits.ts';
+import { alongWay, between, eased, sprung } from './motion.ts';
+import type { Piece, Pieces, Placement } from './pieces.ts';
+import { spotOf } from './space.ts';
+
+// Events only animate. The pieces are where the view says before the first frame of a motion is drawn, and whatever happens to
+// the motion, they are there after it.
+
+const STEP_MS = 380;
+const POP_MS = 340;
+const RISE_MS = 520;
+const GLIDE_MS = 300;
+const LEAN_MS = 420;
+const FLOURISH_MS = 600;
+const APART_MS = 70;
+
+/** One thing on its way. `at` gives where it is at a share of its time. */
+interface Tween {
+  readonly model: string;
+  readonly start: number;
+  readonly ms: number;
+  at(share: number): Placement;
+}
+
+const FLOURISHES = ['brass', 'sparks', 'dust'] as const;
+/** A burst of light for a moment. */
+export interface Flourish extends Pick<Placement, 'x' | 'y' | 'z'> {
+  readonly kind: (typeof FLOURISHES)[number];
+  readonly start: number;
+}
+
+/** Everything that moves at one moment. */
+export interface Shown {
+  readonly pieces: Pieces;
+  readonly flourishes: readonly (Flourish & { share: number })[];
+  readonly isBusy: boolean;
+}
+
+/** What has happened since the last view. */
+export interface News {
+  readonly events: readonly GameEvent[];
+  /** Where somebody lives: who is beaten walks there, and what they achieve is celebrated there. */
+  home(seat: SeatId): Place | undefined;
+}
+
+/** Plays what happened as short motions over the pieces of the newest view. */
+export class Director {
+  #pieces: Pieces = new Map();
+  readonly #tweens = new Map<string, Tween>();
+  #flourishes: Flourish[] = [];
+
+  /** The newest view is there. Without events, or without motion, everything is simply in its place. */
+  reconcile(pieces: Pieces, news: News, now: number, hasMotion: boolean): void {
+    const before = this.at(now).pieces;
+    this.#pieces = pieces;
+    if (!hasMotion || before.size === 0 || news.events.length === 0) {
+      this.finish();
+      return;
+    }
+    const ways = waysIn(news);
+    let popped = 0;
+    for (const [id, piece] of pieces) {
+      const old = before.get(id);
+      const way = ways.get(id);
+      if (way !== undefined) this.#walk(piece, old, way, now);
+      else if (old === undefined) {
+        this.#appear(piece, now + popped * APART_MS);
+        popped += 1;
+      } else if (hasMoved(old, piece)) this.#start(id, piece.model, now, GLIDE_MS, glide(old, piece));
+    }
+    for (const [id, old] of before)
+      if (!pieces.has(id)) this.#start(id, old.model, now, POP_MS, shrinking(old));
+    this.#carry(news, now);
+    this.#flourish(news, now);
+  }
+
+  /** Ends every motion at once: somebody is quicker than the picture. */
+  finish(): void {
+    this.#tweens.clear();
+    this.#flourishes = [];
+  }
+
+  at(now: number): Shown {
+    for (const [id, { start, ms }] of this.#tweens) if (now >= start + ms) this.#tweens.delete(id);
+    this.#flourishes = this.#flourishes.filter(({ start }) => now < start + FLOURISH_MS);
+    const isBusy = this.#tweens.size + this.#flourishes.length > 0;
+    if (!isBusy) return { pieces: this.#pieces, flourishes: [], isBusy };
+    const pieces = new Map(this.#pieces);
+    for (const [id, { model, start, ms, at }] of this.#tweens) {
+      const known = pieces.get(id);
+      const placement = at(Math.max(0, Math.min(1, (now - start) / ms)));
+      pieces.set(id, { id, model, place: known?.place ?? 'r4c3', ...placement });
+    }
+    const flourishes = this.#flourishes
+      .filter(({ start }) => start <= now)
+      .map((flourish) => ({ ...flourish, share: (now - flourish.start) / FLOURISH_MS }));
+    return { pieces, flourishes, isBusy };
+  }
+
+  #start(id: string, model: string, start: number, ms: number, at: (share: number) => Placement): void {
+    this.#tweens.set(id, { model, start, ms, at });
+  }
+
+  #walk(piece: Piece, old: Piece | undefined, way: readonly Place[], now: number): void {
+    const [first, ...rest] = way;
+    const from = old ?? (first === undefined ? piece : { ...piece, ...onTile(first) });
+    const points = [from, ...rest.slice(0, -1).map((place) => ({ ...piece, ...onTile(place) })), piece];
+    const { bob, stepMs } = gaitOf(piece.model.split(':')[1] ?? '');
+    const ms = STEP_MS * (points.length - 1);
+    this.#start(piece.id, piece.model, now, ms, (share) => {
+      const at = alongWay(points, share);
+      const lift = Math.abs(Math.sin((share * ms * Math.PI) / stepMs)) * bob * Math.min(1, (1 - share) * 6);
+      return { ...at, y: at.y + lift };
+    });
+  }
+
+  #appear(piece: Piece, start: number): void {
+    const [kind] = piece.model.split(':');
+    if (kind === 'star') this.#flourishes.push({ kind: 'brass', x: piece.x, y: piece.y, z: piece.z, start });
+    if (kind === 'mech' || kind === 'character')
+      this.#start(piece.id, piece.model, start, RISE_MS, (share) => ({
+        ...piece,
+        y: piece.y - (1 - eased(share)) * 0.55,
+        size: piece.size * (0.6 + 0.4 * sprung(share)),
+      }));
+    else if (kind === 'structure')
+      this.#start(piece.id, piece.model, start, RISE_MS, (share) => ({
+        ...piece,
+        y: piece.y + (1 - sprung(share)) * 0.7,
+      }));
+    else
+      this.#start(piece.id, piece.model, start, POP_MS, (share) => ({
+        ...piece,
+        size: piece.size * Math.max(0, sprung(share)),
+      }));
+  }
+
+  /** Goods travel with who carries them; the heaps they leave and join are those of the view. */
+  #carry({ events }: News, now: number): void {
+    for (const event of events) {
+      if (event.kind !== 'unitMoved') continue;
+      const carrier = this.#tweens.get(event.unit);
+      if (carrier === undefined) continue;
+      RESOURCES.filter((what) => (event.goods[what] ?? 0) > 0).forEach((what, index) => {
+        this.#start(`load:${event.unit}:${what}`, `goods:${what}`, now, carrier.ms, (share) => {
+          const at = carrier.at(share);
+          return { ...at, y: at.y + 0.02, x: at.x + (index - 1.5) * 0.09, z: at.z + 0.2, size: 1 };
+        });
+      });
+    }
+  }
+
+  #flourish({ events, home }: News, now: number): void {
+    for (const event of events) {
+      const burst = burstOf(event, home);
+      if (burst === undefined) continue;
+      const { x, z } = spotOf(burst.place);
+      const start = now + (burst.isAfterWalk ? STEP_MS : 0);
+      this.#flourishes.push({ kind: burst.kind, x, y: 0.25, z, start });
+      if (burst.kind === 'sparks') this.#lean(burst.place, start);
+    }
+  }
+
+  /** Those who fight lean towards each other. */
+  #lean(place: Place, start: number): void {
+    const middle = spotOf(place);
+    for (const piece of this.#pieces.values()) {
+      const [kind] = piece.model.split(':');
+      if (piece.place !== place || (kind !== 'mech' && kind !== 'character')) continue;
+      if (this.#tweens.has(piece.id)) continue;
+      const towards = { ...piece, x: piece.x + (middle.x - piece.x) * 0.35 };
+      this.#start(piece.id, piece.model, start, LEAN_MS, (share) =>
+        between(piece, towards, Math.sin(share * Math.PI)),
+      );
+    }
+  }
+}
+
+const onTile = (place: Place): Placement => ({ ...spotOf(place), y: 0, heading: 0, size: 1 });
+
+const hasMoved = (a: Placement, b: Placement): boolean =>
+  Math.hypot(a.x - b.x, a.y - b.y, a.z - b.z) > 0.001 || a.size !== b.size || a.heading !== b.heading;
+
+const glide =
+  (from: Placement, to: Placement) =>
+  (share: number): Placement =>
+    between(from, to, eased(share));
+
+const shrinking =
+  (piece: Placement) =>
+  (share: number): Placement => ({ ...piece, size: piece.size * (1 - eased(share)) });
+
+/** Where each unit went, step by step. */
+function waysIn({ events, home }: News): Map<string, Place[]> {
+  const ways = new Map<string, Place[]>();
+  const go = (unit: string, from: Place, to: Place): void => {
+    ways.set(unit, [...(ways.get(unit) ?? [from]), to]);
+  };
+  for (const event of events) {
+    if (event.kind === 'unitMoved')
+      for (const unit of [event.unit, ...event.workers]) go(unit, event.from, event.to);
+    else if (event.kind === 'unitsRetreated') for (const unit of event.units) go(unit, event.from, event.to);
+    else if (event.kind === 'moveTakenBack') go(event.unit, event.from, event.to);
+    else if (event.kind === 'workersSentHome')
+      for (const unit of event.workers) go(unit, event.from, home(event.seat) ?? event.from);
+  }
+  return ways;
+}
+
+interface Burst {
+  kind: Flourish['kind'];
+  place: Place;
+  isAfterWalk?: true;
+}
+
+/** What is worth a small light: stars and things of brass, sparks of a fight, dust under what comes down. */
+function burstOf(event: GameEvent, home: News['home']): Burst | undefined {
+  switch (event.kind) {
+    case 'combatBegan':
+    case 'combatRevealed':
+      return { kind: 'sparks', place: event.at, isAfterWalk: true };
+    case 'trapSprung':
+      return { kind: 'sparks', place: event.at, isAfterWalk: true };
+    case 'mechDeployed':
+    case 'structureBuilt':
+      return { kind: 'dust', place: event.at, isAfterWalk: true };
+    case 'encounterDrawn':
+      return { kind: 'brass', place: event.at, isAfterWalk: true };
+    case 'recruitEnlisted':
+    case 'upgraded': {
+      const place = home(event.seat);
+      return place === undefined ? undefined : { kind: 'brass', place };
+    }
+    default:
+      return undefined;
+  }
+}

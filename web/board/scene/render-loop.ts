@@ -1,0 +1,167 @@
+import { noteTiming } from '../../device/timing.ts';
+import { airOf } from './air.ts';
+import type { Director, Shown } from './animator.ts';
+import type { Frame, Pose } from './lens.ts';
+import { FrameWatch, lower, type Quality } from './quality.ts';
+import { type Counted, type Layers, type Sheet, TableScene, type Things } from './scene.ts';
+
+interface Eye {
+  at(now: number): { pose: Pose; frame: Frame; isFlying: boolean };
+}
+
+/** What a picture was made of, for those who measure. */
+interface Drawn {
+  pictures: number;
+  quality: Quality;
+  costs: TableScene['costs'];
+}
+
+const isPaint = (model: string): boolean => model.startsWith('band:');
+
+/**
+ * Draws when there is something new to see, and not otherwise: three seconds after the last event, input or motion nothing is
+ * drawn. Smoke rides along with other drawing and never asks for it.
+ */
+export class StageHand {
+  readonly #observer: ResizeObserver;
+  readonly #scene: TableScene;
+  readonly #director: Director;
+  readonly #eye: Eye;
+  readonly #watch = new FrameWatch();
+  readonly #drawn: (pose: Pose, frame: Frame) => void;
+  #quality: Quality;
+  #wish: number | undefined;
+  #last = 0;
+  #wasBusy = false;
+  #isStale = true;
+  #sheet: Sheet;
+  #size = '';
+  #pictures = 0;
+  #marks: Partial<Layers> = {};
+  #factions: readonly string[] = [];
+
+  constructor(
+    canvas: HTMLCanvasElement,
+    quality: Quality,
+    director: Director,
+    eye: Eye,
+    drawn: (pose: Pose, frame: Frame) => void,
+  ) {
+    this.#sheet = sheetOf(canvas);
+    // Asked for in the middle of a frame, its size would make the browser lay out the whole page.
+    this.#observer = new ResizeObserver(() => {
+      this.#sheet = sheetOf(canvas);
+      this.wish();
+    });
+    this.#observer.observe(canvas);
+    this.#scene = new TableScene(canvas, quality);
+    this.#quality = quality;
+    this.#director = director;
+    this.#eye = eye;
+    this.#drawn = drawn;
+  }
+
+  /** The pieces have changed, or begin to move. */
+  stir(factions: readonly string[]): void {
+    this.#factions = factions;
+    this.#isStale = true;
+    this.wish();
+  }
+
+  mark(rings: Things, veils: Things): void {
+    this.#marks = { rings, veils };
+    this.wish();
+  }
+
+  /** Something is to be seen that was not: draw in the next frame. */
+  wish(): void {
+    this.#wish ??= requestAnimationFrame((now) => this.#draw(now));
+  }
+
+  get drawn(): Drawn {
+    return { pictures: this.#pictures, quality: this.#quality, costs: this.#scene.costs };
+  }
+
+  /** Draws twice to tell the passes apart: only for those who count. */
+  count(): Counted {
+    return this.#scene.count();
+  }
+
+  matrixOf(layer: keyof Layers, id: string): readonly number[] | undefined {
+    return this.#scene.matrixOf(layer, id);
+  }
+
+  dispose(): void {
+    if (this.#wish !== undefined) cancelAnimationFrame(this.#wish);
+    this.#wish = undefined;
+    this.#observer.disconnect();
+    this.#scene.dispose();
+  }
+
+  #draw(frameTime: number): void {
+    const since = performance.now();
+    this.#wish = undefined;
+    // A frame's own time may lie before the moment in which the motion was begun.
+    const now = Math.max(frameTime, performance.now());
+    const { pose, frame, isFlying } = this.#eye.at(now);
+    if (frame.width <= 1) return;
+    const shown = this.#director.at(now);
+    const isMoving = shown.isBusy || isFlying;
+    if (isMoving && this.#wasBusy) this.#watch.note(frameTime - this.#last);
+    if (this.#watch.isTooSlow()) this.#doWithLess();
+    this.#fit(frame);
+    this.#scene.layLand(this.#factions);
+    if (this.#isStale || shown.isBusy || this.#wasBusy) this.#scene.show(layersOf(shown));
+    this.#scene.show({ ...this.#marks, air: airOf(now, shown.flourishes) });
+    this.#marks = {};
+    this.#scene.look(pose, frame);
+    this.#drawn(pose, frame);
+    noteTiming('draw', since);
+    this.#scene.render();
+    this.#pictures += 1;
+    this.#isStale = false;
+    this.#wasBusy = isMoving;
+    this.#last = frameTime;
+    if (isMoving) this.wish();
+  }
+
+  #fit(frame: Frame): void {
+    const { left, top, width, height } = this.#sheet;
+    const size = [
+      frame.width,
+      frame.height,
+      left,
+      top,
+      width,
+      height,
+      devicePixelRatio,
+      this.#quality,
+    ].join();
+    if (size === this.#size) return;
+    this.#size = size;
+    this.#scene.resize(frame, this.#sheet, devicePixelRatio);
+  }
+
+  #doWithLess(): void {
+    const next = lower(this.#quality);
+    if (next === undefined) return;
+    this.#quality = next;
+    this.#scene.use(next);
+    this.#isStale = true;
+  }
+}
+
+const sheetOf = (canvas: HTMLCanvasElement): Sheet => ({
+  left: canvas.offsetLeft,
+  top: canvas.offsetTop,
+  width: canvas.clientWidth,
+  height: canvas.clientHeight,
+});
+
+function layersOf({ pieces }: Shown): Pick<Layers, 'pieces' | 'paint'> {
+  const all = [...pieces];
+  return {
+    pieces: all.filter(([, { model }]) => !isPaint(model)),
+    paint: all.filter(([, { model }]) => isPaint(model)),
+  };
+}

@@ -1,0 +1,107 @@
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { UNSEEN } from '../../lib/memoised.ts';
+import { Cells } from '../cells.tsx';
+import { Names } from '../flat/ground.tsx';
+import type { MapProps } from '../flat/map.tsx';
+import { Ghosts, Signs } from '../overlays.tsx';
+import { Director } from './animator.ts';
+import '../map.css';
+import '../overlays.css';
+import { map } from '../../i18n/map.ts';
+import type { LogLine } from '../../net/table-state.ts';
+import { useTold } from '../use-announced.tsx';
+import { useMapKeys } from '../use-map-keys.ts';
+import { useStandings } from '../use-place-contents.ts';
+import { useTouch } from '../use-touch.ts';
+import { ZoomButtons } from '../zoom-buttons.tsx';
+import { Labels } from './labels.tsx';
+import { ringsOf, veilsOf } from './marks.ts';
+import { Pointers } from './pointers.tsx';
+import { layOver } from './project-overlay.ts';
+import type { Quality } from './quality.ts';
+import type { StageHand } from './render-loop.ts';
+import './table-map.css';
+import { useNews } from './use-news.ts';
+import { useStageHand } from './use-render-loop.ts';
+import { useTableCamera } from './use-table-camera.ts';
+
+// A table cannot be drawn in: within a drawing, the role says what it is.
+const GRID_ROLE = { role: 'grid' } as const;
+
+export interface TableMapProps extends MapProps {
+  /** What happened, the newest last: it is shown as motion. */
+  log: readonly LogLine[];
+  quality: Quality;
+  hasNames: boolean;
+  /** The camera goes to what happens: for those who only watch. */
+  isFollowing: boolean;
+  /** The graphics card has given up; the flat map takes over. */
+  lost(): void;
+}
+
+/** The table in 3D: a picture, and over it the same grid, signs and numbers as on the flat map. */
+export function TableMap(props: TableMapProps) {
+  const { table, who, me, choosable, foretold, lit, isDisabled, path, ghosts, reach, tap, look } = props;
+  const since = performance.now();
+  const svg = useRef<SVGSVGElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const hand = useRef<StageHand | undefined>(undefined);
+  const told = useTold();
+  const standings = useStandings(table);
+  const director = useMemo(() => new Director(), []);
+  const wish = useCallback(() => hand.current?.wish(), []);
+  const camera = useTableCamera(svg, wish);
+  const { hasLetterKeys = true, tell = told.tell } = props;
+  const keys = useMapKeys(svg, {
+    ...{ table, standings, choosable, camera, hasLetterKeys, who, me, tap, look, tell },
+    matters: () => camera.flyTo(choosable.size > 0 ? [...choosable.keys()] : [...lit]),
+  });
+  const touch = useTouch({
+    camera,
+    look,
+    tap(place) {
+      director.finish();
+      keys.follow(place);
+      tap(place);
+    },
+  });
+  useStageHand({ canvas, svg, hand, director, camera, quality: props.quality, lost: props.lost });
+  useNews({ table, log: props.log, hand, director, camera, isFollowing: props.isFollowing });
+  useEffect(() => hand.current?.mark(ringsOf(choosable), veilsOf(lit, choosable, reach)));
+  useLayoutEffect(() => {
+    const { pose, frame } = camera.at(performance.now());
+    if (svg.current !== null) layOver(svg.current, pose, frame);
+    performance.clearMeasures('map');
+    performance.measure('map', { start: since });
+  });
+  const { level } = camera;
+  return (
+    <div class="map-frame table-frame">
+      <canvas ref={canvas} class="table-canvas" {...UNSEEN} />
+      <svg
+        ref={svg}
+        class="map table-over"
+        data-level={level}
+        data-zoomed={camera.isZoomed}
+        {...GRID_ROLE}
+        aria-label={map.label}
+        {...touch}
+      >
+        {props.hasNames && <Names level={level} />}
+        <Labels standings={standings} level={level} />
+        {path !== undefined && (
+          <g class="map-path">
+            <path class="rim" data-way={path.join(' ')} />
+            <path data-way={path.join(' ')} />
+          </g>
+        )}
+        {ghosts !== undefined && <Ghosts ghosts={ghosts} level={level} />}
+        <Signs choosable={foretold ?? choosable} standings={standings} level={level} />
+        <Cells {...{ standings, choosable, isDisabled, who, me }} stop={keys.stop} />
+      </svg>
+      <Pointers camera={camera} table={table} />
+      <ZoomButtons camera={camera} />
+      {told.said}
+    </div>
+  );
+}

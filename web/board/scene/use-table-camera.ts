@@ -1,0 +1,138 @@
+import type { RefObject } from 'preact';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Place } from '../../../engine/index.ts';
+import { prefersStill } from '../../device/reduced-motion.ts';
+import { type Level, levelOf } from '../layout.ts';
+import { type CameraControl, useSize, useWheel } from '../use-camera.ts';
+import {
+  betweenPoses,
+  type Frame,
+  hexWidthOf,
+  isAtRest,
+  keptPose,
+  orbitedPose,
+  type Pixel,
+  type Pose,
+  pannedPose,
+  restPose,
+  showingPose,
+  zoomedPose,
+} from './lens.ts';
+import { eased } from './motion.ts';
+import { spotOf } from './space.ts';
+
+const UNKNOWN: Frame = { width: 1, height: 1 };
+const FLIGHT_MS = 450;
+
+export interface TableCamera extends CameraControl {
+  orbitBy(by: Pixel): void;
+  /** Flies there, unless somebody holds the camera. */
+  flyTo(places: readonly Place[]): void;
+  /** The view at a moment; while it flies, the next one wants to be drawn as well. */
+  at(now: number): { pose: Pose; frame: Frame; isFlying: boolean };
+}
+
+interface Flight {
+  from: Pose;
+  to: Pose;
+  start: number;
+}
+
+/** The camera of the table, moved in the same ways as the one of the flat map, and around. */
+export function useTableCamera(svg: RefObject<SVGSVGElement | null>, changed: () => void): TableCamera {
+  const frame = useRef<Frame>(UNKNOWN);
+  const pose = useRef<Pose>(restPose(UNKNOWN));
+  const flight = useRef<Flight | undefined>(undefined);
+  const [seen, setSeen] = useState<{ level: Level; isZoomed: boolean }>({
+    level: 'figures',
+    isZoomed: false,
+  });
+  const told = useRef(changed);
+  told.current = changed;
+  const moves = useMemo(() => {
+    const look = (next: Pose): void => {
+      pose.current = next;
+      const level = levelOf(hexWidthOf(next, frame.current));
+      const isZoomed = !isAtRest(next, frame.current);
+      setSeen((before) =>
+        before.level === level && before.isZoomed === isZoomed ? before : { level, isZoomed },
+      );
+      told.current();
+    };
+    const byHand = (next: Pose): void => {
+      flight.current = undefined;
+      look(next);
+    };
+    const fly = (to: Pose): void => {
+      if (prefersStill()) return look(to);
+      flight.current = { from: pose.current, to, start: performance.now() };
+      told.current();
+    };
+    const middle = (): Pixel => ({ x: frame.current.width / 2, y: frame.current.height / 2 });
+    return {
+      resize(size: Frame): void {
+        const wasAtRest = frame.current === UNKNOWN || isAtRest(pose.current, frame.current);
+        frame.current = size;
+        byHand(wasAtRest ? restPose(size) : keptPose(pose.current, size));
+      },
+      zoomBy: (factor: number, at: Pixel = middle()) =>
+        byHand(zoomedPose(pose.current, frame.current, at, factor)),
+      panBy: (by: Pixel) => byHand(pannedPose(pose.current, frame.current, by)),
+      orbitBy: (by: Pixel) => byHand(orbitedPose(pose.current, frame.current, by)),
+      showWhole: () => fly(restPose(frame.current)),
+      show: (place: Place) => byHand(showingPose(pose.current, frame.current, spotOf(place))),
+      flyTo(places: readonly Place[]): void {
+        const spots = places.map(spotOf);
+        if (spots.length === 0) return;
+        const mean = (of: (spot: { x: number; z: number }) => number): number =>
+          spots.reduce((sum, spot) => sum + of(spot), 0) / spots.length;
+        const [x, z] = [mean((spot) => spot.x), mean((spot) => spot.z)];
+        const spread = Math.max(...spots.map((spot) => Math.hypot(spot.x - x, spot.z - z)));
+        const distance = Math.max(9, spread * 5.5 + 5);
+        fly(keptPose({ ...pose.current, x, z, distance }, frame.current));
+      },
+      at(now: number): { pose: Pose; frame: Frame; isFlying: boolean } {
+        const going = flight.current;
+        if (going !== undefined) {
+          const share = Math.min(1, (now - going.start) / FLIGHT_MS);
+          if (share >= 1) flight.current = undefined;
+          look(betweenPoses(going.from, going.to, eased(Math.max(0, share))));
+        }
+        return { pose: pose.current, frame: frame.current, isFlying: flight.current !== undefined };
+      },
+    };
+  }, []);
+  useSize(svg, moves.resize);
+  useWheel(svg, moves.zoomBy);
+  useOrbit(svg, moves.orbitBy);
+  return { ...seen, ...moves };
+}
+
+/** The right button, held and dragged, goes around the table; a right click without a drag still looks at a tile. */
+function useOrbit(svg: RefObject<SVGSVGElement | null>, orbitBy: (by: Pixel) => void): void {
+  useEffect(() => {
+    const element = svg.current;
+    if (element === null) return;
+    let last: Pixel | undefined;
+    const down = (event: PointerEvent): void => {
+      if (event.button === 2 || (event.button === 0 && event.altKey))
+        last = { x: event.clientX, y: event.clientY };
+    };
+    const move = (event: PointerEvent): void => {
+      if (last === undefined) return;
+      orbitBy({ x: event.clientX - last.x, y: event.clientY - last.y });
+      last = { x: event.clientX, y: event.clientY };
+    };
+    const up = (): void => {
+      last = undefined;
+    };
+    element.addEventListener('pointerdown', down);
+    element.addEventListener('pointermove', move);
+    window.addEventListener('pointerup', up);
+    return () => {
+      element.removeEventListener('pointerdown', down);
+      element.removeEventListener('pointermove', move);
+      window.removeEventListener('pointerup', up);
+    };
+  }, [svg, orbitBy]);
+}

@@ -1,0 +1,102 @@
+import { type EncounterOption, encounterOf, why } from '../../../engine/index.ts';
+import { tellConsequences } from '../../i18n/consequences.ts';
+import { scenes } from '../../i18n/encounter-scenes.ts';
+import { type EncounterText, encounters } from '../../i18n/encounters.ts';
+import { meeting } from '../../i18n/meeting.ts';
+import { capital, sayCost, sayGain, sayPlace } from '../../i18n/names.ts';
+import { sayReason } from '../../i18n/refusals.ts';
+import { Effects } from '../../ui/effects.tsx';
+import { type Asking, LessToggle, Settle } from '../form/decision-form.tsx';
+import '../../panels/cards/cards.css';
+import { Picture } from '../../panels/cards/picture.tsx';
+
+const TEXTS: Readonly<Record<number, EncounterText>> = encounters;
+
+/** The card that was drawn: a scene, and three ways to go on. */
+export function EncounterPicker(asking: Asking) {
+  const { scene, draft, isPending, asked, change } = asking;
+  const frame = scene.table.stack.at(-1);
+  if (frame?.kind !== 'encounter') return null;
+  const text = TEXTS[frame.card];
+  const canLeave = frame.taken.length > 0;
+  return (
+    <div class="form">
+      <article class="encounter-card">
+        <header>
+          <p class="card-kind">{meeting.encounterOn(sayPlace(frame.at))}</p>
+          <h3>{text?.title}</h3>
+        </header>
+        <Picture card={frame.card} />
+        <p class="card-scene">{scenes[frame.card]}</p>
+        <fieldset class="field" disabled={isPending}>
+          <legend class="unseen">{meeting.options}</legend>
+          {encounterOf(frame.card).options.map((option, index) => (
+            <Choice
+              key={text?.options[index]}
+              asking={asking}
+              id={String(index + 1)}
+              option={option}
+              words={text?.options[index] ?? ''}
+              isTaken={frame.taken.includes(index)}
+            />
+          ))}
+          {canLeave && (
+            <button
+              type="button"
+              class="option"
+              data-option="none"
+              aria-pressed={draft.option === 'none'}
+              onClick={() => change({ ...draft, option: 'none' })}
+            >
+              {meeting.nothingMore}
+            </button>
+          )}
+        </fieldset>
+      </article>
+      <LessToggle {...asking} />
+      {draft.option !== undefined && <Settle {...asking} asked={asked} />}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  asking: Asking;
+  id: string;
+  option: EncounterOption;
+  words: string;
+  isTaken: boolean;
+}
+
+function Choice({ asking, id, option, words, isTaken }: ChoiceProps) {
+  const { asked, view, scene, draft, change } = asking;
+  const part = asked.spec.type === 'parts' ? asked.spec.parts.option : undefined;
+  const open = part?.type === 'pick' ? part.options.find((one) => one.id === id) : undefined;
+  const closed = why(view, { decision: asked.id, answer: { option: id, gains: 'all' } });
+  const reason = isTaken ? meeting.taken : closed && sayReason(closed);
+  return (
+    <button
+      type="button"
+      class="option encounter-option"
+      data-option={id}
+      aria-pressed={draft.option === id}
+      // It can be looked at and read, but not chosen.
+      aria-disabled={open === undefined}
+      onClick={() => open !== undefined && change({ ...draft, option: id })}
+    >
+      <span>{words}</span>
+      {open !== undefined ? (
+        <Effects told={tellConsequences(open.effects ?? [], scene.who, asked.seat)} />
+      ) : (
+        <>
+          <Effects
+            told={[
+              ...option.cost.map((cost) => ({ tone: 'cost' as const, text: capital(sayCost(cost)) })),
+              ...option.gain.map((gain) => ({ tone: 'plain' as const, text: capital(sayGain(gain)) })),
+            ]}
+          />
+          <small class="reason">{reason}</small>
+        </>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,130 @@
+import {
+  canBePutBack,
+  type Decision,
+  type Frame,
+  type GameView,
+  type Place,
+  type Reach,
+  type UnitId,
+} from '../../../engine/index.ts';
+import { once } from '../../lib/memo-by-ref.ts';
+import { answerOf, firstDraft } from './draft.ts';
+import { reachIn } from './own-reach.ts';
+import type { Plan } from './plan.ts';
+
+type MoveFrame = Extract<Frame, { kind: 'move' }>;
+
+/** The movement under way. */
+export function moveFrameOf({ public: table }: Readonly<GameView>): Readonly<MoveFrame> | undefined {
+  const frame = table.stack.at(-1);
+  return frame?.kind === 'move' ? frame : undefined;
+}
+
+/** A unit that can be taken up now, and the answers that lead there. */
+export interface Mover {
+  unit: UnitId;
+  at: Place;
+  plan: Plan;
+  /** Another unit was taken up, has not moved and would use up its move (rules 1 and 2): that is undone first. */
+  isSwap: boolean;
+}
+
+/** The mat's option to move, if the pawn may go there. */
+function moveOption({ spec }: Decision): string | undefined {
+  const action = spec.type === 'parts' ? spec.parts.action : undefined;
+  return action?.type === 'pick' ? action.options.find(({ id }) => id.endsWith('/move'))?.id : undefined;
+}
+
+const isAble = ({ places }: Reach): boolean => places.length > 0;
+
+/** The units that a tap would take up now, while a movement is on or could begin. */
+export function moversOf(decision: Decision, view: Readonly<GameView>): Mover[] {
+  switch (decision.kind) {
+    case 'pickSection':
+      return beginners(decision, view);
+    case 'pickUnit':
+      return reachIn(view, decision.seat)
+        .filter(({ unit }) => isOption(decision, unit))
+        .map(({ unit, from }) => ({
+          unit,
+          at: from,
+          plan: [{ kind: 'pickUnit', answer: unit }],
+          isSwap: false,
+        }));
+    case 'pickStep':
+      return successors(decision, view);
+    default:
+      return [];
+  }
+}
+
+const isOption = ({ spec }: Decision, unit: UnitId): boolean =>
+  spec.type === 'pick' && spec.options.some(({ id }) => id === unit);
+
+function beginners(decision: Decision, view: Readonly<GameView>): Mover[] {
+  const action = moveOption(decision);
+  if (action === undefined) return [];
+  return reachIn(view, decision.seat)
+    .filter(isAble)
+    .map(({ unit, from }) => ({
+      unit,
+      at: from,
+      plan: [
+        { kind: 'pickSection', answer: { action, gains: 'all' } },
+        { kind: 'pickUnit', answer: unit },
+      ],
+      isSwap: false,
+    }));
+}
+
+/** Taking up another unit ends the move of the first one; one that has not moved yet is put back, by an undo where that is not free. */
+function successors(decision: Decision, view: Readonly<GameView>): Mover[] {
+  const frame = moveFrameOf(view);
+  if (frame?.current === undefined) return [];
+  const { unit: first } = frame.current;
+  const hasMoved = view.public.turn.moved[first] !== undefined;
+  const stop = answerOf(decision.spec, {
+    ...firstDraft(decision, view.public, decision.seat),
+    to: 'stop',
+  });
+  const isSwap = !hasMoved && !canBePutBack(view.public, frame);
+  const seen = hasMoved ? view : withoutCurrent(view);
+  return reachIn(seen, decision.seat)
+    .filter((one) => one.unit !== first && isAble(one))
+    .map(({ unit, from }) => ({
+      unit,
+      at: from,
+      plan: [
+        ...(!isSwap && stop !== undefined ? [{ kind: 'pickStep' as const, answer: stop }] : []),
+        { kind: 'pickUnit', answer: unit },
+      ],
+      isSwap,
+    }));
+}
+
+/** The same before a unit was taken up. */
+export const withoutCurrent = once((view: GameView): GameView => {
+  const frame = moveFrameOf(view);
+  if (frame === undefined) return view;
+  const { public: table } = view;
+  const { current: _, ...before } = frame;
+  return { ...view, public: { ...table, stack: [...table.stack.slice(0, -1), before] } };
+});
+
+/** A unit that was only looked at: where it could go next turn, and what would happen there. */
+export interface Look {
+  at: Place;
+  places: Reach['places'];
+}
+
+/** Where own units on a place could go with their next move; undefined if there are none. Nothing is sent. */
+export function lookOf(view: Readonly<GameView>, place: Place): Look | undefined {
+  const seat = view.own?.seat;
+  const here = seat === undefined ? [] : reachIn(view, seat).filter(({ from }) => from === place);
+  if (here.length === 0) return undefined;
+  const places = new Map<Place, Reach['places'][number]>();
+  // Fighters come first and can do most, so what happens to them is what is told.
+  for (const one of here)
+    for (const target of one.places) if (!places.has(target.to)) places.set(target.to, target);
+  return { at: place, places: [...places.values()] };
+}

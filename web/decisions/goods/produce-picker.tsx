@@ -1,0 +1,79 @@
+import { sayHex, TERRAIN_OF } from '../../../engine/index.ts';
+import { goods } from '../../i18n/goods.ts';
+import { Effects } from '../../ui/effects.tsx';
+import { Sign } from '../../ui/icons/move-sign.tsx';
+import { openParts, toggled } from '../draft/draft.ts';
+import { type Asking, consequencesOf, PartFields, Settle } from '../form/decision-form.tsx';
+import '../form/picker.css';
+import './goods.css';
+import { tellCounted } from '../draft/tell-counted.ts';
+import { yieldsOf } from '../draft/yields.ts';
+
+/** Which hexes produce: the best are chosen already, a tap changes that. */
+export function ProducePicker(asking: Asking) {
+  const { asked, scene, draft, isPending, change, settle } = asking;
+  const { spec } = asked;
+  if (spec.type !== 'subset') return null;
+  const chosen = Array.isArray(draft['']) ? draft[''] : [];
+  const missing = spec.min - chosen.length;
+  const told = missing > 0 ? [] : tellCounted(consequencesOf(asking), scene.who, asked.seat);
+  return (
+    <div class="form">
+      <p class="quiet">{goods.produceHint}</p>
+      <fieldset class="field yields" disabled={isPending}>
+        <legend class="unseen">{goods.produceOn(spec.max)}</legend>
+        {yieldsOf(spec.of, scene.table, asked.seat).map(({ hex, product, n }) => (
+          <button
+            key={hex}
+            type="button"
+            class="option yield"
+            data-option={hex}
+            aria-pressed={chosen.includes(hex)}
+            onClick={() => change({ '': toggled(chosen, hex, spec.max) })}
+          >
+            <span class={`place-dot ground-${TERRAIN_OF[hex]}`} aria-hidden="true" />
+            <span class="unseen">{TERRAIN_OF[hex]} </span>
+            <b>{sayHex(hex)}</b>
+            <span class="yield-goods">
+              <Sign name={product === 'worker' ? 'workers' : product} />
+              <span class="unseen">: </span>
+              {n}
+              <span class="unseen"> {goods.product[product]}</span>
+            </span>
+          </button>
+        ))}
+      </fieldset>
+      <div class="settle" role={isPending ? 'status' : undefined}>
+        {missing > 0 && <p class="quiet">{goods.tooFew(missing)}</p>}
+        <Effects told={told} />
+        <button
+          type="button"
+          class="button button-main"
+          disabled={missing > 0 || isPending}
+          onClick={() => settle(draft)}
+        >
+          {goods.produce}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** How much each hex brings: all of it, unless it is folded out and less is wanted. */
+export function AmountPicker(asking: Asking) {
+  const parts = openParts(asking.asked.spec);
+  // Where there are more workers wanted than are left, one has to say where they go.
+  const isAsked = parts.some(([, part]) => part.type === 'spread' && sumOf(part.caps) > part.max);
+  return (
+    <div class="form">
+      <details class="less" open={isAsked}>
+        <summary>{isAsked ? goods.howMuch : goods.less}</summary>
+        <PartFields {...asking} parts={parts} />
+      </details>
+      <Settle {...asking} />
+    </div>
+  );
+}
+
+const sumOf = (counts: Readonly<Record<string, number>>): number =>
+  Object.values(counts).reduce((sum, n) => sum + n, 0);

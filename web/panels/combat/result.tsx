@@ -1,0 +1,155 @@
+import { useEffect, useState } from 'preact/hooks';
+import { CARD_VALUES, type GameView, type Place } from '../../../engine/index.ts';
+import { BOARD, placeCentre } from '../../board/geometry.ts';
+import { prefersStill } from '../../device/reduced-motion.ts';
+import type { Scene } from '../../i18n/decisions.ts';
+import { tellEvent } from '../../i18n/events.ts';
+import { fighting } from '../../i18n/fighting.ts';
+import { sayCards, sayPlace } from '../../i18n/names.ts';
+import type { LogLine } from '../../net/table-state.ts';
+import { Emblem } from '../../ui/emblem/emblem.tsx';
+import { Line } from '../../ui/icons/rail-icons.tsx';
+import './combat.css';
+import { type Fought, hasGoneOn, lastFought } from '../../decisions/draft/fight.ts';
+import './result.css';
+
+interface ResultProps {
+  view: GameView;
+  scene: Scene;
+  log: readonly LogLine[];
+  /** The last thing that had happened when the table was opened: older combats are not shown again. */
+  since: number;
+  /** Where the map can be tapped now: the card keeps to the other edge. */
+  targets: readonly Place[];
+}
+
+/**
+ * Both sides revealed together, and what came of it. Over the rim of the map, in nobody's way; it stays until it is dismissed,
+ * until the reader goes on, or until the next combat. The log keeps it.
+ */
+export function CombatResult({ view, scene, log, since, targets }: ResultProps) {
+  const [opened] = useState(since);
+  const [dismissed, setDismissed] = useState(0);
+  const fought = lastFought(log, Math.max(opened, dismissed));
+  const isOver = fought === undefined || hasGoneOn(log, view.own?.seat, fought.seq);
+  // At the end the map is needed for the count.
+  if (isOver || view.public.ended !== undefined) return null;
+  return (
+    <ResultCard
+      key={fought.seq}
+      fought={fought}
+      view={view}
+      scene={scene}
+      edge={edgeAwayFrom(targets.length > 0 ? targets : [fought.at])}
+      dismiss={() => setDismissed(fought.seq)}
+    />
+  );
+}
+
+interface CardProps {
+  fought: Fought;
+  view: GameView;
+  scene: Scene;
+  edge: 'top' | 'bottom';
+  dismiss(): void;
+}
+
+const MIDDLE = BOARD.y + BOARD.height / 2;
+
+/** The edge of the map that most of these places are not at. */
+function edgeAwayFrom(places: readonly Place[]): 'top' | 'bottom' {
+  const above = places.filter((place) => placeCentre(place).y < MIDDLE).length;
+  return above > places.length - above ? 'bottom' : 'top';
+}
+
+function ResultCard({ fought, view, scene, edge, dismiss }: CardProps) {
+  const { at, attacker, defender, winner, aftermath } = fought;
+  const isTie = attacker.total === defender.total;
+  useEscape(dismiss);
+  const came = [
+    ...(isTie ? [fighting.tie] : []),
+    ...aftermath.flatMap((event) => tellEvent(event, scene.who) ?? []),
+  ];
+  return (
+    <section
+      class="panel combat-result"
+      data-help="decision.commitCombat"
+      data-edge={edge}
+      aria-label={fighting.title(sayPlace(at))}
+    >
+      {/* The table for the ear says it aloud. */}
+      <h2>{fighting.wins(scene.who(winner), sayPlace(at))}</h2>
+      <button type="button" class="result-close" aria-label={fighting.close} onClick={dismiss}>
+        <Line name="close" />
+      </button>
+      <div class="sides">
+        {[attacker, defender].map((side) => (
+          <section
+            key={side.seat}
+            class="side shown"
+            data-faction={view.public.seats[side.seat]?.faction}
+            data-won={side.seat === winner}
+            aria-label={fighting.showed(scene.who(side.seat), side.total, side.dial, sayCards(side.cards))}
+          >
+            <h3>
+              <Emblem faction={view.public.seats[side.seat]?.faction ?? ''} />
+              <span>{scene.who(side.seat)}</span>
+            </h3>
+            <p class="shown-total" aria-hidden="true">
+              <Counting to={side.total} />
+            </p>
+            <p class="shown-parts" aria-hidden="true">
+              <span>{fighting.dialed(side.dial)}</span>
+              {CARD_VALUES.flatMap((value) =>
+                Array.from({ length: side.cards[value] }, (_, n) => (
+                  <span key={`${value}.${n}`} class="shown-card">
+                    {value}
+                  </span>
+                )),
+              )}
+            </p>
+          </section>
+        ))}
+      </div>
+      {came.length > 0 && (
+        <ul class="aftermath">
+          {came.map((text, index) => (
+            <li key={index}>{text}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Escape puts the card away, wherever the focus is, unless something else lies open and wants it. */
+function useEscape(dismiss: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && !event.defaultPrevented) dismiss();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  });
+}
+
+const COUNT_MS = 900;
+
+/** Counts up from nothing, unless motion is not wanted. */
+function Counting({ to }: { to: number }) {
+  const isStill = prefersStill();
+  const [shown, setShown] = useState(isStill ? to : 0);
+  useEffect(() => {
+    if (isStill) return;
+    const begin = performance.now();
+    let frame = 0;
+    const step = (now: number): void => {
+      const share = Math.min(1, (now - begin) / COUNT_MS);
+      setShown(Math.round(to * share));
+      if (share < 1) frame = requestAnimationFrame(step);
+    };
+    frame = requestAnimationFrame(step);
+    return () => cancelAnimationFrame(frame);
+  }, [to, isStill]);
+  return <>{shown}</>;
+}

@@ -1,0 +1,64 @@
+import { useState } from 'preact/hooks';
+import { canDrawDepth } from '../../board/scene/can-draw.ts';
+import { type DeviceWishes, wish, wishes } from '../../device/settings.ts';
+import { drawers } from '../../i18n/drawers.ts';
+import { panelWords } from '../../i18n/help-panel.ts';
+
+const words = drawers.device;
+
+/** Shows notifications where the page itself may not. */
+const NOTES = '/notes.js';
+
+/** What this device can do: the others are not offered. */
+function possible(): (keyof DeviceWishes)[] {
+  return [
+    ...('AudioContext' in window ? (['sound'] as const) : []),
+    ...('Notification' in window ? (['notify'] as const) : []),
+    ...('vibrate' in navigator ? (['vibrate'] as const) : []),
+    ...('wakeLock' in navigator ? (['awake'] as const) : []),
+    ...(canDrawDepth() ? (['depth', 'names', 'follow'] as const) : []),
+  ];
+}
+
+/** Sound, notifications, vibration and a screen that stays on, as far as the device has them. */
+export function DeviceSettings() {
+  const [isBlocked, setBlocked] = useState(false);
+  const wanted = wishes();
+  const change = async (name: keyof DeviceWishes): Promise<void> => {
+    const isOn = !wanted[name];
+    if (name === 'notify' && isOn) {
+      const leave = await Notification.requestPermission();
+      setBlocked(leave !== 'granted');
+      if (leave !== 'granted') return;
+      await navigator.serviceWorker?.register(NOTES).catch(() => undefined);
+    }
+    wish({ [name]: isOn });
+  };
+  return (
+    <section data-help="here.device">
+      <h3>{words.title}</h3>
+      {possible().map((name) => (
+        <label key={name} class="check">
+          <input type="checkbox" checked={wanted[name]} onChange={() => void change(name)} />
+          <span>{words[name]}</span>
+        </label>
+      ))}
+      {isBlocked && (
+        <p class="quiet" role="status">
+          {words.blocked}
+        </p>
+      )}
+      <p class="row">
+        <a class="button" href="/learn" target="_blank" rel="noopener">
+          {panelWords.learn}
+        </a>
+        <a class="button" href="/gallery" target="_blank" rel="noopener">
+          {words.gallery}
+        </a>
+        <a class="button" href="/">
+          {words.home}
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,119 @@
+import type { ComponentChildren } from 'preact';
+import type { GameView, Place, SeatId } from '../../../engine/index.ts';
+import type { Scene } from '../../i18n/decisions.ts';
+import { mat } from '../../i18n/mat.ts';
+import { shell } from '../../i18n/shell.ts';
+import type { OpenTable } from '../../net/table.ts';
+import { Drawer } from '../../ui/drawer.tsx';
+import { Folded } from '../../ui/folded.tsx';
+import { StreamingSwitch } from '../../ui/streaming-switch.tsx';
+import { Log } from '../log/log.tsx';
+import { Mat } from '../mat/mat.tsx';
+import { WholeMat } from '../mat/whole-mat.tsx';
+import { Chat } from '../people/chat.tsx';
+import { TableMenu } from '../people/table-menu.tsx';
+import { fullName, nameOf } from '../prompt/prompt.tsx';
+import { DeviceSettings } from './device-settings.tsx';
+import { Estimate } from './estimate.tsx';
+import { Hand } from './hand.tsx';
+import { KeyList } from './key-list.tsx';
+import { ObjectiveList } from './objective-list.tsx';
+import { PlayerDetails } from './player-details.tsx';
+import type { DrawerName } from './rail.tsx';
+import { TableFacts } from './table-facts.tsx';
+import { Tracks } from './tracks.tsx';
+import { TriumphTrack } from './triumph-track.tsx';
+
+/** A drawer of the rail, or everything about one seat. */
+export type DrawerId = DrawerName | `player:${SeatId}`;
+
+export interface DrawersProps {
+  name: DrawerId;
+  open: OpenTable;
+  view: GameView;
+  scene: Scene;
+  isModal: boolean;
+  /** The way to the other drawers, where the rail itself is covered. */
+  rail: ComponentChildren;
+  showReach(seat: SeatId): void;
+  /** Lights places on the map. */
+  light(places: readonly Place[]): void;
+  close(): void;
+}
+
+const isOfRail = (name: DrawerId): name is DrawerName => !name.startsWith('player:');
+const seatOf = (name: DrawerId): SeatId => Number(name.slice('player:'.length));
+
+/** The drawer that is open. */
+export function Drawers(props: DrawersProps) {
+  const { name, open, view, scene, isModal, rail, showReach, close } = props;
+  const ofRail = isOfRail(name);
+  return (
+    <Drawer
+      key={name}
+      title={ofRail ? shell.rail[name] : fullName(open.state.value, seatOf(name))}
+      side={ofRail ? 'left' : 'right'}
+      isModal={isModal}
+      head={ofRail ? rail : undefined}
+      close={close}
+    >
+      {ofRail ? (
+        <Contents {...props} name={name} />
+      ) : (
+        <PlayerDetails
+          view={view}
+          state={open.state.value}
+          seat={seatOf(name)}
+          name={nameOf(open.state.value, seatOf(name))}
+          showReach={() => showReach(seatOf(name))}
+        >
+          <Mat view={view} seat={seatOf(name)} who={scene.who} />
+          <Folded class="less" summary={mat.wholeMat} data-help="decision.pickSection">
+            <WholeMat view={view} seat={seatOf(name)} />
+          </Folded>
+        </PlayerDetails>
+      )}
+    </Drawer>
+  );
+}
+
+function Contents({ name, open, view, scene, light }: DrawersProps & { name: DrawerName }) {
+  const state = open.state.value;
+  switch (name) {
+    case 'cards':
+      return <Hand scene={scene} />;
+    case 'objectives':
+      return <ObjectiveList open={open} view={view} scene={scene} />;
+    case 'triumph':
+      return (
+        <>
+          <TriumphTrack scene={scene} />
+          <Estimate view={view} scene={scene} state={state} />
+          <Tracks scene={scene} />
+          <TableFacts view={view} state={state} />
+        </>
+      );
+    case 'log':
+      return (
+        <>
+          <Chat table={open} isOpen />
+          <Log
+            log={state.log}
+            table={view.public}
+            who={scene.who}
+            names={(seat) => nameOf(state, seat)}
+            light={light}
+          />
+        </>
+      );
+    case 'help':
+      return (
+        <>
+          <TableMenu open={open} view={view} />
+          <KeyList />
+          <DeviceSettings />
+          <StreamingSwitch />
+        </>
+      );
+  }
+}

@@ -1,0 +1,200 @@
+import type { ComponentChildren } from 'preact';
+import {
+  BOTTOM_ACTIONS,
+  bottomCost,
+  columnOf,
+  factionOf,
+  type GameView,
+  isHex,
+  PAID_IN,
+  type Seat,
+  type SeatId,
+  STRUCTURES,
+  TRACK_TOP,
+} from '../../../engine/index.ts';
+import { sayFactoryCardRule } from '../../i18n/decisions.ts';
+import { sayAbilityHelp } from '../../i18n/factions.ts';
+import {
+  BONUS_WORD,
+  SECTION_WORD,
+  STAR_WORD,
+  STRUCTURE_WORD,
+  sayAbility,
+  sayFactoryCard,
+  sayMat,
+  sayObjective,
+  sayPlace,
+} from '../../i18n/names.ts';
+import { players } from '../../i18n/players.ts';
+import { score } from '../../lib/engine-cache.ts';
+import { useNow } from '../../lib/use-now.ts';
+import type { TableState } from '../../net/table-state.ts';
+import { AbilityMark } from '../../ui/icons/ability-sign.tsx';
+import { sayTime, timeLeft } from '../clock/clock.ts';
+import { Numbers, sayColumn } from '../players/player-row.tsx';
+import './player-details.css';
+
+const words = players.details;
+
+interface PlayerDetailsProps {
+  view: GameView;
+  state: TableState;
+  seat: SeatId;
+  name: string;
+  showReach(): void;
+  /** The mat of the seat, to be read. */
+  children?: ComponentChildren;
+}
+
+/** Everything that lies open of one player. */
+export function PlayerDetails({ view, state, seat, name, showReach, children }: PlayerDetailsProps) {
+  const owner = view.public.seats[seat];
+  if (owner === undefined) return null;
+  return (
+    <>
+      <Counted view={view} state={state} seat={seat} owner={owner} />
+      <button type="button" class="button" onClick={showReach}>
+        {players.showReach(name)}
+      </button>
+      {children}
+      <MatTable owner={owner} />
+      <Abilities owner={owner} />
+      <Part title={words.structures} nothing={words.noStructures}>
+        {STRUCTURES.flatMap((structure) => {
+          const at = owner.structures[structure];
+          return at === 'mat' ? [] : [`${STRUCTURE_WORD[structure]}: ${sayPlace(at)}`];
+        })}
+      </Part>
+      <Part title={words.stars} nothing={words.noStars}>
+        {owner.stars.map((star) => STAR_WORD[star])}
+      </Part>
+      <Part title={words.objectives} nothing="">
+        {[...owner.revealed.map(sayObjective), words.held(owner.objectives)]}
+      </Part>
+      {owner.factoryCard !== undefined && (
+        <Part title={words.factory} nothing="">
+          {[`${sayFactoryCard(owner.factoryCard)}: ${sayFactoryCardRule(owner.factoryCard)}`]}
+        </Part>
+      )}
+    </>
+  );
+}
+
+/** What the clock of a seat shows, and whether it has more of it than others. */
+function useTime({ clock, ahead, lobby }: TableState, seat: SeatId): string | undefined {
+  const now = useNow(clock !== undefined) + ahead;
+  const time = clock && timeLeft(clock, seat, now);
+  const { extraTime = 1 } = lobby?.chairs[seat] ?? {};
+  if (time === undefined) return undefined;
+  return [sayTime(time.left), ...(extraTime > 1 ? [players.extraTime(extraTime)] : [])].join(', ');
+}
+
+type CountedProps = Pick<PlayerDetailsProps, 'view' | 'state' | 'seat'> & { owner: Readonly<Seat> };
+
+function Counted({ view, state, seat, owner }: CountedProps) {
+  const time = useTime(state, seat);
+  const lines = score(view).find((card) => card.seat === seat)?.lines ?? [];
+  const territories = lines.find(({ kind }) => kind === 'territories')?.count ?? 0;
+  const workers = owner.workers.filter((spot) => spot !== 'mat').length;
+  const facts = [
+    [players.power, words.outOf(owner.power, TRACK_TOP.power)],
+    [players.popularity, words.outOf(owner.popularity, TRACK_TOP.popularity)],
+    [words.territories, String(territories)],
+    [words.workers, words.outOf(workers, owner.workers.length)],
+    ...(time === undefined ? [] : [[words.time, time]]),
+  ];
+  return (
+    <section aria-label={words.numbers}>
+      <Numbers owner={owner} />
+      <dl class="facts-list">
+        {facts.map(([what, value]) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** The mat as a table: what each bottom action costs and pays now, and whose recruit is free. */
+function MatTable({ owner }: { owner: Readonly<Seat> }) {
+  if (owner.mat === undefined) return null;
+  const brackets = BOTTOM_ACTIONS.reduce((sum, action) => sum + columnOf(owner, action).brackets, 0);
+  return (
+    <section>
+      <h3>{words.mat(sayMat(owner.mat))}</h3>
+      <table class="mat-table">
+        <thead>
+          <tr>
+            <th scope="col">{words.column}</th>
+            <th scope="col">{words.cost}</th>
+            <th scope="col">{words.coins}</th>
+            <th scope="col">{words.recruit}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {BOTTOM_ACTIONS.map((action) => {
+            const bonus = owner.recruits[action];
+            return (
+              <tr key={action} data-pawn={owner.section === action}>
+                <th scope="row">{sayColumn(owner, action)}</th>
+                <td>{words.costs(bottomCost(owner, action), PAID_IN[action])}</td>
+                <td>{columnOf(owner, action).coins}</td>
+                <td title={bonus && words.bonus(SECTION_WORD[action], BONUS_WORD[bonus])}>
+                  {bonus === undefined ? words.kept : words.freed}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <p class="quiet">{words.cubes(owner.freed.length, brackets)}</p>
+    </section>
+  );
+}
+
+function Abilities({ owner }: { owner: Readonly<Seat> }) {
+  const { ability, mechs } = factionOf(owner.faction);
+  const all = [
+    { ability, at: undefined },
+    ...mechs.map((one, slot) => ({ ability: one, at: owner.mechs[slot] ?? 'mat' })),
+  ];
+  return (
+    <section>
+      <h3>{words.abilities}</h3>
+      <ul class="ability-list">
+        {all.map(({ ability: one, at }) => (
+          <li key={one.id} data-covered={at === 'mat'}>
+            <AbilityMark ability={one} />
+            <span>
+              <b>{sayAbility(one.id)}</b>
+              {at === 'mat' && ` (${words.covered})`}
+              {at !== undefined && at !== 'mat' && isHex(at) && ` · ${sayPlace(at)}`}
+              <br />
+              {sayAbilityHelp(one)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Part({ title, nothing, children }: { title: string; nothing: string; children: readonly string[] }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      {children.length === 0 ? (
+        <p class="quiet">{nothing}</p>
+      ) : (
+        <ul class="plain-list">
+          {children.map((line, index) => (
+            <li key={index}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

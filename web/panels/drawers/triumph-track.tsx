@@ -1,0 +1,110 @@
+import {
+  progressTo,
+  type SeatId,
+  STARS,
+  STARS_TO_END,
+  type Star,
+  starLimit,
+  type Table,
+} from '../../../engine/index.ts';
+import type { Scene } from '../../i18n/decisions.ts';
+import { drawers } from '../../i18n/drawers.ts';
+import { capital, STAR_WORD } from '../../i18n/names.ts';
+import { Emblem } from '../../ui/emblem/emblem.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { seatOrder } from '../players/players.tsx';
+import './triumph-track.css';
+
+const words = drawers.triumph;
+
+/** Who has which star, and how far everybody is from the others: who can end the game, and how. */
+export function TriumphTrack({ scene }: { scene: Scene }) {
+  const { table, own, who } = scene;
+  const seats = seatOrder(table, own?.seat).filter((seat) => table.seats[seat] !== undefined);
+  const closest = seats.filter((seat) => starsOf(table, seat).length === STARS_TO_END - 1);
+  return (
+    <section data-help="track.stars">
+      <h3>{words.track}</h3>
+      {table.ended === undefined &&
+        closest.map((seat) => (
+          <p key={seat} class="wrong">
+            {words.oneLeft(who(seat))}
+          </p>
+        ))}
+      {/* Seven columns may be wider than a small screen. */}
+      <div class="triumph-scroll">
+        <table class="triumph">
+          <thead>
+            <tr>
+              <th scope="col">{words.goal}</th>
+              {seats.map((seat) => (
+                <th key={seat} scope="col">
+                  <Emblem faction={table.seats[seat]?.faction ?? ''} />
+                  <span class="unseen">{who(seat)}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {goalsOf(table).map((star) => (
+              <tr key={star}>
+                <th scope="row" data-help={star === 'tracker' ? 'automa.tracker' : `star.${star}`}>
+                  <Icon name={star} class="triumph-goal" />
+                  {capital(STAR_WORD[star])}
+                </th>
+                {seats.map((seat) => (
+                  <Goal key={seat} table={table} seat={seat} star={star} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{words.total}</th>
+              {seats.map((seat) => (
+                <td key={seat}>{starsOf(table, seat).length}</td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+/** AUT-61: the stars of an Automa's tracker lie beside the track. */
+const goalsOf = ({ setup }: Readonly<Table>): readonly Star[] =>
+  setup.automa === undefined ? STARS : [...STARS, 'tracker'];
+
+const starsOf = (table: Readonly<Table>, seat: SeatId): readonly Star[] => table.seats[seat]?.stars ?? [];
+
+/** Stars that are placed, or else how far it is to the first. */
+function Goal({ table, seat, star }: { table: Readonly<Table>; seat: SeatId; star: Star }) {
+  const owner = table.seats[seat];
+  const placed = starsOf(table, seat).filter((other) => other === star).length;
+  const progress = owner && progressTo(owner, star);
+  if (placed > 0)
+    return (
+      <td data-star="true">
+        <span aria-hidden="true">{'★'.repeat(placed)}</span>
+        <span class="unseen">{words.stars(placed)}</span>
+      </td>
+    );
+  if (starLimit(table, seat, star) === 0)
+    return (
+      <td>
+        <span aria-hidden="true">–</span>
+        <span class="unseen">{words.notFor}</span>
+      </td>
+    );
+  if (progress === undefined) return <td>·</td>;
+  return (
+    <td>
+      <span aria-hidden="true">
+        {progress.n}
+        <small>/{progress.of}</small>
+      </span>
+      <span class="unseen">{words.progress(progress.n, progress.of)}</span>
+    </td>
+  );
+}

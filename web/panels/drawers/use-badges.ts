@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { GameView } from '../../../engine/index.ts';
+import { shell } from '../../i18n/shell.ts';
+import type { OpenTable } from '../../net/table.ts';
+import type { ChatLine } from '../../net/table-state.ts';
+import type { Badge, DrawerName } from './rail.tsx';
+
+/** What was said elsewhere comes late: of two lines, the later one may be read and the earlier one not. */
+export function unreadIn(chat: readonly ChatLine[], read: readonly ChatLine[]): number {
+  const known = new Set(read.map(({ id }) => id));
+  return chat.filter(({ id }) => !known.has(id)).length;
+}
+
+/** The numbers on the rail: what is held, what was won, what was said since the log was last open. */
+export function useBadges(
+  open: OpenTable,
+  { own, public: table }: GameView,
+  drawer: string | undefined,
+): Partial<Record<DrawerName, Badge>> {
+  const { chat } = open.state.value;
+  const [read, setRead] = useState(chat);
+  const isReading = drawer === 'log';
+  useEffect(() => {
+    if (isReading) setRead(chat);
+  }, [isReading, chat]);
+  const unread = isReading ? 0 : unreadIn(chat, read);
+  const talk: Badge = { n: unread, says: shell.rail.unread(unread), isNews: true };
+  const owner = own && table.seats[own.seat];
+  if (own === undefined || owner === undefined) return { log: talk };
+  const stars = owner.stars.length;
+  return {
+    cards: { n: owner.hand, says: shell.rail.held(owner.hand) },
+    objectives: { n: own.objectives.length, says: shell.rail.held(own.objectives.length) },
+    triumph: { n: stars, says: shell.rail.stars(stars) },
+    log: talk,
+  };
+}

@@ -1,0 +1,83 @@
+import { useMemo } from 'preact/hooks';
+import type { Place, Table } from '../../../engine/index.ts';
+import { drawers } from '../../i18n/drawers.ts';
+import type { Who } from '../../i18n/events.ts';
+import type { LogLine } from '../../net/table-state.ts';
+import { Emblem } from '../../ui/emblem/emblem.tsx';
+import { type TurnLog, turnsOf } from './turn-log.ts';
+import './log.css';
+
+const words = drawers.log;
+const MOST_TURNS = 40;
+
+interface LogProps {
+  log: readonly LogLine[];
+  table: Readonly<Table>;
+  who: Who;
+  names: Who;
+  /** Lights what an event is about on the map, or nothing any more. */
+  light(places: readonly Place[]): void;
+}
+
+/** One headline for each turn, the latest first, opening into what happened. */
+export function Log({ log, table, who, names, light }: LogProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: names change only with the table
+  const turns = useMemo(() => turnsOf(log, who, names, MOST_TURNS), [log, table]);
+  return (
+    <section class="log" data-help="here.log">
+      <h3>{words.title}</h3>
+      {turns.length === 0 && <p class="quiet">{words.nothing}</p>}
+      {turns.map((turn, index) => (
+        <Turn key={turn.key} turn={turn} table={table} isFirst={index === 0} light={light} />
+      ))}
+    </section>
+  );
+}
+
+function Turn({
+  turn,
+  table,
+  isFirst,
+  light,
+}: { turn: TurnLog; isFirst: boolean } & Pick<LogProps, 'table' | 'light'>) {
+  const faction = turn.seat === undefined ? undefined : table.seats[turn.seat]?.faction;
+  return (
+    <details class="log-turn" open={isFirst}>
+      <summary>
+        {faction !== undefined && <Emblem faction={faction} />}
+        <span>
+          {turn.number === undefined ? turn.title : <b>{words.number(turn.number)}</b>} {turn.headline}
+        </span>
+      </summary>
+      <ul>
+        {turn.sentences.map(({ key, text, isUndone, isBot, isSecret, places }) => {
+          const said = (
+            <>
+              <span data-secret={isSecret || undefined}>{isUndone ? <s>{text}</s> : text}</span>
+              {isBot && <small> {words.bot}</small>}
+            </>
+          );
+          return (
+            <li key={key} data-undone={isUndone}>
+              {places.length === 0 ? (
+                said
+              ) : (
+                <button
+                  type="button"
+                  class="log-event"
+                  onPointerEnter={() => light(places)}
+                  onPointerLeave={() => light([])}
+                  onFocus={() => light(places)}
+                  onBlur={() => light([])}
+                  onClick={() => light(places)}
+                >
+                  {said}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { SeatId } from '../../../engine/index.ts';
+import { hasGoneOn } from '../../decisions/draft/fight.ts';
+import type { Who } from '../../i18n/events.ts';
+import { shell } from '../../i18n/shell.ts';
+import type { TableState } from '../../net/table-state.ts';
+import { Line } from '../../ui/icons/rail-icons.tsx';
+import { type News, newsSince } from './news.ts';
+import './news-notes.css';
+
+const SHOWN_MS = 8_000;
+/** Long enough to be read by whoever looks elsewhere; the list of players goes on saying it. */
+const WARNING_MS = 24_000;
+const MOST = 3;
+
+/**
+ * What has just happened, in a sentence for each turn of others; it goes by itself, a warning later than the rest, and the rest
+ * as soon as the reader goes on.
+ */
+export function NewsNotes({ state, who, me }: { state: TableState; who: Who; me: SeatId | undefined }) {
+  const { shown, dismiss } = useNews(state, who, me);
+  if (shown.length === 0) return null;
+  return (
+    <div class="news">
+      <ul>
+        {shown.map(({ key, text, isWarning }) => (
+          <li key={key} class="news-note" data-warning={isWarning}>
+            {text}
+          </li>
+        ))}
+      </ul>
+      <button type="button" aria-label={shell.drawer.close} onClick={dismiss}>
+        <Line name="close" />
+      </button>
+    </div>
+  );
+}
+
+function useNews({ log, seq }: TableState, who: Who, me: SeatId | undefined) {
+  const [shown, setShown] = useState<readonly News[]>([]);
+  const told = useRef(seq);
+  const drop = (isDropped: (news: News) => boolean): void =>
+    setShown((before) => before.filter((news) => !isDropped(news)));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step of the game
+  useEffect(() => {
+    const news = newsSince(log, told.current, who, me);
+    if (hasGoneOn(log, me, told.current)) drop(({ isWarning }) => !isWarning);
+    told.current = seq;
+    if (news.length === 0) return;
+    setShown((before) => [...before, ...news].slice(-MOST));
+    // Not taken back when more happens: each goes in its own time.
+    for (const one of news)
+      setTimeout(() => drop(({ key }) => key === one.key), one.isWarning ? WARNING_MS : SHOWN_MS);
+  }, [seq]);
+  return { shown, dismiss: () => setShown([]) };
+}

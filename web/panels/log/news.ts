@@ -1,0 +1,49 @@
+import { type SeatId, STARS_TO_END, type Table } from '../../../engine/index.ts';
+import type { Who } from '../../i18n/events.ts';
+import { shell } from '../../i18n/shell.ts';
+import type { LogLine } from '../../net/table-state.ts';
+import { turnsOf } from './turn-log.ts';
+
+export interface News {
+  key: string;
+  text: string;
+  /** Somebody can end the game: it is said for longer. */
+  isWarning: boolean;
+}
+
+/** A turn has no more than a few dozen commands; the two last turns are in here. */
+const LATEST = 120;
+
+/** What happened after a moment of the log that somebody at the table should know: turns of others, and who needs one star. */
+export function newsSince(log: readonly LogLine[], seq: number, who: Who, me: SeatId | undefined): News[] {
+  const fresh = log.filter((line) => line.seq > seq && line.isUndone !== true);
+  const ended = new Set(
+    fresh.flatMap(({ events }) =>
+      events.flatMap((event) => (event.kind === 'turnEnded' && event.seat !== me ? [event.number] : [])),
+    ),
+  );
+  const turns =
+    ended.size === 0
+      ? []
+      : turnsOf(log.slice(-LATEST), who, who, ended.size + 2).flatMap(({ key, number, headline }) =>
+          number !== undefined && headline !== undefined && ended.has(number)
+            ? [{ key, text: headline, isWarning: false }]
+            : [],
+        );
+  const warnings = fresh.flatMap(({ seq: at, events }) =>
+    events.flatMap((event) =>
+      event.kind === 'starPlaced' && event.count === STARS_TO_END - 1 && event.seat !== me
+        ? [{ key: `${at}.star`, text: shell.news.oneStar(who(event.seat)), isWarning: true }]
+        : [],
+    ),
+  );
+  return [...turns.reverse(), ...warnings];
+}
+
+/** Whether the own turn comes after the one that is being played. */
+export function isNext(table: Readonly<Table>, me: SeatId | undefined): boolean {
+  const { seat, number } = table.turn;
+  if (me === undefined || me === seat || number === 0 || table.ended !== undefined) return false;
+  const staying = table.order.filter((other) => table.seats[other]?.resigned !== true || other === seat);
+  return staying[(staying.indexOf(seat) + 1) % staying.length] === me;
+}

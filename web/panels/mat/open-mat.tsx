@@ -1,0 +1,200 @@
+import './open-mat.css';
+import {
+  BOTTOM_ACTIONS,
+  type BottomAction,
+  bottomCost,
+  columnOf,
+  GREEN_BOXES,
+  type GreenBox,
+  gainWithout,
+  PAID_IN,
+  type Seat,
+  type Structure,
+  type TOP_CHOICES,
+} from '../../../engine/index.ts';
+import { mat } from '../../i18n/mat.ts';
+import { SECTION_WORD, STRUCTURE_WORD, TOP_WORD } from '../../i18n/names.ts';
+import { Sign } from '../../ui/icons/mat-signs.tsx';
+
+type TopAction = keyof typeof TOP_CHOICES;
+
+/** On every mat the structure that helps an action lies on it. */
+const STRUCTURE_ON: Readonly<Record<TopAction, Structure>> = {
+  move: 'mine',
+  bolster: 'monument',
+  trade: 'armory',
+  produce: 'mill',
+};
+
+/** Boxes are called by their action. */
+const boxesOf = (top: TopAction): GreenBox[] => GREEN_BOXES.filter((box) => box.startsWith(top));
+
+/** What of an upgrade has been chosen, and what can be. */
+interface UpgradeChoice {
+  from: string | undefined;
+  to: string | undefined;
+  froms: ReadonlySet<string>;
+  tos: ReadonlySet<string>;
+  isDisabled: boolean;
+  pick(part: 'from' | 'to', id: string): void;
+}
+
+/** The mat with everything on it: cubes on green boxes, bracketed costs, structures and recruits where they sit. */
+export function OpenMat({ owner, upgrade }: { owner: Readonly<Seat>; upgrade?: UpgradeChoice }) {
+  return (
+    <ol class="open-mat">
+      {BOTTOM_ACTIONS.map((action) => (
+        <Column key={action} owner={owner} action={action} upgrade={upgrade} />
+      ))}
+    </ol>
+  );
+}
+
+interface ColumnProps {
+  owner: Readonly<Seat>;
+  action: BottomAction;
+  upgrade: UpgradeChoice | undefined;
+}
+
+function Column({ owner, action, upgrade }: ColumnProps) {
+  const { top, coins } = columnOf(owner, action);
+  return (
+    <li class="open-column" data-section={action}>
+      <div class="open-top">
+        <h4>{TOP_WORD[top]}</h4>
+        {boxesOf(top).map((box) => (
+          <Box key={box} owner={owner} box={box} upgrade={upgrade} />
+        ))}
+        {upgrade === undefined && <StructureOn owner={owner} structure={STRUCTURE_ON[top]} />}
+      </div>
+      <div class="open-bottom">
+        <h4>{SECTION_WORD[action]}</h4>
+        <Costs owner={owner} action={action} upgrade={upgrade} />
+        {upgrade === undefined && (
+          <>
+            {coins > 0 && (
+              <p class="open-line">
+                <Sign name="coins" /> {mat.pays(coins)}
+              </p>
+            )}
+            <RecruitOn owner={owner} action={action} />
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** A green box: under its cube, or free. */
+function Box({
+  owner,
+  box,
+  upgrade,
+}: {
+  owner: Readonly<Seat>;
+  box: GreenBox;
+  upgrade: UpgradeChoice | undefined;
+}) {
+  const isFree = owner.freed.includes(box);
+  const words = mat.box[box](gainWithout(owner, box));
+  const content = (
+    <>
+      <span class="cube-box" data-free={isFree} />
+      <span>{words}</span>
+    </>
+  );
+  if (upgrade === undefined || !upgrade.froms.has(box))
+    return (
+      <p class="open-line" data-free={isFree} data-help={`box.${box}`}>
+        {content}
+        {upgrade !== undefined && isFree ? (
+          <small class="quiet">{mat.cubeGone}</small>
+        ) : (
+          <span class="unseen"> ({isFree ? mat.cubeGone : mat.cubeThere})</span>
+        )}
+      </p>
+    );
+  return (
+    <button
+      type="button"
+      class="option open-pick"
+      data-part="from"
+      data-option={box}
+      data-help={`box.${box}`}
+      aria-pressed={upgrade.from === box}
+      disabled={upgrade.isDisabled}
+      onClick={() => upgrade.pick('from', box)}
+    >
+      {content}
+    </button>
+  );
+}
+
+/** The cost as boxes: with a plain frame for good, in brackets what a cube can cover. */
+function Costs({ owner, action, upgrade }: ColumnProps) {
+  const { cost, brackets } = columnOf(owner, action);
+  const covered = owner.covered[action];
+  const what = PAID_IN[action];
+  const boxes = (
+    <span class="cost-boxes" aria-hidden="true">
+      {Array.from({ length: cost }, (_, n) => {
+        const isBracket = n >= cost - brackets;
+        const isCovered = isBracket && n - (cost - brackets) < covered;
+        return (
+          <span key={n} class="cost-box" data-bracket={isBracket} data-covered={isCovered}>
+            {!isCovered && <Sign name={what} />}
+          </span>
+        );
+      })}
+    </span>
+  );
+  const now = mat.costNow(bottomCost(owner, action), what);
+  if (upgrade === undefined || !upgrade.tos.has(action))
+    return (
+      <p class="open-line open-costs" data-help={`cost.${action}`}>
+        {boxes}
+        <span class="unseen">
+          {now}; {mat.brackets(covered, brackets)}
+        </span>
+        {upgrade !== undefined && <small class="quiet">{mat.boxFull}</small>}
+      </p>
+    );
+  return (
+    <button
+      type="button"
+      class="option open-pick open-costs"
+      data-part="to"
+      data-option={action}
+      data-help="cost.bracket"
+      aria-pressed={upgrade.to === action}
+      disabled={upgrade.isDisabled}
+      onClick={() => upgrade.pick('to', action)}
+    >
+      {boxes}
+      <span>{mat.cheaper[action]}</span>
+    </button>
+  );
+}
+
+function StructureOn({ owner, structure }: { owner: Readonly<Seat>; structure: Structure }) {
+  const isBuilt = owner.structures[structure] !== 'mat';
+  return (
+    <p class="open-line" data-free={isBuilt} data-help={`structure.${structure}`}>
+      <Sign name={structure} />
+      <span>
+        {STRUCTURE_WORD[structure]}: {mat.structure[structure]}
+      </span>
+    </p>
+  );
+}
+
+function RecruitOn({ owner, action }: { owner: Readonly<Seat>; action: BottomAction }) {
+  const isFree = owner.recruits[action] !== undefined;
+  return (
+    <p class="open-line" data-free={isFree} data-help={`recruit.${action}`}>
+      <Sign name="enlist" />
+      <span>{mat.ongoing[action]}</span>
+      {isFree && <span class="unseen"> ({mat.enlisted})</span>}
+    </p>
+  );
+}

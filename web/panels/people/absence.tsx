@@ -1,0 +1,120 @@
+import type { SeatId, Table } from '../../../engine/index.ts';
+import type { ChairView } from '../../../worker/protocol/messages.ts';
+import { people } from '../../i18n/people.ts';
+import { waitedFor } from '../../lib/engine-cache.ts';
+import { useNow } from '../../lib/use-now.ts';
+import type { OpenTable } from '../../net/table.ts';
+import type { TableState } from '../../net/table-state.ts';
+import { nameOf } from '../prompt/prompt.tsx';
+import { PauseAsked } from './pause.tsx';
+
+const words = people.absent;
+
+/** As long as the room wants the others to be patient where there is no clock. */
+const PATIENCE = 3 * 60_000;
+
+/** A seat that the people present may do something about. */
+interface Absentee {
+  seat: SeatId;
+  /** Idle on the clock, or silent for long without one. */
+  why: 'idle' | 'silent';
+}
+
+export function absentees(state: TableState, table: Readonly<Table>, now: number): Absentee[] {
+  const isOpen = (seat: SeatId, chair: ChairView | undefined): chair is ChairView =>
+    seat !== state.seat && chair?.kind === 'person' && !chair.isPlayedOn && !table.seats[seat]?.resigned;
+  const chairs = state.lobby?.chairs ?? [];
+  if (state.clock !== undefined)
+    return chairs.flatMap((chair, seat) =>
+      isOpen(seat, chair) && chair.isIdle ? [{ seat, why: 'idle' as const }] : [],
+    );
+  return waitedFor(table).flatMap(({ seat }) => {
+    const chair = chairs[seat];
+    if (!isOpen(seat, chair)) return [];
+    const awayFor = chair.awaySince === undefined ? 0 : now + state.ahead - chair.awaySince;
+    return Math.max(now - state.changedAt, awayFor) >= PATIENCE ? [{ seat, why: 'silent' as const }] : [];
+  });
+}
+
+interface AbsenceProps {
+  open: OpenTable;
+  table: Readonly<Table>;
+}
+
+/** What to do about people who do not answer, about the own seat if time or a bot has it, and about a pause that is asked for. */
+export function Absence({ open, table }: AbsenceProps) {
+  const state = open.state.value;
+  const now = useNow(table.ended === undefined);
+  const { seat, lobby } = state;
+  if (seat === undefined || table.ended !== undefined || lobby === undefined) return null;
+  return (
+    <>
+      <OwnAbsence open={open} chair={lobby.chairs[seat]} />
+      {absentees(state, table, now).map((absentee) => (
+        <Decide key={absentee.seat} open={open} {...absentee} />
+      ))}
+      <PauseAsked open={open} />
+    </>
+  );
+}
+
+/** The own seat while a bot plays it, or while it passes at once. */
+function OwnAbsence({ open, chair }: { open: OpenTable; chair: ChairView | undefined }) {
+  if (chair?.isPlayedOn)
+    return (
+      <section class="panel notice" data-help="here.absence">
+        <p>{words.playedOn}</p>
+        <button type="button" class="button button-main" onClick={() => open.takeBackSeat()}>
+          {words.takeBack}
+        </button>
+      </section>
+    );
+  if (!chair?.isIdle) return null;
+  return (
+    <section class="panel notice" data-help="here.absence">
+      <p>{words.passing}</p>
+      <button type="button" class="button button-main" onClick={() => open.takeBackSeat()}>
+        {words.back}
+      </button>
+    </section>
+  );
+}
+
+const CHOICES = ['wait', 'skip', 'bot'] as const;
+
+/** The majority of those present decides; what others want already is shown. */
+function Decide({ open, seat, why }: Absentee & { open: OpenTable }) {
+  const state = open.state.value;
+  const votes = state.lobby?.chairs[seat]?.votes ?? {};
+  const own = state.seat === undefined ? undefined : votes[state.seat];
+  const name = nameOf(state, seat);
+  // With a clock there is nothing to skip: an idle seat passes by itself.
+  const choices = CHOICES.filter((id) => why === 'silent' || (own === 'bot' ? id === 'wait' : id === 'bot'));
+  return (
+    <section class="panel notice" data-help="here.absence" aria-label={words.about(name)}>
+      <p>{words[why](name)}</p>
+      <div class="row">
+        {choices.map((id) => (
+          <button
+            key={id}
+            type="button"
+            class="button"
+            aria-pressed={own === id}
+            onClick={() => open.vote(seat, id)}
+          >
+            {words.choices[id]}
+          </button>
+        ))}
+      </div>
+      {Object.keys(votes).length > 0 && <p class="quiet">{sayVotes(votes, (by) => nameOf(state, by))}</p>}
+    </section>
+  );
+}
+
+/** "Ada, Bo: let a bot play on. Cy: wait." */
+export function sayVotes(votes: NonNullable<ChairView['votes']>, name: (seat: SeatId) => string): string {
+  return CHOICES.flatMap((id) => {
+    const who = Object.entries(votes).flatMap(([by, choice]) => (choice === id ? [name(Number(by))] : []));
+    return who.length === 0 ? [] : [words.votes(who, words.choices[id])];
+  }).join(' ');
+}

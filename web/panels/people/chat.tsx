@@ -1,0 +1,93 @@
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { LIMITS, QUICK_PHRASES, type QuickPhrase } from '../../../worker/protocol/messages.ts';
+import { drawers } from '../../i18n/drawers.ts';
+import type { OpenTable } from '../../net/table.ts';
+import type { ChatLine } from '../../net/table-state.ts';
+import { isStreaming, withoutLinks } from '../../ui/streaming.ts';
+import { Mutes } from './mutes.tsx';
+
+const words = drawers.talk;
+const MOST_LINES = 60;
+/** Pixels; browsers do not always scroll to the very last one. */
+const NEAR_END = 8;
+
+const PHRASE_WORD: Readonly<Record<QuickPhrase, string>> = drawers.phrases;
+
+/** What was said, and a line to say something. */
+export function Chat({ table, isOpen = false }: { table: OpenTable; isOpen?: boolean }) {
+  const [text, setText] = useState('');
+  const lines = useLastLine();
+  const muted = table.muted.value;
+  const { chat, inside, lobby, outbox } = table.state.value;
+  if (lobby?.options.chat === false) return null;
+  const pending = outbox.letters.flatMap(({ message }) => (message.t === 'chat' ? [message] : []));
+  const shown = chat.filter(({ from }) => !muted.includes(from)).slice(-MOST_LINES);
+  const hidden = chat.filter(({ from }) => muted.includes(from)).length;
+  const shownOf = (said: string): string => (isStreaming.value ? withoutLinks(said, inside?.code) : said);
+  const say = (event: Event): void => {
+    event.preventDefault();
+    if (text.trim() === '') return;
+    table.talk(text.trim());
+    setText('');
+  };
+  return (
+    <details class="panel chat" data-help="here.chat" open={isOpen} onToggle={lines.keep}>
+      <summary>
+        {words.title}
+        {chat.length > 0 && words.count(chat.length)}
+      </summary>
+      <ul class="chat-lines" aria-live="polite" ref={lines.list} onScroll={lines.look}>
+        {shown.map((line) => (
+          <li key={line.id}>
+            <b>{line.name}:</b> {shownOf(wordsOf(line))}
+          </li>
+        ))}
+        {pending.map((said) => (
+          <li key={said.cid} class="quiet">
+            {shownOf(wordsOf(said))} {words.sending}
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && <p class="quiet">{words.hidden(hidden)}</p>}
+      <form class="chat-say" onSubmit={say}>
+        <input
+          aria-label={words.say}
+          placeholder={words.say}
+          value={text}
+          maxLength={LIMITS.chat}
+          onInput={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <button type="submit" class="button">
+          {words.send}
+        </button>
+      </form>
+      <div class="phrases">
+        {QUICK_PHRASES.map((phrase) => (
+          <button key={phrase} type="button" class="button button-small" onClick={() => table.phrase(phrase)}>
+            {PHRASE_WORD[phrase]}
+          </button>
+        ))}
+      </div>
+      <Mutes open={table} />
+    </details>
+  );
+}
+
+const wordsOf = ({ text, phrase }: Pick<ChatLine, 'text' | 'phrase'>): string =>
+  text ?? (phrase ? PHRASE_WORD[phrase] : '');
+
+/** The line that was said last is in sight, unless somebody has gone back to what was said before. */
+function useLastLine() {
+  const list = useRef<HTMLUListElement>(null);
+  const isAtEnd = useRef(true);
+  const keep = (): void => {
+    if (isAtEnd.current && list.current !== null) list.current.scrollTop = list.current.scrollHeight;
+  };
+  const look = (): void => {
+    if (list.current === null) return;
+    const { scrollTop, clientHeight, scrollHeight } = list.current;
+    isAtEnd.current = scrollTop + clientHeight >= scrollHeight - NEAR_END;
+  };
+  useLayoutEffect(keep);
+  return { list, keep, look };
+}

@@ -1,0 +1,138 @@
+import type { ComponentChildren } from 'preact';
+import { type SeatId, STARS_TO_END, type Star, type Table } from '../../../engine/index.ts';
+import { WAITING } from '../../i18n/decisions.ts';
+import { STAR_WORD, sayFaction } from '../../i18n/names.ts';
+import { watch } from '../../i18n/watch.ts';
+import { publicScore, waitedFor } from '../../lib/engine-cache.ts';
+import { useNow } from '../../lib/use-now.ts';
+import type { TableState } from '../../net/table-state.ts';
+import { Emblem } from '../../ui/emblem/emblem.tsx';
+import { ClosedCards, Counted, Sign } from '../../ui/icons/watch-signs.tsx';
+import { sayTime, timeLeft } from '../clock/clock.ts';
+import { seatOrder } from '../players/players.tsx';
+import './standings.css';
+
+interface StandingsProps {
+  state: TableState;
+  table: Readonly<Table>;
+  /** Where nothing else says what is being decided. */
+  isAlone?: boolean;
+  /** What else is to be seen at the same glance. */
+  children?: ComponentChildren;
+}
+
+/** Everybody at one glance, for those who only watch: who leads, by what, and what is being decided. */
+export function Standings({ state, table, isAlone = false, children }: StandingsProps) {
+  const now = useNow(state.clock !== undefined) + state.ahead;
+  const cards = publicScore(table);
+  const deciding = new Map(waitedFor(table).map(({ seat, kind }) => [seat, WAITING[kind]]));
+  const canEstimate = state.lobby?.options.estimate === 'all' && table.ended === undefined;
+  return (
+    <section class="standings" aria-label={watch.standings} data-help="here.watch">
+      <ol style={{ '--players': table.order.length }}>
+        {seatOrder(table, undefined).map((seat) => {
+          const card = cards.find((one) => one.seat === seat);
+          return (
+            <Standing
+              key={seat}
+              {...{ seat, state, table, now }}
+              decides={isAlone ? deciding.get(seat) : undefined}
+              territories={card?.lines.find(({ kind }) => kind === 'territories')?.count ?? 0}
+              estimate={canEstimate ? card?.total : undefined}
+            />
+          );
+        })}
+      </ol>
+      {children}
+      {!isAlone && <Audience state={state} />}
+    </section>
+  );
+}
+
+interface StandingProps extends Pick<StandingsProps, 'state' | 'table'> {
+  seat: SeatId;
+  now: number;
+  decides: string | undefined;
+  territories: number;
+  estimate: number | undefined;
+}
+
+function Standing({ seat, state, table, now, decides, territories, estimate }: StandingProps) {
+  const owner = table.seats[seat];
+  if (owner === undefined) return null;
+  const { faction, power, popularity, coins, hand, objectives, stars } = owner;
+  const isTurn = table.turn.seat === seat && table.ended === undefined;
+  const time = state.clock && timeLeft(state.clock, seat, now);
+  const isClose = stars.length === STARS_TO_END - 1 && table.ended === undefined;
+  return (
+    <li class="standing" data-faction={faction} data-turn={isTurn} data-close={isClose}>
+      <div class="standing-head">
+        <Emblem faction={faction} />
+        <b class="standing-name">{state.lobby?.chairs[seat]?.name ?? sayFaction(faction)}</b>
+        <span class="unseen">{sayFaction(faction)}</span>
+        {owner.resigned === true && <span class="tag">{watch.resigned}</span>}
+        {isTurn && <span class="tag tag-turn">{watch.turn}</span>}
+        {time !== undefined && (
+          <span class="standing-clock" data-running={time.isRunning}>
+            {sayTime(time.left)}
+          </span>
+        )}
+      </div>
+      <Stars stars={stars} isClose={isClose} />
+      <div class="standing-stats">
+        <Counted name="power" n={power} word={watch.power} help="track.power" />
+        <Counted name="popularity" n={popularity} word={watch.popularity} help="track.popularity" />
+        <Counted name="coins" n={coins} word={watch.coins} help="track.coins" />
+        <Counted
+          name="territories"
+          n={territories}
+          word={watch.territories(territories)}
+          help="score.territories"
+        />
+        <ClosedCards kind="combat" n={hand} word={watch.hand(hand)} />
+        {objectives > 0 && (
+          <ClosedCards kind="objective" n={objectives} word={watch.objectives(objectives)} />
+        )}
+        {estimate !== undefined && (
+          <span class="standing-estimate" data-help="here.estimate">
+            ≈ {estimate}
+            <span class="unseen"> {watch.estimate}</span>
+          </span>
+        )}
+      </div>
+      {decides !== undefined && <p class="standing-decides">{decides}</p>}
+    </li>
+  );
+}
+
+/** Six places, each filled one with the sign of its goal. */
+function Stars({ stars, isClose }: { stars: readonly Star[]; isClose: boolean }) {
+  const goals = stars.map((star) => STAR_WORD[star]);
+  const said = goals.length === 0 ? watch.stars(0) : watch.starsFor(goals.length, goals);
+  return (
+    <p class="standing-stars" data-help="track.stars">
+      {stars.map((star, index) => (
+        // The same goal may have been reached twice.
+        <span key={index} class="star-place" data-goal={star} data-help={`star.${star}`}>
+          <Sign name={star} />
+        </span>
+      ))}
+      {Array.from({ length: Math.max(0, STARS_TO_END - stars.length) }, (_, index) => (
+        <span key={`free-${index}`} class="star-place star-place-free" />
+      ))}
+      <span class="unseen">{isClose ? `${said}, ${watch.oneMore}` : said}</span>
+    </p>
+  );
+}
+
+/** How many look on, and how late they see it. */
+function Audience({ state: { lobby, seat } }: { state: TableState }) {
+  const delay = lobby?.options.delay;
+  const watchers = lobby?.watchers ?? 0;
+  const lines = [
+    ...(watchers > 0 ? [watch.watchers(watchers)] : []),
+    ...(seat === undefined && typeof delay === 'number' && delay > 0 ? [watch.delay(delay)] : []),
+    ...(seat === undefined && (delay === undefined || delay === 0) ? [watch.onlyOpen] : []),
+  ];
+  return <p class="standings-audience">{lines.join(' · ')}</p>;
+}

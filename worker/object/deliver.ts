@@ -1,0 +1,60 @@
+import type { SeatId } from '../../engine/index.ts';
+import { archiveOf, writeArchive } from '../directory/archive.ts';
+import { dropHolds, reportTable } from '../directory/directory.ts';
+import { sweep } from '../directory/sweep.ts';
+import { type Courier, sendToWebhook } from '../protocol/webhook.ts';
+import { cardOf } from '../room/lobby/directory-entry.ts';
+import type { RoomRecord } from '../room/record/record.ts';
+import type { Post, Store } from '../room/record/store.ts';
+import { noticeNow, seatOfNotice } from '../room/talk/notices.ts';
+import { reportError } from './report.ts';
+
+/** Brings what a room has posted to where it belongs. Whatever is brought is made when it is sent, of what is stored then. */
+export async function deliver(
+  { db, courier }: { db: D1Database; courier: Courier },
+  post: Readonly<Post>,
+  { record, store }: { record: RoomRecord | undefined; store: Store },
+  now: number,
+): Promise<void> {
+  if (record === undefined) return;
+  const seat = seatOfNotice(post);
+  if (seat !== undefined) return deliverNotice(courier, record, seat, post);
+  switch (post.key) {
+    case 'archive': {
+      const game = archiveOf(record, store);
+      if (game === undefined) throw new Error('a game that is not over cannot be archived');
+      await writeArchive(db, game);
+      return tidyUp(db, record.id, now);
+    }
+    case 'close':
+      await reportTable(db, cardOf(record, now), now);
+      await dropHolds(db, record.id);
+      return tidyUp(db, record.id, now);
+    default:
+      throw new Error(`nobody knows where ${post.key} belongs`);
+  }
+}
+
+/** The post has arrived in any case: another one tidies up as well. */
+async function tidyUp(db: D1Database, game: string, now: number): Promise<void> {
+  try {
+    await sweep(db, game, now);
+  } catch (error) {
+    reportError('directory', error, { game });
+  }
+}
+
+/** A webhook that is out of order is tried again; one that refuses is left alone until the next time the seat is waited for. */
+async function deliverNotice(
+  courier: Courier,
+  record: RoomRecord,
+  seat: SeatId,
+  post: Readonly<Post>,
+): Promise<void> {
+  const notice = noticeNow(record, seat, post);
+  if (notice === undefined) return;
+  const sent = await sendToWebhook(courier, notice.webhook, notice.words);
+  if (sent === 'later') throw new Error('the webhook did not take the notice');
+  if (sent === 'refused')
+    reportError('notice', new Error('the webhook refused the notice'), { game: record.id });
+}

@@ -1,0 +1,263 @@
+import * as v from 'valibot';
+import type { GameEvent, GameView, Own, SeatId } from '../../engine/index.ts';
+import type { Patch } from './patch.ts';
+import type { LimitName } from './refusals.ts';
+import type { WebhookFormat } from './webhook.ts';
+
+/**
+ * Number of the language that client and room speak. A client with another one reloads itself. It is raised with whatever a page that
+ * was open before could not play on with: 2 came with the second rules, and with seats that have no mat (the Automa's); 3 with the
+ * third rules, and with lists that are paged by key.
+ */
+export const PROTOCOL = 3;
+
+/** What a seat is called whose person has no name, or wants none any more. */
+export const playerName = (seat: number): string => `Player ${seat + 1}`;
+
+export const LIMITS = {
+  /** Bytes of one message. */
+  message: 16 * 1024,
+  /** Messages a second from one socket. */
+  perSecond: 20,
+  /** With more than this it is closed. */
+  flood: 100,
+  /** From all sockets of one seat: two tabs at full pace. */
+  perSecondBySeat: 40,
+  /** And from all sockets of one address: a hall that watches one table says hello at once after a deployment. */
+  perSecondTogether: 200,
+  /** Of these, how many may be a hello: each is answered with the whole table. */
+  hellosPerSecond: 2,
+  /** Commands of one game; the longest ones have a tenth of them. */
+  commands: 20_000,
+  /** And of one seat in it: then it is resigned. A whole game takes some hundreds. */
+  commandsBySeat: 5_000,
+  /** And of one seat in one turn of the game: then the turn passes. */
+  commandsInTurn: 500,
+  undosInTurn: 30,
+  /** Offers that a seat can begin at will, since the last barrier: they are kept until the next one. */
+  offersSinceBarrier: 30,
+  /** Spectators of one room; a tenth as many places are kept for seats and for whoever has not said hello. */
+  sockets: 5_000,
+  /** Of one address, so that nobody takes all of them, and a hall finds room. */
+  socketsTogether: 500,
+  /** Of one seat. */
+  socketsBySeat: 20,
+  /** Whoever has not said hello within so many milliseconds is dropped. */
+  helloWithin: 15_000,
+  name: 24,
+  /** A host who is away for so many milliseconds passes the rights on until coming back. */
+  hostAway: 120_000,
+  chat: 300,
+  /** Lines of chat from one socket, and from one seat, within so many milliseconds. */
+  chatLines: 5,
+  chatWithin: 10_000,
+  /** And from all spectators of one address. */
+  chatLinesTogether: 10,
+  /** And from all spectators of a table within that time: each line goes to every one of them. */
+  watchLines: 40,
+  /** Lines of each room of talk that are kept; nobody is told more of them. */
+  chatKept: 200,
+} as const;
+
+/** WebSocket close codes of our own. */
+export const CLOSE = {
+  silent: 4008,
+  tooLarge: 4009,
+  gone: 4010,
+  tooMany: 4013,
+  protocol: 4026,
+  tooFast: 4029,
+} as const;
+
+export const QUICK_PHRASES = [
+  'hello',
+  'goodLuck',
+  'thinking',
+  'sorry',
+  'wellPlayed',
+  'thanks',
+  'oneMoment',
+  'goodGame',
+] as const;
+/** What everybody is to notice about the people at the table. */
+export const NOTES = ['released', 'takenOver'] as const;
+export type NoteName = (typeof NOTES)[number];
+export type QuickPhrase = (typeof QUICK_PHRASES)[number];
+
+const cid = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
+const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+// Fields that we do not know are ignored: a later client may send more of them under the same number.
+const Hello = v.object({
+  t: v.literal('hello'),
+  protocol: v.pipe(v.number(), v.safeInteger()),
+  token: v.exactOptional(v.pipe(v.string(), v.maxLength(128))),
+  lastSeq: v.exactOptional(whole),
+});
+/** The answer itself is the engine's to check. */
+const AnswerMessage = v.object({
+  t: v.literal('answer'),
+  decision: v.pipe(v.string(), v.maxLength(40)),
+  answer: v.unknown(),
+  cid,
+});
+const Undo = v.object({ t: v.literal('undo'), cid });
+const Chat = v.object({
+  t: v.literal('chat'),
+  text: v.exactOptional(v.pipe(v.string(), v.minLength(1), v.maxLength(LIMITS.chat))),
+  phrase: v.exactOptional(v.picklist(QUICK_PHRASES)),
+  cid,
+});
+const Pause = v.object({ t: v.literal('pause'), on: v.boolean(), cid });
+const Vote = v.object({
+  t: v.literal('vote'),
+  seat: whole,
+  choice: v.picklist(['wait', 'skip', 'bot']),
+  cid,
+});
+/** A person takes the own seat back from the bot. */
+const Return = v.object({ t: v.literal('return'), cid });
+
+const FromClient = v.variant('t', [Hello, AnswerMessage, Undo, Chat, Pause, Vote, Return]);
+export type FromClient = v.InferOutput<typeof FromClient>;
+export type Acting = Exclude<FromClient, { t: 'hello' }>;
+
+/** Whether a text has more bytes than a message may. */
+export const isTooLarge = (text: string): boolean =>
+  text.length > LIMITS.message ||
+  (3 * text.length > LIMITS.message && new TextEncoder().encode(text).length > LIMITS.message);
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads what came over a socket; undefined if it is no message of the protocol. */
+export function parseMessage(text: string): FromClient | undefined {
+  const parsed = v.safeParse(FromClient, parseJson(text));
+  return parsed.success ? parsed.output : undefined;
+}
+
+const WithCid = v.object({ cid });
+
+/** The sender's own id of a message, whatever else is wrong with it: somebody waits for an answer under it. */
+export function cidIn(text: string): string | undefined {
+  const parsed = v.safeParse(WithCid, parseJson(text));
+  return parsed.success ? parsed.output.cid : undefined;
+}
+
+/** A seat as everybody in the lobby and at the table sees it. */
+export interface ChairView {
+  kind: 'free' | 'person' | 'bot' | 'closed';
+  name?: string;
+  bot?: string;
+  isReady?: true;
+  isHost?: true;
+  isConnected?: true;
+  /** When the last socket of this seat went. */
+  awaySince?: number;
+  /** A bot plays on for the person of this seat. */
+  isPlayedOn?: true;
+  /** The host has opened this seat of a running game to somebody else. */
+  isReleased?: true;
+  isIdle?: true;
+  /** What the others want to do about this seat, by seat. */
+  votes?: Record<string, 'wait' | 'skip' | 'bot'>;
+  wish?: { faction?: string; mat?: string };
+  isNewcomer?: true;
+  extraTime?: number;
+}
+
+export interface ClockView {
+  now: number;
+  pausedAt?: number;
+  seats: { left: number; since?: number; free: number }[];
+}
+
+/** Everything about a table that is not the game itself. */
+export interface LobbyView {
+  phase: 'lobby' | 'live' | 'over';
+  /** It was closed before its end, because nobody acted any more or it never began; by the operator, also after it. */
+  closed?: 'abandoned' | 'neverStarted' | 'byOperator';
+  options: Record<string, unknown>;
+  chairs: ChairView[];
+  /** Shown before anyone sits down: the digest of the server's part of the seed. */
+  commitment: string;
+  watchers: number;
+  /** Who wants a pause. */
+  pausing: SeatId[];
+  /** All of them do: since then time stands still. */
+  pausedAt?: number;
+  /** Where the same people play again. */
+  next?: string;
+}
+
+/** What only those at the table see of it. */
+export interface LobbyInside {
+  /** Leads to the table while the lobby is open; to be read aloud. */
+  code?: string;
+  /** For a seat: in which way it is told that it is waited for. */
+  notice?: WebhookFormat;
+  hasFeed?: true;
+  /** For a seat: where its hours of sleep begin, in milliseconds after midnight UTC. */
+  sleepsAt?: number;
+  /** For the host: who asks for a seat. */
+  asking?: { id: number; name: string; at: number }[];
+}
+
+export type ToClient =
+  | {
+      t: 'welcome';
+      protocol: number;
+      now: number;
+      seq: number;
+      seat?: SeatId;
+      isHost?: true;
+      lobby: LobbyView;
+      inside?: LobbyInside;
+      view?: GameView;
+      /** The seat has a step to take back. */
+      canUndo?: true;
+      clock?: ClockView;
+      /** Events since `lastSeq`, where the room could tell them one by one. */
+      missed?: UpdatePart[];
+    }
+  | ({ t: 'update'; now: number; clock?: ClockView; own?: OwnPart } & UpdatePart)
+  | { t: 'lobby'; now: number; lobby: LobbyView; inside?: LobbyInside }
+  | { t: 'rematch'; now: number; id: string }
+  | { t: 'note'; now: number; note: NoteName; seat: SeatId; name?: string }
+  | { t: 'ack'; cid: string; seq: number }
+  | { t: 'reject'; cid?: string; code: string; message: string; limit?: LimitName }
+  | {
+      t: 'chat';
+      now: number;
+      id: number;
+      from: SeatId | 'spectator';
+      name: string;
+      text?: string;
+      phrase?: QuickPhrase;
+    }
+  | { t: 'reload'; protocol: number };
+
+/** What everybody learns of one command. */
+export interface UpdatePart {
+  seq: number;
+  events: GameEvent[];
+  patch: Patch;
+  /** Who gave the command: a seat, or nobody for what comes from outside. */
+  by?: SeatId;
+  /** Given by a bot in the place of a person. */
+  isBot?: true;
+  isUndo?: true;
+}
+
+/** What only the seat itself learns with it. */
+export interface OwnPart {
+  own?: Own;
+  /** Events as this seat may know them, where it knows more than others; by their place in `events`. */
+  events?: Record<number, GameEvent>;
+  canUndo: boolean;
+}

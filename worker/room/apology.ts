@@ -1,0 +1,8 @@
+import { cidIn, isTooLarge, type ToClient } from '../protocol/messages.ts';
+import type { Refusal } from '../protocol/refusals.ts';
+
+/** What the sender of a message is told when the room could not even look at it. */
+export function apology(text: string, refusal: Refusal): string {
+  const cid = isTooLarge(text) ? undefined : cidIn(text);
+  return JSON.stringify({ t: 'reject', ...refusal, ...(cid !== undefined && { cid }) } satisfies ToClient);
+}

@@ -1,0 +1,123 @@
+import {
+  type GameLog,
+  type Scorecard,
+  type SeatId,
+  score,
+  sealAfter,
+  type Table,
+  viewFor,
+} from '../../../engine/index.ts';
+import type { UpdatePart } from '../../protocol/messages.ts';
+import { done, type Outcome, refuse } from '../../protocol/refusals.ts';
+import { isBrokenOff } from '../record/closing.ts';
+import { isDealtOpenly, isOverOpenly, openSeq, tableAt } from '../record/delay.ts';
+import type { RoomRecord } from '../record/record.ts';
+import type { LogRow, Store } from '../record/store.ts';
+import { entryIn, headOf } from './log-digest.ts';
+
+/** A seat in the log of a finished game. Names are no part of it: they can be taken back, the log stays as it is. */
+interface LogSeat {
+  kind: 'person' | 'bot';
+  /** Which bot plays it. */
+  bot?: string;
+  /** How many commands a bot gave for the person; they are marked with `by`. */
+  botCommands: number;
+}
+
+/** A game that is over, whole: everybody may know everything. */
+export interface FinishedLog {
+  id: string;
+  isOver: true;
+  finishedAt: number;
+  /** It was never played to its end. */
+  isAbandoned?: true;
+  seats: LogSeat[];
+  /** Best first; none if the game was abandoned. */
+  result?: Scorecard[];
+  log: GameLog;
+}
+
+/** A game that goes on, as spectators know it. */
+export interface OpenLog {
+  id: string;
+  isOver: false;
+  /** How far spectators may see. */
+  seq: number;
+  /** The table before the first command; left out when only later updates are asked for, and while a delay holds it back. */
+  start?: Table;
+  updates: (UpdatePart & { at: number })[];
+}
+
+/** The log of a game in the form that anybody can replay, put together from what is stored. */
+export function gameLog(record: Readonly<RoomRecord>, rows: readonly LogRow[]): GameLog | undefined {
+  const { live, fair } = record;
+  if (live === undefined) return undefined;
+  const { state } = live.history;
+  const lines = rows.map(entryIn);
+  const entries = lines.map(({ entry }) => entry);
+  const marks = lines.flatMap(({ mark }, index) =>
+    mark === undefined ? [] : [{ after: index + 1, digest: mark }],
+  );
+  return {
+    ...headOf(state),
+    entries,
+    marks: [{ after: 0, digest: live.marked.start }, ...marks],
+    seal: sealAfter(live.marked, entries.slice(live.marked.after), state),
+    fair: { commitment: fair.commitment, secret: fair.secret, nonces: fair.nonces ?? [] },
+  };
+}
+
+function botCommands({ entries }: GameLog, seat: SeatId): number {
+  return entries.filter(
+    ({ by, do: command }) =>
+      by !== undefined &&
+      typeof command === 'object' &&
+      command !== null &&
+      Reflect.get(command, 'seat') === seat,
+  ).length;
+}
+
+/** The whole game, once it is over; undefined before. */
+export function finishedLog(record: Readonly<RoomRecord>, rows: readonly LogRow[]): FinishedLog | undefined {
+  const { id, phase, finishedAt, live } = record;
+  const log = gameLog(record, rows);
+  if (phase !== 'over' || finishedAt === undefined || log === undefined || live === undefined)
+    return undefined;
+  return {
+    id,
+    isOver: true,
+    finishedAt,
+    ...(isBrokenOff(record)
+      ? { isAbandoned: true as const }
+      : { result: score(viewFor(live.history.state, 'spectator')) }),
+    seats: record.chairs.map(({ kind, bot }, seat) => ({
+      kind: kind === 'bot' ? 'bot' : 'person',
+      ...(bot !== undefined && { bot }),
+      botCommands: botCommands(log, seat),
+    })),
+    log,
+  };
+}
+
+/** What the log route answers: everything once the game is over and the delay is too, before that what spectators know. */
+export function logAt(
+  record: Readonly<RoomRecord>,
+  store: Store,
+  after: number,
+  now: number,
+): Outcome<FinishedLog | OpenLog> {
+  const { live, id } = record;
+  const finished = isOverOpenly(record, now) ? finishedLog(record, store.logFrom(1)) : undefined;
+  if (finished !== undefined) return done(finished);
+  if (live === undefined) return refuse('notStarted');
+  if (!record.options.watch) return refuse('noWatching');
+  // The game has begun, as everybody may know, and nothing of it is old enough to be told.
+  if (!isDealtOpenly(record, now)) return done({ id, isOver: false, seq: 0, updates: [] });
+  const seq = openSeq(record, store, now);
+  const updates = store.logFrom(after + 1, seq).map((row): UpdatePart & { at: number } => {
+    const part: UpdatePart = JSON.parse(row.public);
+    return { at: row.at, ...part };
+  });
+  const start = after > 0 ? undefined : tableAt(record, store, 0)?.table;
+  return done({ id, isOver: false, seq, ...(start !== undefined && { start }), updates });
+}

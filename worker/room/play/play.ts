@@ -1,0 +1,244 @@
+import { advance, type Clock, PACES, type PaceName, startClock } from '../../../engine/clock.ts';
+import {
+  type Bot,
+  beginHistory,
+  canUndo,
+  createGame,
+  fallback,
+  type GameEvent,
+  type GameState,
+  type GameView,
+  type History,
+  options,
+  type Reply,
+  type Result,
+  record as recordCommand,
+  redact,
+  type SeatId,
+  undo,
+  viewFor,
+} from '../../../engine/index.ts';
+import { seedOf } from '../../../engine/play/commit-reveal.ts';
+import type { OwnPart, UpdatePart } from '../../protocol/messages.ts';
+import { diff } from '../../protocol/patch.ts';
+import { setupOf } from '../../protocol/table-options.ts';
+import { hasResigned } from '../record/absence.ts';
+import { waitedAt } from '../record/pending-cache.ts';
+import { type Chair, type Live, type RoomRecord, stateOf } from '../record/record.ts';
+import type { LogRow } from '../record/store.ts';
+import { botDice } from './bot-dice.ts';
+import { beginMarks } from './log-digest.ts';
+
+/** Something to be carried out in a running game, and who gave it. */
+export interface Given {
+  do?: unknown;
+  undo?: SeatId;
+  seat?: SeatId;
+  cid?: string;
+  /** What the message said that it came by, in short. */
+  digest?: string;
+  /** A bot's name, where it plays for the seat. */
+  by?: string;
+}
+
+/** One command carried out: the room as it is then, what is stored of it, and what each seat learns beyond the others. */
+export interface Played {
+  record: RoomRecord;
+  row: LogRow;
+  own: OwnPart[];
+  /** Undo may not go behind it. */
+  barrier: boolean;
+}
+
+/** Deals the game once everybody is ready: the seed is made of the server's secret and every seat's nonce. */
+export function startGame(record: Readonly<RoomRecord>, now: number): Result<RoomRecord> {
+  const { options: table, fair, chairs } = record;
+  const seated = chairs.filter(({ kind }) => kind === 'person' || kind === 'bot');
+  const wishes = seated.map(({ wish, isNewcomer }) => ({
+    ...wish,
+    ...(isNewcomer && { newcomer: true as const }),
+  }));
+  const setup = setupOf({ ...table, seats: seated.length }, wishes);
+  if (!setup.ok) return setup;
+  const nonces = noncesOf(seated);
+  const state = createGame(setup.value, seedOf(fair.secret, nonces));
+  const live: Live = { history: beginHistory(state), marked: beginMarks(state) };
+  if (table.clock !== 'none') live.clock = advance(clockFor(table.clock, seated), waiting(state), now);
+  // From where somebody came matters no more once nobody can sit down.
+  const { sentAway: _, ...rest } = record;
+  const people = seated.map(({ net: _net, ...chair }): Chair => chair);
+  const dealt: RoomRecord = { ...rest, fair: { ...fair, nonces }, chairs: people, phase: 'live', live };
+  return { ok: true, value: { ...dealt, startedAt: now, lastAt: now, touchedAt: now } };
+}
+
+/** A clock with what the seats asked for: more time, and hours of sleep in slow play. */
+function clockFor(pace: PaceName, chairs: readonly Chair[]): Clock {
+  const clock = startClock(pace, chairs.length);
+  const seats = clock.seats.map((seat, index) => {
+    const { extraTime, sleepsAt } = chairs[index] ?? {};
+    const stretch = extraTime === undefined ? {} : { stretch: extraTime, left: seat.left * extraTime };
+    return {
+      ...seat,
+      ...stretch,
+      ...(sleepsAt !== undefined && PACES[pace].kind === 'slow' && { sleepsAt }),
+    };
+  });
+  return { ...clock, seats };
+}
+
+/** One from every person, in seat order; bots add none. */
+const noncesOf = (chairs: readonly Chair[]): string[] =>
+  chairs.flatMap(({ nonce }) => (nonce === undefined ? [] : [nonce]));
+
+const waiting = (state: GameState): { seats: SeatId[]; active: SeatId; turn: number } => ({
+  seats: waitedAt(state.public).map(({ seat }) => seat),
+  active: state.public.turn.seat,
+  turn: state.public.turn.number,
+});
+
+/** Carries out one command or undo. The record given in stays as it is. */
+export function playOne(record: Readonly<RoomRecord>, given: Given, now: number): Result<Played> {
+  const { live } = record;
+  if (live === undefined) return { ok: false, error: { code: 'notNow', message: 'The game has not begun.' } };
+  const played = step(live.history, given);
+  if (!played.ok) return played;
+  const { history, events, barrier } = played.value;
+  const { clock: before, ...rest } = live;
+  const clock = before && advance(before, waiting(history.state), now);
+  const seq = record.seq + 1;
+  // Spectators are told by these moments: where the clock stepped back, a row stands at that of the one before it.
+  const at = Math.max(now, record.lastAt ?? 0);
+  const next: RoomRecord = {
+    ...record,
+    seq,
+    lastAt: at,
+    ...(history.state.public.ended === undefined
+      ? { phase: 'live' as const }
+      : { phase: 'over' as const, finishedAt: at }),
+    live: { ...rest, history, ...(clock !== undefined && { clock }) },
+  };
+  const open = openPart(seq, given, live.history.state, history.state, events);
+  const row: LogRow = {
+    seq,
+    at,
+    seat: given.seat,
+    cid: given.cid,
+    entry: entryOf(given, at),
+    public: JSON.stringify(open),
+  };
+  return { ok: true, value: { record: next, row, barrier, own: ownParts(live.history, history, events) } };
+}
+
+function step(
+  history: History,
+  given: Given,
+): Result<{ history: History; events: GameEvent[]; barrier: boolean }> {
+  if (given.undo === undefined) return recordCommand(history, given.do);
+  const undone = undo(history, given.undo);
+  return undone.ok ? { ok: true, value: { history: undone.value, events: [], barrier: false } } : undone;
+}
+
+function entryOf(given: Given, at: number): string {
+  const by = given.by === undefined ? {} : { by: given.by };
+  return JSON.stringify(
+    given.undo === undefined ? { do: given.do, at, ...by } : { undo: given.undo, at, ...by },
+  );
+}
+
+/** What everybody learns: one text for all. */
+function openPart(
+  seq: number,
+  given: Given,
+  before: GameState,
+  after: GameState,
+  events: GameEvent[],
+): UpdatePart {
+  const patch = diff(viewFor(before, 'spectator').public, viewFor(after, 'spectator').public);
+  return {
+    seq,
+    events: redact(events, 'spectator'),
+    patch: patch ?? {},
+    ...(given.seat !== undefined && { by: given.seat }),
+    ...(given.by !== undefined && { isBot: true as const }),
+    ...(given.undo !== undefined && { isUndo: true as const }),
+  };
+}
+
+const owns = new WeakMap<Readonly<GameState>, readonly GameView['own'][]>();
+
+/** What each seat alone knows. Each state is looked at twice: as the one after a command and as the one before the next. */
+function ownOf(state: Readonly<GameState>): readonly GameView['own'][] {
+  let known = owns.get(state);
+  if (known === undefined) {
+    known = state.hidden.seats.map((_, seat) => viewFor(state, seat).own);
+    owns.set(state, known);
+  }
+  return known;
+}
+
+/** What a seat learns beyond that: its own part of the view if it changed, and events it may know more of. */
+function ownParts(before: History, after: History, events: readonly GameEvent[]): OwnPart[] {
+  const open = redact(events, 'spectator');
+  const known = ownOf(before.state);
+  return ownOf(after.state).map((own, seat) => {
+    const isChanged = diff(known[seat], own) !== undefined;
+    const more = knownMore(events, open, seat);
+    return {
+      canUndo: canUndo(after, seat),
+      ...(isChanged && own !== undefined && { own }),
+      ...(more !== undefined && { events: more }),
+    };
+  });
+}
+
+function knownMore(
+  events: readonly GameEvent[],
+  open: readonly GameEvent[],
+  seat: SeatId,
+): Record<number, GameEvent> | undefined {
+  const more = redact(events, seat).flatMap((event, index) =>
+    event === open[index] ? [] : [[index, event] as const],
+  );
+  const hidden = more.filter(([index, event]) => JSON.stringify(event) !== JSON.stringify(open[index]));
+  return hidden.length === 0 ? undefined : Object.fromEntries(hidden);
+}
+
+export type Bots = Readonly<Record<string, Bot>>;
+
+/** Marks an answer in the log that a bot owed and could not give. */
+const FALLBACK = 'fallback';
+
+/**
+ * The answers of a seat that a bot plays, in the order in which they are tried: the bot's own, and the one for a seat that gives none.
+ * Both may throw.
+ */
+export function botAnswers(record: Readonly<RoomRecord>, seat: SeatId, bots: Bots): (() => Given)[] {
+  const state = stateOf(record);
+  const name = botOf(record, seat);
+  const bot = name === undefined ? undefined : bots[name];
+  if (state === undefined || name === undefined || bot === undefined) return [];
+  const isForPerson = record.chairs[seat]?.kind === 'person';
+  const answered = (reply: Reply | undefined, by?: string): Given => {
+    if (reply === undefined) throw new Error(`${name} has no answer`);
+    return { do: { kind: 'answer', seat, ...reply }, seat, ...(by !== undefined && { by }) };
+  };
+  return [
+    () => {
+      const view = viewFor(state, seat);
+      const dice = botDice(record.fair.secret, record.seq, seat);
+      return answered(bot(view, options(view), dice), isForPerson ? name : undefined);
+    },
+    () => {
+      const view = viewFor(state, seat);
+      const [owed] = options(view).owed;
+      return answered(owed && { decision: owed.id, answer: fallback(view, owed) }, FALLBACK);
+    },
+  ];
+}
+
+/** Who plays a seat: its bot, or the one that plays on for a person who is gone. */
+export function botOf(record: Readonly<RoomRecord>, seat: SeatId): string | undefined {
+  const chair = record.chairs[seat];
+  if (chair?.kind === 'bot') return chair.bot ?? 'steady';
+  return chair?.isPlayedOn === true || hasResigned(record, seat) ? 'steady' : undefined;
+}

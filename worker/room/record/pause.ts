@@ -1,0 +1,51 @@
+import { PACES, pause, resume } from '../../../engine/clock.ts';
+import type { SeatId } from '../../../engine/index.ts';
+import { done, type Outcome, refuse } from '../../protocol/refusals.ts';
+import { hasResigned, type Settled } from './absence.ts';
+import type { RoomRecord } from './record.ts';
+
+// Time stands still when all people present want it, and goes on as soon as one of them does not.
+
+/** Whoever is alone could let the others wait for ever. */
+const LEAST_PRESENT = 2;
+
+/** The people present who are asked about a pause. */
+const askedOf = (record: Readonly<RoomRecord>, present: readonly SeatId[]): SeatId[] =>
+  present.filter((seat) => !hasResigned(record, seat));
+
+export function wishPause(
+  record: Readonly<RoomRecord>,
+  seat: SeatId,
+  isOn: boolean,
+  present: readonly SeatId[],
+  now: number,
+): Outcome<Settled> {
+  const { live } = record;
+  if (live === undefined) return refuse('notStarted');
+  if (live.clock === undefined) return refuse('noClock');
+  if (PACES[live.clock.pace].kind === 'slow') return refuse('noPause');
+  if (hasResigned(record, seat)) return refuse('notYourSeat');
+  const asked = askedOf(record, present);
+  if (isOn && asked.length < LEAST_PRESENT) return refuse('pauseNeedsTwo');
+  const others = record.pausing.filter((other) => other !== seat && present.includes(other));
+  const pausing = isOn ? [...others, seat] : others;
+  const isAgreed = isOn && asked.every((other) => pausing.includes(other));
+  const clock = isAgreed ? pause(live.clock, now) : resume(live.clock, now);
+  return done({ record: { ...record, pausing, live: { ...live, clock } } });
+}
+
+/** A pause is over when somebody comes who has not agreed to it, and when nobody is there any more. */
+export function pauseAfter(
+  record: Readonly<RoomRecord>,
+  present: readonly SeatId[],
+  now: number,
+): RoomRecord {
+  const { live, pausing } = record;
+  if (live?.clock === undefined || record.phase !== 'live') return record;
+  const asked = askedOf(record, present);
+  const isPaused = live.clock.pausedAt !== undefined;
+  const goesOn = { ...live, clock: resume(live.clock, now) };
+  if (asked.length === 0)
+    return isPaused || pausing.length > 0 ? { ...record, pausing: [], live: goesOn } : record;
+  return isPaused && !asked.every((seat) => pausing.includes(seat)) ? { ...record, live: goesOn } : record;
+}

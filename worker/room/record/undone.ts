@@ -1,0 +1,75 @@
+import type { SeatId } from '../../../engine/index.ts';
+import type { Given } from '../play/play.ts';
+import { waitingSince } from './absence.ts';
+import { waitedAt } from './pending-cache.ts';
+import type { RoomRecord } from './record.ts';
+
+// What is taken back counts as not done: whoever answers and takes back again and again is waited for all the time.
+
+/** An answer since the barrier, and how the table stood before it. */
+export interface Step {
+  seat: SeatId;
+  at: number;
+  /** Since when the table had waited for it. */
+  waitedSince?: number;
+  /** When a person had last done anything. */
+  touchedAt: number;
+  /** What the others had wanted to do about it. */
+  votes?: NonNullable<RoomRecord['votes']>;
+}
+
+/** A command as far as it is one of these. */
+function partOf({ do: command, undo, seat }: Given): { seat?: SeatId; kind: unknown; decision: unknown } {
+  if (undo !== undefined) return { seat: undo, kind: 'undo', decision: undefined };
+  const isObject = typeof command === 'object' && command !== null;
+  return {
+    ...(seat !== undefined && { seat }),
+    kind: isObject ? Reflect.get(command, 'kind') : undefined,
+    decision: isObject ? Reflect.get(command, 'decision') : undefined,
+  };
+}
+
+/**
+ * The steps that can be taken back after a command, and the one that it took back. Undo goes back to the barrier and no further; a
+ * commitment to a combat is a barrier itself where it is made on somebody else's turn, and can be taken back all the same.
+ */
+export function stepsAfter(
+  before: Readonly<RoomRecord>,
+  { given, barrier }: { given: Given; barrier: boolean },
+  now: number,
+): { steps: readonly Step[]; undone?: Step } {
+  const steps = before.steps ?? [];
+  const { seat, kind, decision } = partOf(given);
+  const isBack = kind === 'undo' || decision === 'takeBack';
+  const last = isBack ? steps.findLastIndex((step) => step.seat === seat) : -1;
+  const undone = steps[last];
+  if (undone !== undefined) return { steps: barrier ? [] : steps.toSpliced(last, 1), undone };
+  const kept = barrier ? [] : steps;
+  // All that is waited for is in `waits`; the rest is offers, which nobody waits for and undo leaves alone.
+  const isStep = kind === 'timeout' || before.waits[String(decision)] !== undefined;
+  if (seat === undefined || !isStep) return { steps: kept };
+  const { touchedAt, votes } = before;
+  const waitedSince = waitingSince(before, seat);
+  const step: Step = {
+    seat,
+    at: now,
+    touchedAt,
+    ...(waitedSince !== undefined && { waitedSince }),
+    ...(votes?.seat === seat && { votes }),
+  };
+  return { steps: [...kept, step] };
+}
+
+/** The room as if the step had not been: the same question is open since the same moment, whatever its number is now. */
+export function withoutStep(record: Readonly<RoomRecord>, undone: Readonly<Step>): RoomRecord {
+  const { seat, waitedSince, votes } = undone;
+  const table = record.live?.history.state.public;
+  const owed = table === undefined ? [] : waitedAt(table).filter((waited) => waited.seat === seat);
+  const waits = waitedSince === undefined ? [] : owed.map(({ id }) => [id, waitedSince]);
+  return {
+    ...record,
+    waits: { ...record.waits, ...Object.fromEntries(waits) },
+    touchedAt: record.touchedAt === undone.at ? undone.touchedAt : record.touchedAt,
+    ...(votes !== undefined && { votes }),
+  };
+}

@@ -1,0 +1,129 @@
+import type { SeatId } from '../../engine/index.ts';
+import type { ChairView, ClockView, LobbyInside, LobbyView } from '../protocol/messages.ts';
+import { askers } from './lobby/seat-requests.ts';
+import { hasOpenChair } from './lobby/takeover.ts';
+import { hostSeatAt, isIdle } from './record/absence.ts';
+import { isBehind, personShown } from './record/delay.ts';
+import type { Chair, Person, RoomRecord } from './record/record.ts';
+import type { Socket } from './record/socket.ts';
+
+/** What the others want to do about a seat that does not answer. */
+function votesAbout(
+  { votes }: Readonly<RoomRecord>,
+  seat: SeatId,
+  chair: Readonly<Chair>,
+): ChairView['votes'] {
+  if (votes?.seat === seat) return votes.by;
+  const { botWishes = [] } = chair;
+  return botWishes.length === 0 ? undefined : Object.fromEntries(botWishes.map((by) => [by, 'bot' as const]));
+}
+
+function chairView(
+  chair: Chair,
+  votes: ChairView['votes'],
+  isConnected: boolean,
+  isHost: boolean,
+): ChairView {
+  const { kind, name, bot, isReady, awaySince, isPlayedOn, isReleased, wish, isNewcomer, extraTime } = chair;
+  return {
+    kind,
+    ...(name !== undefined && { name }),
+    ...(bot !== undefined && { bot }),
+    ...(isReady && { isReady }),
+    ...(isHost && { isHost: true as const }),
+    ...(isConnected && { isConnected: true as const }),
+    ...(awaySince !== undefined && !isConnected && { awaySince }),
+    ...(isPlayedOn && { isPlayedOn }),
+    ...(isReleased && { isReleased }),
+    ...(isIdle(chair) && { isIdle: true as const }),
+    ...(votes !== undefined && { votes }),
+    ...(wish !== undefined && { wish }),
+    ...(isNewcomer && { isNewcomer }),
+    ...(extraTime !== undefined && { extraTime }),
+  };
+}
+
+/** Everything about the table that everybody may know. Secrets and their digests are no part of it. */
+export function lobbyView(record: Readonly<RoomRecord>, sockets: readonly Socket[], now: number): LobbyView {
+  const host = hostSeatAt(record, now);
+  const connected = new Set(sockets.map(({ memory }) => memory.seat));
+  const watchers = sockets.filter(
+    ({ memory }) => memory.isGreeted === true && memory.seat === undefined,
+  ).length;
+  const { game, ...table } = record.options;
+  const pausedAt = record.live?.clock?.pausedAt;
+  return {
+    phase: record.phase,
+    ...(record.closed !== undefined && { closed: record.closed }),
+    options: { ...table, ...game },
+    chairs: record.chairs.map((chair, seat) =>
+      chairView(chair, votesAbout(record, seat, chair), connected.has(seat), host === seat),
+    ),
+    commitment: record.fair.commitment,
+    watchers,
+    pausing: record.pausing,
+    ...(pausedAt !== undefined && { pausedAt }),
+    ...(record.next?.isOpen && { next: record.next.id }),
+  };
+}
+
+/** The table as somebody may know it: who is behind sees nothing of what goes on at this moment. */
+export function lobbyFor(
+  record: Readonly<RoomRecord>,
+  sockets: readonly Socket[],
+  isSeated: boolean,
+  now: number,
+): LobbyView {
+  const view = lobbyView(record, sockets, now);
+  if (isSeated || !isBehind(record, now)) return view;
+  const { options, commitment, watchers } = view;
+  const chairs = view.chairs.map((chair, seat) => lastingView(chair, personShown(record, seat, now)));
+  return { phase: 'live', options, chairs, commitment, watchers, pausing: [] };
+}
+
+/** What is not about this moment. */
+function lastingView(
+  { kind, bot }: ChairView,
+  { name, wish, isNewcomer, extraTime }: Readonly<Person>,
+): ChairView {
+  return {
+    kind,
+    ...(name !== undefined && { name }),
+    ...(bot !== undefined && { bot }),
+    ...(wish !== undefined && { wish }),
+    ...(isNewcomer && { isNewcomer }),
+    ...(extraTime !== undefined && { extraTime }),
+  };
+}
+
+/** What only those at the table see: seats and host the code, a seat its own notices, the host who asks for a seat. */
+export function lobbyInside(
+  record: Readonly<RoomRecord>,
+  { seat, isHost }: Socket['memory'],
+  now: number,
+): LobbyInside | undefined {
+  const hasRights = isHost === true || (seat !== undefined && seat === hostSeatAt(record, now));
+  const isLobby = record.phase === 'lobby';
+  if (seat === undefined && !hasRights) return undefined;
+  const asking = hasRights && (isLobby || hasOpenChair(record)) ? askers(record) : [];
+  const { webhook, feed, sleepsAt } = (seat === undefined ? undefined : record.chairs[seat]) ?? {};
+  const inside: LobbyInside = {
+    ...(isLobby && record.code !== undefined && { code: record.code }),
+    ...(webhook !== undefined && { notice: webhook.format }),
+    ...(feed !== undefined && { hasFeed: true as const }),
+    ...(sleepsAt !== undefined && { sleepsAt }),
+    ...(asking.length > 0 && { asking: asking.map(({ id, name, at }) => ({ id, name, at })) }),
+  };
+  return isLobby || Object.keys(inside).length > 0 ? inside : undefined;
+}
+
+export function clockView(record: Readonly<RoomRecord>, now: number): ClockView | undefined {
+  const clock = record.live?.clock;
+  if (clock === undefined) return undefined;
+  const seats = clock.seats.map(({ left, since, free }) => ({
+    left,
+    free,
+    ...(since !== undefined && { since }),
+  }));
+  return { now, seats, ...(clock.pausedAt !== undefined && { pausedAt: clock.pausedAt }) };
+}

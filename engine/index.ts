@@ -63,7 +63,7 @@ export {
   TERRAIN_OF,
   TUNNELS,
 } from './model/map/board.ts';
-export { type Site, sayHex, sayPlace, siteOf } from './model/map/hex.ts';
+export { hexName, placeName, type Site, siteOf } from './model/map/hex.ts';
 export { PRODUCT, RESOURCES, type Resource, type Terrain } from './model/map/terrain.ts';
 export { GREEN_BOXES, type GreenBox } from './model/mat-boxes.ts';
 export { ERROR_CODES, type ErrorCode, type Reason, type Result } from './model/result.ts';
@@ -123,7 +123,7 @@ export { objectiveProgress } from './rules/effects/objectives.ts';
 export { progressTo, STARS_TO_END } from './rules/effects/stars.ts';
 export { TRACK_TOP } from './rules/effects/tracks.ts';
 export { TRAP_PENALTIES } from './rules/effects/units.ts';
-export { waysOut } from './rules/home-exits.ts';
+export { homeExits } from './rules/home-exits.ts';
 export {
   bottomCost,
   columnOf,

@@ -1,4 +1,4 @@
-import type { Dice } from '../engine/bots/index.ts';
+import type { Rng } from '../engine/bots/index.ts';
 import { anyAnswer } from '../engine/bots/random.ts';
 import {
   BOTS,
@@ -80,7 +80,7 @@ export class GameFailure extends Error {
 }
 
 /** Numbers from 0 up to 1, the same for the same text (a small generator is enough: nothing is at stake). */
-export function diceFrom(text: string): Dice {
+export function diceFrom(text: string): Rng {
   let state = Number.parseInt(seedFrom(text).slice(0, 8), 16);
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -166,7 +166,7 @@ function carryOut(history: History, entry: LogEntry): { history: History; events
 }
 
 /** What the seats that are waited for answer: the first of them does, through its own view alone. */
-function fromBot({ bots }: GamePlan, state: GameState, dice: Dice): unknown {
+function fromBot({ bots }: GamePlan, state: GameState, dice: Rng): unknown {
   const [first] = waitedFor(state.public);
   const bot = first && bots[first.seat];
   if (first === undefined || bot === undefined) throw new Error('nobody is waited for');
@@ -177,7 +177,7 @@ function fromBot({ bots }: GamePlan, state: GameState, dice: Dice): unknown {
 }
 
 /** What does not come from the seat that is waited for. */
-function fromOutside(plan: GamePlan, history: History, fate: Dice): LogEntry | undefined {
+function fromOutside(plan: GamePlan, history: History, fate: Rng): LogEntry | undefined {
   const { state } = history;
   const isDealt = state.public.seats.length > 0;
   if (isDealt && roundOf(state) > plan.roundLimit) return { do: { kind: 'adjudicate' } };
@@ -203,7 +203,7 @@ function fromOutside(plan: GamePlan, history: History, fate: Dice): LogEntry | u
 }
 
 /** Any offer but to give up, and none that a bot decides about by itself. */
-function offerTaken(state: GameState, seat: SeatId, fate: Dice): LogEntry | undefined {
+function offerTaken(state: GameState, seat: SeatId, fate: Rng): LogEntry | undefined {
   const { open } = options(viewFor(state, seat));
   const taken = open.filter(({ kind }) => kind !== 'resign' && kind !== 'revealObjective');
   const offer = taken[Math.floor(fate() * taken.length)];

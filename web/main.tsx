@@ -1,6 +1,6 @@
 import { render } from 'preact';
-import { lastingShelf } from './device/storage.ts';
-import { part } from './lib/load-chunk.ts';
+import { localStore } from './device/storage.ts';
+import { loadChunk } from './lib/load-chunk.ts';
 import { routeOf } from './net/address.ts';
 import { post } from './net/api.ts';
 import { type LinkKeys, takeKeysFromAddress } from './net/keys.ts';
@@ -16,10 +16,10 @@ const route = routeOf(location.pathname);
 /** The engine comes only with a table. */
 async function openTable(into: HTMLElement, id: string): Promise<void> {
   // Before anything is drawn: a secret in the address bar is not for other eyes.
-  const link = takeKeysFromAddress(location, history, lastingShelf(), id);
+  const link = takeKeysFromAddress(location, history, localStore(), id);
   let table: { consider(offered: LinkKeys): Promise<void> } | undefined;
   addEventListener('hashchange', async () => {
-    const { kept, offered } = takeKeysFromAddress(location, history, lastingShelf(), id);
+    const { kept, offered } = takeKeysFromAddress(location, history, localStore(), id);
     void table?.consider(offered);
     if (Object.keys(kept).length === 0) return;
     // The page that comes next does not know that the seat is new: the cookie gets it here.
@@ -27,7 +27,7 @@ async function openTable(into: HTMLElement, id: string): Promise<void> {
     location.reload();
   });
   render(<Opening isLost={false} />, into);
-  const { showTable } = await part(
+  const { showTable } = await loadChunk(
     () => import('./pages/table/show.tsx'),
     () => render(<Opening isLost />, into),
   );
@@ -36,19 +36,19 @@ async function openTable(into: HTMLElement, id: string): Promise<void> {
 
 /** The same cards as at the table, in chapters. */
 async function openLearn(into: HTMLElement): Promise<void> {
-  const { showLearn } = await part(() => import('./pages/learn/show.tsx'));
+  const { showLearn } = await loadChunk(() => import('./pages/learn/show.tsx'));
   showLearn(into);
 }
 
 /** Everything that stands on the table, without a table. */
 async function openGallery(into: HTMLElement): Promise<void> {
-  const { showGallery } = await part(() => import('./pages/gallery/show.tsx'));
+  const { showGallery } = await loadChunk(() => import('./pages/gallery/show.tsx'));
   showGallery(into);
 }
 
 /** No table carries the first page along. */
 async function openHome(into: HTMLElement): Promise<void> {
-  const { showHome } = await part(() => import('./pages/home/show.tsx'));
+  const { showHome } = await loadChunk(() => import('./pages/home/show.tsx'));
   showHome(into);
 }
 

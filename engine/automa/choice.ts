@@ -15,9 +15,9 @@ import {
   reachesOf,
   stepsBetween,
 } from './neighbourhood.ts';
-import { type Goal, pickHex, pickUnit, type Weighed } from './pick.ts';
+import { type Goal, pickAutomaUnit, pickHex, type Weighed } from './pick.ts';
 
-type Tried = { choice: AutomaChoice } | { refusal: AutomaRefusal };
+type TriedMove = { choice: AutomaChoice } | { refusal: AutomaRefusal };
 
 /** What a choice is made from: the table while the unit still stands where it stood (AUT-31). */
 interface Scene {
@@ -129,13 +129,13 @@ const SYMBOLS: Readonly<Record<AutomaAction, SymbolRules>> = {
 };
 
 /** AUT-17: what a symbol of the move row comes to on this table, or why to nothing. */
-export function trySymbol(table: Readonly<Table>, seat: SeatId, symbol: MoveSymbol): Tried {
+export function trySymbol(table: Readonly<Table>, seat: SeatId, symbol: MoveSymbol): TriedMove {
   const owner = seatAt(table, seat);
   if (symbol.only !== undefined && symbol.only !== owner.faction) return { refusal: 'otherFaction' };
   if (symbol.action === 'attackFighters' && owner.power < symbol.power) return { refusal: 'tooWeak' };
   const { units, weigh, goal } = SYMBOLS[symbol.action];
   const candidates = unitsOnBoard(table, seat).filter(({ unit }) => units(unit.kind));
-  const picked = pickUnit(candidates, baseOf(owner));
+  const picked = pickAutomaUnit(candidates, baseOf(owner));
   if (picked === undefined) return { refusal: 'noUnit' };
   const { unit, at } = picked.placed;
   const weighed = weigh({ table, seat, unit, census: takeCensus(table), reaches: reachesOf(table, seat) });

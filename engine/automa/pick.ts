@@ -12,7 +12,7 @@ function least<T>(items: readonly T[], measure: (item: T) => number): T[] {
 const readingPlace = (place: Place): number => (isHex(place) ? HEXES.indexOf(place) : -1);
 
 /** AUT-23, OPEN-36: which unit moves, and what settled it. */
-export function pickUnit(
+export function pickAutomaUnit(
   units: readonly PlacedUnit[],
   base: Place,
 ): { placed: PlacedUnit; by: UnitReason } | undefined {

@@ -1,18 +1,18 @@
 import type { Answer, AnswerSpec, PartAnswer, PartSpec, PartsSpec, SpreadSpec } from '../model/answer.ts';
-import type { Bot, Dice } from './bot/bot.ts';
+import type { Bot, Rng } from './bot/bot.ts';
 
-const below = (dice: Dice, n: number): number => Math.floor(dice() * n);
+const below = (dice: Rng, n: number): number => Math.floor(dice() * n);
 
-function anyOf<T>(dice: Dice, items: readonly T[]): T | undefined {
+function anyOf<T>(dice: Rng, items: readonly T[]): T | undefined {
   return items[below(dice, items.length)];
 }
 
 /** Any answer to a spec, each as good as another. */
-export function anyAnswer(spec: AnswerSpec, dice: Dice): Answer {
+export function anyAnswer(spec: AnswerSpec, dice: Rng): Answer {
   return spec.type === 'parts' ? anyParts(spec, dice) : anyPart(spec, dice);
 }
 
-function anyParts(spec: PartsSpec, dice: Dice): Record<string, PartAnswer> {
+function anyParts(spec: PartsSpec, dice: Rng): Record<string, PartAnswer> {
   const answer: Record<string, PartAnswer> = {};
   for (const [name, part] of Object.entries(spec.parts)) answer[name] = anyPart(part, dice);
   return spec.total === undefined ? answer : balanced(spec, answer, dice);
@@ -22,7 +22,7 @@ function anyParts(spec: PartsSpec, dice: Dice): Record<string, PartAnswer> {
 function balanced(
   spec: PartsSpec,
   answer: Record<string, PartAnswer>,
-  dice: Dice,
+  dice: Rng,
 ): Record<string, PartAnswer> {
   const spreads = Object.entries(spec.parts).filter(
     (entry): entry is [string, SpreadSpec] => entry[1].type === 'spread',
@@ -44,7 +44,7 @@ function balanced(
   return answer;
 }
 
-function anyPart(spec: PartSpec, dice: Dice): PartAnswer {
+function anyPart(spec: PartSpec, dice: Rng): PartAnswer {
   switch (spec.type) {
     case 'pick':
       return anyOf(dice, spec.options)?.id ?? '';
@@ -61,7 +61,7 @@ function anyPart(spec: PartSpec, dice: Dice): PartAnswer {
   }
 }
 
-function anySpread(spec: SpreadSpec, dice: Dice): Record<string, number> {
+function anySpread(spec: SpreadSpec, dice: Rng): Record<string, number> {
   const spread: Record<string, number> = {};
   const left = new Map(Object.entries(spec.caps).filter(([, cap]) => cap > 0));
   let count = Math.min(spec.max, spec.min + below(dice, spec.max - spec.min + 1));

@@ -19,7 +19,7 @@ import { makeUnitId } from '../model/units.ts';
 import { mechAbility } from '../rules/abilities.ts';
 import { columnOf } from '../rules/mat.ts';
 import { buildSites, canHoldStructure, deploySites } from '../rules/sites.ts';
-import { partsOf, pickOf } from './read-answer.ts';
+import { answerParts, pickOf } from './read-answer.ts';
 
 const pickFrom = (ids: readonly string[]): PartSpec => ({ type: 'pick', options: ids.map((id) => ({ id })) });
 
@@ -46,7 +46,7 @@ export const upgrade: FrameRules<UpgradeFrame> = {
   answer(game, frame, seat, answer) {
     popFrame(game);
     const owner = seatAt(game.public, seat);
-    const parts = partsOf(answer);
+    const parts = answerParts(answer);
     const from = GREEN_BOXES.find((box) => box === parts.from);
     const to = BOTTOM_ACTIONS.find((action) => action === parts.to);
     if (from === undefined || to === undefined) return;
@@ -74,7 +74,7 @@ export const deploy: FrameRules<DeployFrame> = {
   answer(game, frame, seat, answer) {
     popFrame(game);
     const owner = seatAt(game.public, seat);
-    const parts = partsOf(answer);
+    const parts = answerParts(answer);
     const ability = pickOf(parts.mech);
     const slot = owner.mechs.findIndex((_, index) => mechAbility(game.public, owner, index).id === ability);
     const at = pickOf(parts.at);
@@ -106,7 +106,7 @@ export const build: FrameRules<BuildFrame> = {
   },
   answer(game, frame, seat, answer) {
     popFrame(game);
-    const parts = partsOf(answer);
+    const parts = answerParts(answer);
     const structure = STRUCTURES.find((candidate) => candidate === parts.structure);
     const at = pickOf(parts.at);
     if (structure === undefined || !isHex(at)) return;
@@ -138,7 +138,7 @@ export const enlist: FrameRules<EnlistFrame> = {
   },
   answer(game, frame, seat, answer) {
     popFrame(game);
-    const parts = partsOf(answer);
+    const parts = answerParts(answer);
     const column = BOTTOM_ACTIONS.find((candidate) => candidate === parts.recruit);
     const bonus = ONE_TIME_BONUSES.find((candidate) => candidate === parts.bonus);
     if (column === undefined || bonus === undefined) return;

@@ -1,4 +1,4 @@
-import { ENCOUNTERS, type EncounterCard } from '../content/cards/encounters.ts';
+import { ENCOUNTER_CARDS, type EncounterCard } from '../content/cards/encounters.ts';
 import type { ChooseGainFrame, EncounterFrame, FrameRules, VisitFrame } from '../model/frame.ts';
 import { emit, type Game, popFrame, pushFrame, raiseBarrier, seatAt } from '../model/game.ts';
 import type { SeatId, Table } from '../model/state.ts';
@@ -6,11 +6,11 @@ import { abilitiesOf } from '../rules/abilities.ts';
 import { effectsOf } from '../rules/effects/card-effects.ts';
 import { payCost } from '../rules/effects/costs.ts';
 import { canPayCost } from '../rules/mat.ts';
-import { partsOf, pickOf } from './read-answer.ts';
+import { answerParts, pickOf } from './read-answer.ts';
 import { TAKE } from './take.ts';
 
 export function encounterOf(id: number): EncounterCard {
-  const card = ENCOUNTERS.find((candidate) => candidate.id === id);
+  const card = ENCOUNTER_CARDS.find((candidate) => candidate.id === id);
   if (card === undefined) throw new RangeError(`there is no encounter ${id}`);
   return card;
 }
@@ -37,7 +37,7 @@ export const encounter: FrameRules<EncounterFrame> = {
     return [{ seat, kind: 'pickEncounter', spec: { type: 'parts', parts }, clause: 'ENC-05', at }];
   },
   answer(game, frame, seat, answer) {
-    const parts = partsOf(answer);
+    const parts = answerParts(answer);
     const index = Number(pickOf(parts.option)) - 1;
     const option = encounterOf(frame.card).options[index];
     if (option === undefined) return leaveEncounter(game, frame);

@@ -2,7 +2,7 @@ import { automaCommitment } from '../automa/combat.ts';
 import { habitsOf } from '../automa/habits.ts';
 import type { Answer } from '../model/answer.ts';
 import type { Consequence } from '../model/consequence.ts';
-import type { Ability, CombatLook, CombatTrick } from '../model/define.ts';
+import type { Ability, CombatContext, CombatTrick } from '../model/define.ts';
 import type { CombatSide } from '../model/event.ts';
 import type { CombatFrame, FrameRules, Own, Question } from '../model/frame.ts';
 import { emit, type Game, popFrame, raiseBarrier, seatAt, stopAtUnknown, topFrame } from '../model/game.ts';
@@ -16,7 +16,7 @@ import { settleConquest } from '../rules/effects/conquest.ts';
 import { placeDueStars, placeStar } from '../rules/effects/stars.ts';
 import { gain, gainable, lose, pay } from '../rules/effects/tracks.ts';
 import { retreatUnits, takeOffBoard } from '../rules/effects/units.ts';
-import { amountOf, partsOf, pickOf, spreadOf } from './read-answer.ts';
+import { amountOf, answerParts, pickOf, spreadOf } from './read-answer.ts';
 
 /** CMB-12 */
 export const DIAL_TOP = 7;
@@ -27,7 +27,7 @@ function lookOf(
   table: Readonly<Table>,
   { at, attacker, defender }: Readonly<Sides>,
   seat: SeatId,
-): CombatLook {
+): CombatContext {
   const isAttacker = seat === attacker;
   return {
     table,
@@ -140,7 +140,7 @@ function askToCommit(
 }
 
 function readCommitment(answer: Answer): Commitment {
-  const parts = partsOf(answer);
+  const parts = answerParts(answer);
   const cards = noCards();
   const spread = new Map(spreadOf(parts.cards));
   for (const value of CARD_VALUES) cards[value] = spread.get(String(value)) ?? 0;
@@ -222,7 +222,7 @@ function askForWorkers(table: Readonly<Table>, frame: Readonly<CombatFrame>, los
 
 function retreatFighters(game: Game, frame: CombatFrame, loser: SeatId, answer: Answer): void {
   const byPlace = new Map<string, string[]>();
-  for (const [id, picked] of Object.entries(partsOf(answer))) {
+  for (const [id, picked] of Object.entries(answerParts(answer))) {
     const place = pickOf(picked);
     byPlace.set(place, [...(byPlace.get(place) ?? []), id]);
   }

@@ -1,5 +1,5 @@
 import { AUTOMA_START, layOutAutoma } from '../automa/outset.ts';
-import { ENCOUNTERS as ENCOUNTER_CARDS } from '../content/cards/encounters.ts';
+import { ENCOUNTER_CARDS } from '../content/cards/encounters.ts';
 import { FACTORY_CARDS } from '../content/cards/factory-cards.ts';
 import { OBJECTIVES } from '../content/cards/objectives.ts';
 import { type CardSet, standardCards } from '../model/card-terms.ts';

@@ -31,7 +31,7 @@ import {
   usesUpCrossing,
 } from '../rules/movement.ts';
 import { lengthened } from '../rules/trail.ts';
-import { amountOf, partsOf, pickOf, strings } from './read-answer.ts';
+import { amountOf, answerParts, pickOf, strings } from './read-answer.ts';
 
 /** Units that have a step to make and have not moved yet (MOV-03). */
 function movableUnits(survey: Survey): { unit: Unit; at: Place }[] {
@@ -42,7 +42,7 @@ function movableUnits(survey: Survey): { unit: Unit; at: Place }[] {
 }
 
 /** What a step onto a place brings about, as far as the table tells. */
-export function signsOf(survey: Survey, unit: Unit, step: Step): Consequence[] {
+export function stepEffects(survey: Survey, unit: Unit, step: Step): Consequence[] {
   const { to } = step;
   const signs: Consequence[] = [
     {
@@ -96,7 +96,10 @@ function askForStep(table: Readonly<Table>, frame: Readonly<MoveFrame>): Questio
   const survey = surveyFor(table, frame.seat);
   const steps = stepsFrom(survey, here.unit.kind, here.at);
   if (steps.length === 0) return [];
-  const options: Option[] = steps.map((step) => ({ id: step.to, effects: signsOf(survey, here.unit, step) }));
+  const options: Option[] = steps.map((step) => ({
+    id: step.to,
+    effects: stepEffects(survey, here.unit, step),
+  }));
   options.push({ id: 'stop' });
   const parts = { to: { type: 'pick', options } as const, ...cargoSpec(survey, here) };
   const at = isHex(here.at) ? { at: here.at } : {};
@@ -135,7 +138,7 @@ interface Load {
 }
 
 function readLoad(table: Readonly<Table>, answer: Answer): Load {
-  const parts = partsOf(answer);
+  const parts = answerParts(answer);
   const goods = noGoods();
   for (const what of RESOURCES) goods[what] = amountOf(parts[what]);
   const workers = strings(parts.workers).map((id) => parseUnitId(table, id));
@@ -148,7 +151,7 @@ function readLoad(table: Readonly<Table>, answer: Answer): Load {
 function makeStep(game: Game, frame: MoveFrame, answer: Answer): void {
   const { public: table } = game;
   const here = currentUnit(table, frame);
-  const to = pickOf(partsOf(answer).to);
+  const to = pickOf(answerParts(answer).to);
   if (here === undefined || frame.current === undefined) return;
   if (to === 'stop') return finishUnit(game, frame);
   const survey = surveyFor(table, frame.seat);

@@ -6,7 +6,7 @@ import { CARD_VALUES, type Cards, noCards } from '../model/state.ts';
 import { discardCards } from '../rules/effects/combat-cards.ts';
 import { spendGoods, stockOf } from '../rules/effects/goods.ts';
 import { canCoerce } from '../rules/mat.ts';
-import { partsOf, spreadOf, strings } from './read-answer.ts';
+import { answerParts, spreadOf, strings } from './read-answer.ts';
 
 /** Takes from the fullest hexes first. */
 function propose(stock: readonly { hex: string; n: number }[], owed: number): Record<string, number> {
@@ -65,7 +65,7 @@ export const pay: FrameRules<PayFrame> = {
   },
   answer(game, frame, seat, answer) {
     popFrame(game);
-    const parts = partsOf(answer);
+    const parts = answerParts(answer);
     const isSplit = typeof parts.goods === 'object';
     for (const [hex, n] of spreadOf(isSplit ? parts.goods : answer)) {
       if (isHex(hex)) spendGoods(game, seat, hex, frame.resource, n, frame.clause);

@@ -9,7 +9,7 @@ import { controllerOf, takeCensus } from '../rules/control.ts';
 import { gainGoods } from '../rules/effects/goods.ts';
 import { makeWorker } from '../rules/effects/units.ts';
 import { workerHexes } from '../rules/sites.ts';
-import { partsOf, spreadOf, strings } from './read-answer.ts';
+import { answerParts, spreadOf, strings } from './read-answer.ts';
 
 const workersLeft = (table: Readonly<Table>, seat: SeatId): number =>
   seatAt(table, seat).workers.filter((at) => at === 'mat').length;
@@ -89,7 +89,7 @@ export const produce: FrameRules<ProduceFrame> = {
       return;
     }
     popFrame(game);
-    const parts = partsOf(answer);
+    const parts = answerParts(answer);
     make(game, frame, [...spreadOf(parts.goods), ...spreadOf(parts.workers)]);
   },
   proceed(game) {

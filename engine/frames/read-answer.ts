@@ -14,7 +14,7 @@ export function strings(answer: Answer | undefined): string[] {
   return Array.isArray(answer) ? answer : [];
 }
 
-export function partsOf(answer: Answer): Record<string, PartAnswer> {
+export function answerParts(answer: Answer): Record<string, PartAnswer> {
   return typeof answer === 'object' && !Array.isArray(answer) ? answer : {};
 }
 

@@ -16,7 +16,7 @@ import {
   topGains,
   unitsPerMove,
 } from '../rules/mat.ts';
-import { partsOf, pickOf } from './read-answer.ts';
+import { answerParts, pickOf } from './read-answer.ts';
 import {
   bottomEffects,
   parseSectionOption,
@@ -141,13 +141,13 @@ const canTakeBottom = (table: Readonly<Table>, seat: SeatId, section: SectionId)
   section === 'factory' || canPayBottom(table, seat, section);
 
 function answerBegin(game: Game, frame: TurnFrame, answer: Answer): void {
-  const parts = partsOf(answer);
+  const parts = answerParts(answer);
   const begun = parseSectionOption(pickOf(parts.action));
   if (begun !== undefined) begin(game, frame, begun.section, begun.choice, parts.gains === 'choose');
 }
 
 function answerBetween(game: Game, frame: TurnFrame, answer: Answer): void {
-  const parts = partsOf(answer);
+  const parts = answerParts(answer);
   if (parts.action === 'bottom' && frame.section !== undefined)
     takeBottom(game, frame, frame.section, parts.gains === 'choose');
   else frame.stage = 'end';

@@ -15,17 +15,17 @@ import type {
 } from './state.ts';
 
 /** What a hook may look at: the open table, through the eyes of the ability's owner. */
-export interface Look {
+export interface HookContext {
   readonly table: Readonly<Table>;
   readonly seat: SeatId;
 }
 
-export interface MoveLook extends Look {
+export interface MoveContext extends HookContext {
   readonly unit: UnitKind;
   readonly from: Place;
 }
 
-export interface CombatLook extends Look {
+export interface CombatContext extends HookContext {
   readonly at: HexId;
   readonly role: 'attacker' | 'defender';
   readonly foe: SeatId;
@@ -46,9 +46,9 @@ export interface Hooks {
   /** Whom the movement hooks serve; fighters unless said otherwise (DEP-04). */
   readonly moves?: 'fighters' | 'workers';
   /** Further places one step away, at any distance. */
-  readonly steps?: (look: MoveLook) => readonly Place[];
+  readonly steps?: (look: MoveContext) => readonly Place[];
   /** Whether a river edge may be crossed. */
-  readonly crossesRiver?: (look: MoveLook, to: HexId) => boolean;
+  readonly crossesRiver?: (look: MoveContext, to: HexId) => boolean;
   /** At most one crossing by this ability in a turn. */
   readonly oneCrossing?: true;
   readonly entersLakes?: true;
@@ -57,10 +57,10 @@ export interface Hooks {
   readonly rearmsTraps?: true;
   /** Once per turn a combat card may stand for a resource. */
   readonly cardAsResource?: true;
-  readonly beforeCombat?: (look: CombatLook) => CombatTrick | undefined;
-  readonly extraCards?: (look: CombatLook) => number;
+  readonly beforeCombat?: (look: CombatContext) => CombatTrick | undefined;
+  readonly extraCards?: (look: CombatContext) => number;
   /** Where beaten fighters may go instead of the base. */
-  readonly retreatTo?: (look: Look, from: HexId) => readonly HexId[];
+  readonly retreatTo?: (look: HookContext, from: HexId) => readonly HexId[];
   /** No popularity is lost for workers driven off by a won attack. */
   readonly sparesPopularity?: true;
   readonly starLimit?: Partial<Record<Star, number>>;
@@ -68,9 +68,9 @@ export interface Hooks {
   readonly sameSection?: (section: SectionId, switches: Switches) => boolean;
   /** The token that may be left where the character ended its movement. */
   readonly leavesToken?: 'flag' | 'trap';
-  readonly endCoins?: (look: Look) => number;
-  readonly endTerritories?: (look: Look) => number;
-  readonly controlsAtEnd?: (look: Look) => readonly HexId[];
+  readonly endCoins?: (look: HookContext) => number;
+  readonly endTerritories?: (look: HookContext) => number;
+  readonly controlsAtEnd?: (look: HookContext) => readonly HexId[];
 }
 
 export interface Ability extends Hooks {

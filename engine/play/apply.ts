@@ -9,7 +9,7 @@ import { fail, ok, type Result } from '../model/result.ts';
 import type { GameState, SeatId } from '../model/state.ts';
 import { automaSeat } from '../rules/automa-seat.ts';
 import { type GameView, viewFor } from '../rules/view.ts';
-import { type Asked, checkReply, type Decision, fallback, owedBy, type Reply } from './decision.ts';
+import { checkReply, type Decision, fallback, owedBy, type Reply, type ReplyTarget } from './decision.ts';
 import { resign, stopGame, takeOffer } from './offers.ts';
 import { settle } from './settle.ts';
 
@@ -75,7 +75,7 @@ function applyReply(state: Readonly<GameState>, seat: SeatId, reply: Reply): Res
   return change(state, (game) => act(game, asked, reply.answer));
 }
 
-function act(game: Game, asked: Asked, answer: Answer): void {
+function act(game: Game, asked: ReplyTarget, answer: Answer): void {
   if ('offer' in asked) takeOffer(game, asked.offer, answer);
   else answerTop(game, asked.decision, answer);
 }

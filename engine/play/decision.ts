@@ -60,7 +60,7 @@ export function owedBy(table: Readonly<Table>, own: Readonly<Own>): Decision[] {
 }
 
 /** What a reply is about, or why it is about nothing. Offers are only looked through for ids that are theirs. */
-function findAsked(view: Readonly<GameView>, id: unknown): Asked | { error: Reason } {
+function findAsked(view: Readonly<GameView>, id: unknown): ReplyTarget | { error: Reason } {
   const { public: table, own } = view;
   if (typeof id !== 'string') return { error: reason('malformed', 'A reply names the decision it answers.') };
   if (table.ended !== undefined) return { error: reason('gameOver', 'The game is over.') };
@@ -78,13 +78,13 @@ function findAsked(view: Readonly<GameView>, id: unknown): Asked | { error: Reas
 
 const DECISION_ID = /^d\d{1,9}\.\d$/;
 
-export type Asked = { decision: Decision } | { offer: Offer };
+export type ReplyTarget = { decision: Decision } | { offer: Offer };
 
 /** What a reply answers, or why it cannot be given. */
 export function checkReply(
   view: Readonly<GameView>,
   reply: { decision: unknown; answer: unknown },
-): Asked | { error: Reason } {
+): ReplyTarget | { error: Reason } {
   const asked = findAsked(view, reply.decision);
   if ('error' in asked) return asked;
   const { spec } = 'offer' in asked ? asked.offer : asked.decision;

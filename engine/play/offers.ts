@@ -1,5 +1,5 @@
 import { concludeCombat, takeBackCommitment } from '../frames/combat.ts';
-import { amountOf, partsOf, pickOf, strings } from '../frames/read-answer.ts';
+import { amountOf, answerParts, pickOf, strings } from '../frames/read-answer.ts';
 import type { Answer, AnswerSpec } from '../model/answer.ts';
 import type { Clause } from '../model/event.ts';
 import type { Own } from '../model/frame.ts';
@@ -152,7 +152,7 @@ export function takeOffer(game: Game, offer: Offer, answer: Answer): void {
 }
 
 function offerCoins(game: Game, from: SeatId, answer: Answer): void {
-  const parts = partsOf(answer);
+  const parts = answerParts(answer);
   const [to, coins] = [Number(pickOf(parts.to)), amountOf(parts.coins)];
   game.public.lastDeal += 1;
   const id = game.public.lastDeal;
@@ -174,7 +174,7 @@ function closeDeal(game: Game, id: number, isAccepted: boolean): void {
 }
 
 function setPreferences(game: Game, seat: SeatId, answer: Answer): void {
-  const parts = partsOf(answer);
+  const parts = answerParts(answer);
   const refused = strings(parts.refuse);
   seatAt(game.public, seat).prefer = {
     abilities: parts.abilities === 'ask' ? 'ask' : 'auto',

@@ -1,4 +1,4 @@
-import { signsOf, unitsToFollow } from '../frames/move.ts';
+import { stepEffects, unitsToFollow } from '../frames/move.ts';
 import type { Consequence } from '../model/consequence.ts';
 import type { MoveFrame } from '../model/frame.ts';
 import { topFrame } from '../model/game.ts';
@@ -106,7 +106,7 @@ function waysFor(survey: Survey, unit: Unit, from: Place, steps: number): Way[] 
     for (const here of edge) {
       for (const step of stepsFrom(here.survey, unit.kind, here.at)) {
         const { to } = step;
-        const signs = signsOf(here.survey, unit, step);
+        const signs = stepEffects(here.survey, unit, step);
         const path = [...here.path, to];
         const usesCrossing = here.usesCrossing || usesUpCrossing(step);
         const key = `${to}/${usesCrossing}`;

@@ -3,17 +3,17 @@ import { type HexId, isHex, type Place } from '../model/map/board.ts';
 import { type SeatId, STRUCTURES, type Structure, type Table } from '../model/state.ts';
 
 /** Units of one seat on one place. */
-export interface Standing {
+export interface SeatPresence {
   seat: SeatId;
   fighters: number;
   workers: number;
 }
 
 /** Who stands where, counted once for many questions. */
-export type Census = ReadonlyMap<Place, readonly Standing[]>;
+export type Census = ReadonlyMap<Place, readonly SeatPresence[]>;
 
 export function takeCensus(table: Readonly<Table>): Census {
-  const census = new Map<Place, Standing[]>();
+  const census = new Map<Place, SeatPresence[]>();
   for (let seat = 0; seat < table.seats.length; seat += 1) {
     const { character, mechs, workers } = seatAt(table, seat);
     if (character !== 'mat') standingAt(census, character, seat).fighters += 1;
@@ -23,7 +23,7 @@ export function takeCensus(table: Readonly<Table>): Census {
   return census;
 }
 
-function standingAt(census: Map<Place, Standing[]>, place: Place, seat: SeatId): Standing {
+function standingAt(census: Map<Place, SeatPresence[]>, place: Place, seat: SeatId): SeatPresence {
   let here = census.get(place);
   if (here === undefined) {
     here = [];
@@ -37,10 +37,10 @@ function standingAt(census: Map<Place, Standing[]>, place: Place, seat: SeatId):
   return standing;
 }
 
-const NOBODY: readonly Standing[] = [];
+const NOBODY: readonly SeatPresence[] = [];
 
 /** The other seats that have units on a place. */
-export function enemiesAt(census: Census, seat: SeatId, place: Place): readonly Standing[] {
+export function enemiesAt(census: Census, seat: SeatId, place: Place): readonly SeatPresence[] {
   const here = census.get(place);
   return here === undefined ? NOBODY : here.filter((standing) => standing.seat !== seat);
 }

@@ -5,7 +5,7 @@ import { edgesFrom, factionOf } from '../model/roster.ts';
 import type { FactionId } from '../model/state.ts';
 
 /** A step across a river that leads out of a faction's corner of the map. */
-interface WayOut {
+interface HomeExit {
   from: HexId;
   to: HexId;
 }
@@ -25,7 +25,7 @@ const walksRivers = (faction: FactionId): Ability | undefined =>
   factionOf(faction).mechs.find(({ terrains }) => terrains !== undefined);
 
 /** MEC-03, MEC-04: the first steps that Riverwalk opens to a faction; none for those without it (MEC-08). */
-export function waysOut(faction: FactionId): WayOut[] {
+export function homeExits(faction: FactionId): HomeExit[] {
   const terrains = walksRivers(faction)?.terrains ?? [];
   const home = homeOf(`base:${faction}`);
   return home.flatMap((from) =>

@@ -1,4 +1,4 @@
-import type { Ability, MoveLook } from '../model/define.ts';
+import type { Ability, MoveContext } from '../model/define.ts';
 import type { Road } from '../model/event.ts';
 import { seatAt } from '../model/game.ts';
 import { isHex, type Place, TUNNELS } from '../model/map/board.ts';
@@ -54,7 +54,7 @@ export function stepsFrom(survey: Survey, kind: UnitKind, from: Place): Step[] {
     const isPlainer = known === undefined || (usesUpCrossing(known) && !usesUpCrossing(step));
     if (step.to !== from && isPlainer && mayEnter(survey, kind, step.to)) steps.set(step.to, step);
   };
-  const look: MoveLook = { table: survey.table, seat: survey.seat, unit: kind, from };
+  const look: MoveContext = { table: survey.table, seat: survey.seat, unit: kind, from };
   if (whyStuck(kind, from) !== undefined) return [];
   addTunnels(survey, from, add);
   for (const { to, river } of edgesFrom(from)) {
@@ -82,7 +82,7 @@ function addTunnels(survey: Survey, from: Place, add: (step: Step) => void): voi
   if (mine !== 'mat' && !beside.has(mine)) add({ to: mine, road: 'tunnel' });
 }
 
-function stepOver(survey: Survey, look: MoveLook, edge: { to: Place; river: boolean }): Step | undefined {
+function stepOver(survey: Survey, look: MoveContext, edge: { to: Place; river: boolean }): Step | undefined {
   const { to, river } = edge;
   if (!isHex(to)) return undefined;
   const able = survey.abilities.filter((ability) => serves(ability, look.unit));

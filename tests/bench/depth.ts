@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Counted } from '../../web/board/scene/scene.ts';
+import type { RenderCounts } from '../../web/board/scene/scene.ts';
 import { TIMINGS } from '../../web/device/timing.ts';
 import { openBrowser } from '../e2e/browser.ts';
 import { startWorkerd } from '../e2e/miniflare.ts';
@@ -25,15 +25,17 @@ async function come(page: Page, { seatLinks }: OpenStored, level: 'fine' | 'plai
   });
 }
 
-const counted = (page: Page): Promise<Counted> =>
+const counted = (page: Page): Promise<RenderCounts> =>
   page.evaluate(() => {
-    const canvas = document.querySelector<HTMLCanvasElement & { stageHand?: { count(): Counted } }>('canvas');
+    const canvas = document.querySelector<HTMLCanvasElement & { stageHand?: { count(): RenderCounts } }>(
+      'canvas',
+    );
     if (canvas?.stageHand === undefined) throw new Error('nothing is drawn');
     return canvas.stageHand.count();
   });
 
 /** What a picture takes, at the highest level and at the lowest. */
-function measureCounts(fine: Counted, plain: Counted): Measured[] {
+function measureCounts(fine: RenderCounts, plain: RenderCounts): Measured[] {
   const exact = (name: string, value: number, most: number): Measured => ({
     ...{ name: `depth/${name}`, ratio: value / most, goal: 1, isExact: true },
   });

@@ -1,4 +1,4 @@
-import { type Decision, type GameView, isHex, type Place, sayHex } from '../../engine/index.ts';
+import { type Decision, type GameView, hexName, isHex, type Place } from '../../engine/index.ts';
 import { optionLabel, type Scene } from '../../web/i18n/decisions.ts';
 import { encounters } from '../../web/i18n/en/encounters.ts';
 import { en as fighting } from '../../web/i18n/en/fighting.ts';
@@ -155,7 +155,7 @@ export const controls = {
   notNow: option('pass', fighting.pass),
   retreatTo: (place: Place, isAlone: boolean): Control =>
     option(place, isAlone ? capital(sayPlace(place)) : fighting.allTo(sayPlace(place))),
-  hexToProduce: (hex: string): Control => option(hex, new RegExp(`\\b${isHex(hex) ? sayHex(hex) : hex}\\b`)),
+  hexToProduce: (hex: string): Control => option(hex, new RegExp(`\\b${isHex(hex) ? hexName(hex) : hex}\\b`)),
   produce: button('.decision .settle .button-main', goods.produce),
   good: (what: string): Control =>
     option(what, new RegExp(`^${goods.name[keyIn(goods.name, what)]}( onto|$)`)),

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Table, waitedFor } from '../../engine/index.ts';
-import type { StageHand } from '../../web/board/scene/render-loop.ts';
+import type { RenderLoop } from '../../web/board/scene/render-loop.ts';
 import { crowd } from '../kit/crowd.ts';
 import { barriersOn } from './barriers.ts';
 import { type OpenBrowser, openBrowser } from './browser.ts';
@@ -10,7 +10,7 @@ import { startWorkerd, type Workerd } from './miniflare.ts';
 import { skipCoach } from './people.ts';
 import { changeStored, loadStored, type OpenStored, playStored } from './stored-table.ts';
 
-type Hand = Pick<StageHand, 'drawn' | 'matrixOf'>;
+type Hand = Pick<RenderLoop, 'drawn' | 'matrixOf'>;
 declare global {
   interface HTMLCanvasElement {
     stageHand?: Hand;

@@ -116,7 +116,7 @@ describe('the end of a turn', () => {
     await hand.asked('endTurn');
     expect(await page.locator('.tile').count()).toBeGreaterThan(8);
     expect(await raised()).toBe(0);
-    expect(await faintestWords(page, '.tile > :not(.unseen)')).toBeGreaterThanOrEqual(4.5);
+    expect(await faintestWords(page, '.tile > :not(.visually-hidden)')).toBeGreaterThanOrEqual(4.5);
     await page.context().close();
   });
 });

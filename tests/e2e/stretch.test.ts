@@ -38,7 +38,7 @@ function tooLong(page: Page): Promise<string[]> {
         `${element.tagName.toLowerCase()}.${element.classList.value.replaceAll(' ', '.')} "${(element.textContent ?? '').trim().slice(0, 40)}"`;
       const isSeen = (element: Element): boolean =>
         element.checkVisibility({ visibilityProperty: true }) &&
-        element.closest('.unseen, [inert], svg') === null &&
+        element.closest('.visually-hidden, [inert], svg') === null &&
         !element.matches(outside);
       const rightOf = (element: Element): number => element.getBoundingClientRect().right;
       const sticksOut = (element: Element): boolean => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allFactions, type HexId, sayHex, sayPlace } from '../../engine/index.ts';
+import { allFactions, type HexId, hexName, placeName } from '../../engine/index.ts';
 import { ENCOUNTERS, FACTORY, HEXES, RIVERS, TERRAIN_OF, TUNNELS } from '../../engine/model/map/board.ts';
 import { distance, edgesOf, isLake, LAKES, lineFrom, neighboursOf } from '../../engine/model/map/hex.ts';
 import { edgesFrom } from '../../engine/model/roster.ts';
@@ -100,9 +100,9 @@ describe('the board', () => {
       ['r8c3', 'H4'],
       ['r6c0', 'F1'],
     ];
-    for (const [hex, name] of said) expect(sayHex(hex)).toBe(name);
-    expect(new Set(HEXES.map(sayHex)).size).toBe(47);
-    expect(sayPlace('r2c6')).toBe('farm B7');
-    expect(sayPlace('base:crimea')).toBe('crimea base');
+    for (const [hex, name] of said) expect(hexName(hex)).toBe(name);
+    expect(new Set(HEXES.map(hexName)).size).toBe(47);
+    expect(placeName('r2c6')).toBe('farm B7');
+    expect(placeName('base:crimea')).toBe('crimea base');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ENCOUNTERS } from '../../engine/content/cards/encounters.ts';
+import { ENCOUNTER_CARDS } from '../../engine/content/cards/encounters.ts';
 import { FACTORY_CARDS } from '../../engine/content/cards/factory-cards.ts';
 import { OBJECTIVES } from '../../engine/content/cards/objectives.ts';
 import { type CardCost, type CardGain, standardCards } from '../../engine/model/card-terms.ts';
@@ -69,7 +69,7 @@ const FACTORY_FIGURES = [
 
 describe('decks', () => {
   it('SET-07 the decks hold 28 encounters and 23 objectives', () => {
-    expect(ids(ENCOUNTERS)).toEqual(oneTo(28));
+    expect(ids(ENCOUNTER_CARDS)).toEqual(oneTo(28));
     expect(ids(OBJECTIVES)).toEqual(oneTo(23));
   });
 
@@ -83,7 +83,7 @@ describe('decks', () => {
   });
 
   it('SET-28 promo cards are not part of the decks', () => {
-    const sets = [...ENCOUNTERS, ...OBJECTIVES, ...FACTORY_CARDS].map(({ set }) => set);
+    const sets = [...ENCOUNTER_CARDS, ...OBJECTIVES, ...FACTORY_CARDS].map(({ set }) => set);
     expect(new Set(sets)).toEqual(new Set(['base']));
     const [base, promo] = [
       { id: 1, set: 'base' },
@@ -95,7 +95,7 @@ describe('decks', () => {
 
 describe('encounter cards', () => {
   it('ENC-05 every card has three options and the first is free, so one can always be chosen', () => {
-    for (const { options } of ENCOUNTERS) {
+    for (const { options } of ENCOUNTER_CARDS) {
       expect(options).toHaveLength(3);
       expect(options[0].cost).toEqual([]);
       for (const { gain } of options) expect(gain).not.toEqual([]);
@@ -103,7 +103,7 @@ describe('encounter cards', () => {
   });
 
   it('ENC-06 the other options cost coins or popularity and nothing else', () => {
-    for (const { options } of ENCOUNTERS) {
+    for (const { options } of ENCOUNTER_CARDS) {
       for (const { cost } of options.slice(1)) {
         expect(cost).toHaveLength(1);
         expect(['coins', 'popularity']).toContain(cost[0]?.type);
@@ -111,7 +111,7 @@ describe('encounter cards', () => {
     }
   });
 
-  it.each(ENCOUNTERS)('ENC-05 card $id has the figures of the reference', ({ id, options }) => {
+  it.each(ENCOUNTER_CARDS)('ENC-05 card $id has the figures of the reference', ({ id, options }) => {
     const figures = options.map(({ cost, gain }) => (cost.length ? `${list(cost)} > ` : '') + list(gain));
     expect(figures.join(' | ')).toBe(ENCOUNTER_FIGURES[id - 1]);
   });
@@ -189,8 +189,8 @@ describe('words', () => {
   const told = Object.values(scenes);
 
   it('every card and tile has words, and no words are left over', () => {
-    expect(keys(encounters)).toEqual(idsAsKeys(ENCOUNTERS));
-    expect(keys(scenes)).toEqual(idsAsKeys(ENCOUNTERS));
+    expect(keys(encounters)).toEqual(idsAsKeys(ENCOUNTER_CARDS));
+    expect(keys(scenes)).toEqual(idsAsKeys(ENCOUNTER_CARDS));
     expect(keys(objectives)).toEqual(idsAsKeys(OBJECTIVES));
     expect(keys(factoryCards)).toEqual(idsAsKeys(FACTORY_CARDS));
     expect(keys(structureTiles)).toEqual(idsAsKeys(STRUCTURE_TILES));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { factionOf, type HexId, isHex, waysOut } from '../../engine/index.ts';
+import { factionOf, type HexId, homeExits, isHex } from '../../engine/index.ts';
 import { RIVERS, TERRAIN_OF } from '../../engine/model/map/board.ts';
 import { isLake } from '../../engine/model/map/hex.ts';
 import { edgesFrom } from '../../engine/model/roster.ts';
@@ -213,7 +213,7 @@ describe('Swim', () => {
 
 describe('the first ways out', () => {
   const ways = (faction: string): string[] =>
-    waysOut(faction)
+    homeExits(faction)
       .map(({ from, to }) => `${from} to ${to}`)
       .toSorted();
 

@@ -1,7 +1,7 @@
-import type { Shelf } from '../../web/device/storage.ts';
+import type { KeyValueStorage } from '../../web/device/storage.ts';
 
 /** A shelf that lasts as long as the page. */
-export function bareShelf(): Shelf {
+export function bareShelf(): KeyValueStorage {
   const items = new Map<string, string>();
   return {
     getItem: (key) => items.get(key) ?? null,

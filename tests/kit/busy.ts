@@ -1,4 +1,4 @@
-import type { Dice } from '../../engine/bots/index.ts';
+import type { Rng } from '../../engine/bots/index.ts';
 import { anyAnswer } from '../../engine/bots/random.ts';
 import type { Answer, AnswerSpec, Bot, Option, PartAnswer, PartSpec } from '../../engine/index.ts';
 
@@ -7,7 +7,7 @@ const LAZY = new Set(['none', 'skip', 'done', 'stop', 'pass', 'leave', 'choose',
 const isLazy = ({ id }: Option): boolean => LAZY.has(id.slice(id.lastIndexOf('/') + 1));
 
 /** Leaves the options that do nothing to the other times. */
-function lively<S extends PartSpec>(spec: S, dice: Dice): PartSpec {
+function lively<S extends PartSpec>(spec: S, dice: Rng): PartSpec {
   if (spec.type !== 'pick' || dice() < 0.05) return spec;
   const options = spec.options.filter((option) => !isLazy(option));
   const bottoms = options.filter(({ id }) => id.endsWith('/bottom'));
@@ -15,7 +15,7 @@ function lively<S extends PartSpec>(spec: S, dice: Dice): PartSpec {
   return options.length === 0 ? spec : { ...spec, options };
 }
 
-function livelySpec(spec: AnswerSpec, dice: Dice): AnswerSpec {
+function livelySpec(spec: AnswerSpec, dice: Rng): AnswerSpec {
   if (spec.type !== 'parts') return lively(spec, dice);
   const parts = Object.entries(spec.parts).map(([name, part]) => [name, lively(part, dice)] as const);
   return { ...spec, parts: Object.fromEntries(parts) };

@@ -1,4 +1,4 @@
-import { ENCOUNTERS as ENCOUNTER_CARDS } from '../../engine/content/cards/encounters.ts';
+import { ENCOUNTER_CARDS } from '../../engine/content/cards/encounters.ts';
 import { FACTORY_CARDS } from '../../engine/content/cards/factory-cards.ts';
 import { OBJECTIVES } from '../../engine/content/cards/objectives.ts';
 import { COMBAT_DECK, PIECES } from '../../engine/frames/deal.ts';
@@ -32,7 +32,7 @@ import {
 } from '../../engine/model/state.ts';
 import { hasHook, starLimit } from '../../engine/rules/abilities.ts';
 import { isAutoma } from '../../engine/rules/automa-seat.ts';
-import { type Census, type Standing, takeCensus } from '../../engine/rules/control.ts';
+import { type Census, type SeatPresence, takeCensus } from '../../engine/rules/control.ts';
 import { automaFaults } from './automa-faults.ts';
 import { openFaults } from './open-fields.ts';
 import { plainFaults } from './plain.ts';
@@ -248,7 +248,7 @@ function meetingFaults(table: Readonly<Table>, census: Census, faults: Faults): 
 }
 
 /** Fighters of the active seat met those of one other, and the combat is still to be settled. */
-function isPending(table: Readonly<Table>, place: Place, here: readonly Standing[]): boolean {
+function isPending(table: Readonly<Table>, place: Place, here: readonly SeatPresence[]): boolean {
   const isActive = here.some(({ seat }) => seat === table.turn.seat);
   const isOn = table.stack.some(({ kind }) => kind === 'move' || kind === 'arrival' || kind === 'automa');
   const areFighting = here.every(({ seat, fighters }) => fighters > 0 || isLeaving(table, place, seat));

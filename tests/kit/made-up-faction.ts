@@ -1,12 +1,12 @@
 import { controlledHexes, defineFaction, type HexId } from '../../engine/index.ts';
-import type { Look } from '../../engine/model/define.ts';
+import type { HookContext } from '../../engine/model/define.ts';
 import { FACTORY, HEXES, TERRAIN_OF } from '../../engine/model/map/board.ts';
 import { isLake, LAKES, neighboursOf } from '../../engine/model/map/hex.ts';
 import { enemiesAt, takeCensus } from '../../engine/rules/control.ts';
 
 const isVillage = (hex: HexId): boolean => TERRAIN_OF[hex] === 'village';
 
-const isTaken = ({ table, seat }: Look, hex: HexId): boolean =>
+const isTaken = ({ table, seat }: HookContext, hex: HexId): boolean =>
   enemiesAt(takeCensus(table), seat, hex).length > 0;
 
 /** A league of merchants that is in no box: everything about it stands in this file. */

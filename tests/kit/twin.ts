@@ -1,5 +1,5 @@
 import { anyAnswer } from '../../engine/bots/random.ts';
-import { ENCOUNTERS } from '../../engine/content/cards/encounters.ts';
+import { ENCOUNTER_CARDS } from '../../engine/content/cards/encounters.ts';
 import { FACTORY_CARDS } from '../../engine/content/cards/factory-cards.ts';
 import { OBJECTIVES } from '../../engine/content/cards/objectives.ts';
 import {
@@ -184,7 +184,7 @@ export class Twin {
     const orders = this.newOrders(after);
     const ids = (cards: readonly { id: number }[]): number[] => cards.map(({ id }) => id);
     return {
-      encounters: shuffleOutcomes(ids(ENCOUNTERS), orders.encounters),
+      encounters: shuffleOutcomes(ids(ENCOUNTER_CARDS), orders.encounters),
       objectives: shuffleOutcomes(ids(OBJECTIVES), orders.objectives),
       factory: shuffleOutcomes(ids(FACTORY_CARDS), orders.factory),
       traps: shuffleOutcomes(TRAP_KINDS, orders.traps),

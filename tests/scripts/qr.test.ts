@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { qrText } from '../../scripts/qr.ts';
-import { correction, formatBits, type Level, type Matrix, qrCode } from '../../web/ui/qr/qr-code.ts';
+import {
+  correction,
+  type ErrorCorrection,
+  formatBits,
+  type Matrix,
+  qrCode,
+} from '../../web/ui/qr/qr-code.ts';
 
 /** Rows as numbers, the left-most module first. */
 const rowsOf = (matrix: Matrix): string[] =>
@@ -60,7 +66,9 @@ describe('a whole QR code', () => {
 });
 
 /** Data blocks by version, from the standard. */
-const BLOCKS: Readonly<Record<Exclude<Level, 'Q'>, readonly (readonly [blocks: number, data: number])[]>> = {
+const BLOCKS: Readonly<
+  Record<Exclude<ErrorCorrection, 'Q'>, readonly (readonly [blocks: number, data: number])[]>
+> = {
   L: [
     [1, 19],
     [1, 34],
@@ -119,7 +127,7 @@ function bitsOf(matrix: Matrix): number[] {
   });
 }
 
-function read(matrix: Matrix, level: Exclude<Level, 'Q'>): string {
+function read(matrix: Matrix, level: Exclude<ErrorCorrection, 'Q'>): string {
   const bits = bitsOf(matrix).join('');
   const words = (bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2));
   const [blocks, data] = BLOCKS[level][(matrix.length - 21) / 4] ?? [1, 0];

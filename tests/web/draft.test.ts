@@ -15,8 +15,8 @@ import {
   firstDraft,
   isChosen,
   openParts,
-  partsOf,
   rowsOf,
+  specParts,
   tapped,
   targetsOf,
   toggled,
@@ -94,7 +94,7 @@ describe('an answer in the making', { timeout: 60_000 }, () => {
           continue;
         }
         taps += 1;
-        const part = partsOf(decision.spec).find(([name]) => name === target.part)?.[1];
+        const part = specParts(decision.spec).find(([name]) => name === target.part)?.[1];
         const value = next[target.part];
         if (part?.type === 'pick') expect(isChosen(next, target)).toBe(true);
         if (part?.type === 'spread' && typeof value === 'object' && !Array.isArray(value))

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { CombatOutlook, GameEvent } from '../../engine/index.ts';
 import {
   abilitiesUsed,
+  cardsWorth,
   hasGoneOn,
   lastFought,
+  odds,
   playedIn,
-  standing,
   withCards,
-  worthOf,
 } from '../../web/decisions/draft/fight.ts';
 import type { LogLine } from '../../web/net/table-state.ts';
 import { scenario } from '../kit/scenario.ts';
@@ -84,14 +84,14 @@ describe('the own side of a combat', () => {
   };
 
   it('is sure of its victory where the other cannot reach it', () => {
-    expect(standing(9, outlook, 0)).toBe('sure');
-    expect(standing(8, outlook, 0)).toBe('open');
-    expect(standing(9, outlook, 1)).toBe('short');
+    expect(odds(9, outlook, 0)).toBe('sure');
+    expect(odds(8, outlook, 0)).toBe('open');
+    expect(odds(9, outlook, 1)).toBe('short');
   });
 
   it('plays cards and takes them back', () => {
     const one = withCards({ dial: 2 }, 3, 1);
-    expect(worthOf(playedIn(one))).toBe(3);
+    expect(cardsWorth(playedIn(one))).toBe(3);
     expect(withCards(one, 3, 0)).toEqual({ dial: 2, cards: {} });
   });
 });

@@ -12,7 +12,7 @@ import {
   WIDTH,
 } from '../../web/board/geometry.ts';
 import { describe as describePlace, standingsOf } from '../../web/board/place-contents.ts';
-import { keptMap } from '../../web/lib/structural-share.ts';
+import { shareMap } from '../../web/lib/structural-share.ts';
 import { livelyGame } from '../kit/lively-game.ts';
 
 const distance = (a: { x: number; y: number }, b: { x: number; y: number }): number =>
@@ -90,7 +90,7 @@ describe('what stands where', () => {
     let [before, fresh] = [standingsOf(games[0]?.after.public ?? never()), 0];
     for (const { after } of games.slice(1)) {
       const now = standingsOf(after.public);
-      const kept = keptMap(before, now);
+      const kept = shareMap(before, now);
       expect(kept).toEqual(now);
       fresh += [...kept].filter(([place, standing]) => before.get(place) !== standing).length;
       before = kept;

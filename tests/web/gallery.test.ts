@@ -3,7 +3,7 @@ import { allFactions, HEXES, RESOURCES, STRUCTURES, TERRAIN_OF } from '../../eng
 import { piecesOf } from '../../web/board/scene/pieces.ts';
 import { DETAILS } from '../../web/models/shapes/detail.ts';
 import { framingOf } from '../../web/models/shapes/framing.ts';
-import { PAINT_MODES, type Picture, paintSolid } from '../../web/models/shapes/paint-solid.ts';
+import { PAINT_MODES, type PixelPicture, paintSolid } from '../../web/models/shapes/paint-solid.ts';
 import { block } from '../../web/models/shapes/shapes.ts';
 import { routeOf } from '../../web/net/address.ts';
 import { ALL_MODELS, MODEL_KINDS, MODEL_SECTIONS, solidOf } from '../../web/pages/gallery/all-models.ts';
@@ -54,7 +54,7 @@ describe('the list of all models', () => {
 });
 
 /** The pixels that are painted, by their places. */
-function paintedIn({ width, pixels }: Picture): { x: number; y: number; at: number }[] {
+function paintedIn({ width, pixels }: PixelPicture): { x: number; y: number; at: number }[] {
   const found = [];
   for (let at = 0; at < pixels.length; at += 4)
     if (pixels[at + 3] === 255) found.push({ x: (at / 4) % width, y: Math.floor(at / 4 / width), at });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type GameView, options, viewFor, waitedFor, why } from '../../engine/index.ts';
 import { adviceOn } from '../../web/help/advice.ts';
-import { placesIn, sayDeed } from '../../web/help/say-answer.ts';
+import { placesOfAnswer, sayDeed } from '../../web/help/say-answer.ts';
 import type { Scene } from '../../web/i18n/en/decisions.ts';
 import { saySeat } from '../../web/i18n/en/names.ts';
 import { diceFrom } from '../kit/dice.ts';
@@ -83,11 +83,11 @@ describe('an answer in words', () => {
 
   it('shows where on the map it is about, units where they stand', () => {
     const { faction = '', workers = [] } = state.public.seats[0] ?? {};
-    expect(placesIn({ 'r2c6/oil': 2 }, state.public)).toEqual(['r2c6']);
-    expect(placesIn({ to: 'r3c3', workers: [`worker:${faction}:0`] }, state.public)).toEqual([
+    expect(placesOfAnswer({ 'r2c6/oil': 2 }, state.public)).toEqual(['r2c6']);
+    expect(placesOfAnswer({ to: 'r3c3', workers: [`worker:${faction}:0`] }, state.public)).toEqual([
       'r3c3',
       workers[0],
     ]);
-    expect(placesIn('end', state.public)).toEqual([]);
+    expect(placesOfAnswer('end', state.public)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { commitTo, type GameLog, seedOf, viewFor } from '../../engine/index.ts';
 import { endOf } from '../../web/net/archived.ts';
 import { judge } from '../../web/net/fair-check.ts';
-import { sayAgo, sayTime, timeLeft } from '../../web/panels/clock/clock.ts';
+import { clockReading, sayAgo, sayTime } from '../../web/panels/clock/clock.ts';
 import { turnsOf } from '../../web/panels/log/turn-log.ts';
 import { seatOrder } from '../../web/panels/players/players.tsx';
 import { beginGame } from '../kit/lively-game.ts';
@@ -18,14 +18,17 @@ describe('the clock', () => {
   };
 
   it('takes free time first, then the bank', () => {
-    expect(timeLeft(clock, 0, 21_000)).toEqual({ left: 60_000, isRunning: true });
-    expect(timeLeft(clock, 0, 41_000)).toEqual({ left: 50_000, isRunning: true });
-    expect(timeLeft(clock, 0, 999_000)).toEqual({ left: 0, isRunning: true });
-    expect(timeLeft(clock, 1, 999_000)).toEqual({ left: 5_000, isRunning: false });
+    expect(clockReading(clock, 0, 21_000)).toEqual({ left: 60_000, isRunning: true });
+    expect(clockReading(clock, 0, 41_000)).toEqual({ left: 50_000, isRunning: true });
+    expect(clockReading(clock, 0, 999_000)).toEqual({ left: 0, isRunning: true });
+    expect(clockReading(clock, 1, 999_000)).toEqual({ left: 5_000, isRunning: false });
   });
 
   it('stands still in a pause', () => {
-    expect(timeLeft({ ...clock, pausedAt: 41_000 }, 0, 999_000)).toEqual({ left: 50_000, isRunning: false });
+    expect(clockReading({ ...clock, pausedAt: 41_000 }, 0, 999_000)).toEqual({
+      left: 50_000,
+      isRunning: false,
+    });
   });
 
   it('is said shortly', () => {

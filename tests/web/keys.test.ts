@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { keepName, proposeName } from '../../web/device/remembered-name.ts';
-import { type Shelf, shelfOf } from '../../web/device/storage.ts';
+import { guardedStorage, type KeyValueStorage } from '../../web/device/storage.ts';
 import { readTyped, routeOf } from '../../web/net/address.ts';
 import {
   inviteLink,
@@ -107,7 +107,7 @@ const shut = (): never => {
 };
 
 /** A storage that is full: what lies there can be read, and nothing can be added. */
-function full(kept: Readonly<Record<string, string>>): Shelf {
+function full(kept: Readonly<Record<string, string>>): KeyValueStorage {
   const shelf = bareShelf();
   for (const [key, value] of Object.entries(kept)) shelf.setItem(key, value);
   const setItem = (): never => {
@@ -121,21 +121,21 @@ describe('a browser that keeps nothing more', () => {
     ['because it is shut', shut],
     ['because it is full', () => full({})],
   ])('%s holds keys as long as the page', (_, open) => {
-    const shelf = shelfOf(open);
+    const shelf = guardedStorage(open);
     keepKeys(shelf, 'game', { seat: 'a-secret-of-twenty-letters' });
     expect(readKeys(shelf, 'game')).toEqual({ seat: 'a-secret-of-twenty-letters' });
     keepKeys(shelf, 'game', { seat: undefined });
     expect(readKeys(shelf, 'game')).toEqual({});
     shelf.removeItem('ploughshare/table/game');
-    expect(shelf.isFleeting).toBe(false);
+    expect(shelf.isVolatile).toBe(false);
   });
 
   it('because it is full still knows what lies there', () => {
-    const shelf = shelfOf(() => full({ 'ploughshare/table/game': '{"seat":"kept","host":"too"}' }));
+    const shelf = guardedStorage(() => full({ 'ploughshare/table/game': '{"seat":"kept","host":"too"}' }));
     expect(readKeys(shelf, 'game')).toEqual({ seat: 'kept', host: 'too' });
     keepKeys(shelf, 'game', { seat: 'another' });
     expect(readKeys(shelf, 'game')).toEqual({ seat: 'another', host: 'too' });
-    expect(shelf.isFleeting).toBe(true);
+    expect(shelf.isVolatile).toBe(true);
   });
 
   it.each(['{"seat":', 'null', '[]', '7', '""', '{"seat":{"__proto__":1},"host":[]}'])(
@@ -166,7 +166,7 @@ describe('a room that speaks another language', () => {
   });
 
   it('is only told of where a page keeps nothing: it would load itself anew for ever', () => {
-    expect(onOtherProtocol(shelfOf(shut), 2)).toBe('say');
+    expect(onOtherProtocol(guardedStorage(shut), 2)).toBe('say');
   });
 
   it('is told of once the page has caught up', () => {

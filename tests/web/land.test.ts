@@ -22,7 +22,7 @@ import { chimneys, lights, props, THICKNESS, tile, WATER_LEVEL, water } from '..
 import {
   fieldsOn,
   strips,
-  TRACKS,
+  TRACK_BOARDS,
   TRIUMPH_FIELDS,
   trackField,
   tracks,
@@ -30,7 +30,7 @@ import {
 import { tunnel } from '../../web/models/land/tunnels.ts';
 import { linear } from '../../web/models/shapes/bake.ts';
 import { DETAILS } from '../../web/models/shapes/detail.ts';
-import { paintSolid as draw, type Picture } from '../../web/models/shapes/paint-solid.ts';
+import { paintSolid as draw, type PixelPicture } from '../../web/models/shapes/paint-solid.ts';
 import type { Flat } from '../../web/models/shapes/shapes.ts';
 import {
   cross,
@@ -72,8 +72,8 @@ const holds = ({ corners }: Face, [x, z]: Flat): boolean =>
     return (bx - ax) * (z - az) - (bz - az) * (x - ax) <= 1e-6;
   });
 
-const isOpaque = ({ pixels }: Picture, at: number): boolean => (pixels[at * 4 + 3] ?? 0) > 0;
-const shareOf = (picture: Picture, holdsAt: (at: number) => boolean): number => {
+const isOpaque = ({ pixels }: PixelPicture, at: number): boolean => (pixels[at * 4 + 3] ?? 0) > 0;
+const shareOf = (picture: PixelPicture, holdsAt: (at: number) => boolean): number => {
   const all = Array.from({ length: picture.width * picture.height }, (_, at) => at).filter((at) =>
     isOpaque(picture, at),
   );
@@ -355,7 +355,7 @@ describe('the tracks', () => {
   });
 
   it('have fields apart from one another, beside the board', () => {
-    const fields = TRACKS.flatMap((track) =>
+    const fields = TRACK_BOARDS.flatMap((track) =>
       Array.from({ length: fieldsOn(track) }, (_, n) => ({ name: `${track} ${n}`, ...trackField(track, n) })),
     );
     for (const one of fields) {

@@ -3,7 +3,7 @@ import { PRESETS } from '../../engine/index.ts';
 import { tableOptions } from '../../web/i18n/table-options.ts';
 import { inOrder, withWhom } from '../../web/pages/home/my-games.tsx';
 import { factsOf, whoIsThere } from '../../web/pages/home/public-tables.tsx';
-import { optionsIn, USUAL } from '../../web/pages/lobby/option-fields.tsx';
+import { DEFAULTS, optionsIn } from '../../web/pages/lobby/option-fields.tsx';
 import { sayOptions } from '../../web/pages/lobby/table-words.ts';
 import { codeOf, pathOf } from '../../web/ui/qr/qr-picture.tsx';
 import { parseOptions } from '../../worker/protocol/table-options.ts';
@@ -96,9 +96,9 @@ describe('the options of a table', () => {
 describe('the rules of a table', () => {
   it('are offered by name, each known to the room, and mentioned unless they are the usual ones', () => {
     const usual = parseOptions({});
-    expect(usual.ok && usual.value.game.preset).toBe(USUAL.preset);
+    expect(usual.ok && usual.value.game.preset).toBe(DEFAULTS.preset);
     expect(Object.keys(tableOptions.presets)).toEqual([...PRESETS]);
-    const said = (preset: string): string[] => sayOptions({ ...USUAL, preset });
+    const said = (preset: string): string[] => sayOptions({ ...DEFAULTS, preset });
     const plain = said('balanced');
     expect(said('printed').filter((line) => !plain.includes(line))).toEqual([
       'Every pair can be dealt, as printed',

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { allFactions, RESOURCES, STRUCTURES } from '../../engine/index.ts';
 import { type Box, RADIUS } from '../../web/board/geometry.ts';
-import { type Level, levelOf, marksOf, TEXT } from '../../web/board/layout.ts';
-import { boxOf, CAPITAL, type Mark } from '../../web/board/piece-sizes.ts';
-import type { Standing, Troop } from '../../web/board/place-contents.ts';
+import { type DetailLevel, levelOf, pieceMarksOf, TEXT } from '../../web/board/layout.ts';
+import { boxOf, CAPITAL, type PieceMark } from '../../web/board/piece-sizes.ts';
+import type { PlaceContents, Troop } from '../../web/board/place-contents.ts';
 
-const LEVELS: readonly Level[] = ['pills', 'figures', 'all'];
+const LEVELS: readonly DetailLevel[] = ['pills', 'figures', 'all'];
 
 /** The same numbers every time. */
 function diceFrom(seed: number): (sides: number) => number {
@@ -17,7 +17,7 @@ function diceFrom(seed: number): (sides: number) => number {
 }
 
 /** Anything that could ever lie together on a hex, and more of it than there will be. */
-function someStanding(seed: number): Standing {
+function someStanding(seed: number): PlaceContents {
   const dice = diceFrom(seed);
   const factions = allFactions().map(({ id }) => id);
   const faction = (): string => factions[dice(7)] ?? 'nordic';
@@ -52,8 +52,8 @@ const overlap = (a: Box, b: Box): number => {
 };
 
 /** What lies on a pill belongs to it. */
-function clashes(marks: readonly Mark[]): string[] {
-  const onPlates = (mark: Mark): boolean =>
+function clashes(marks: readonly PieceMark[]): string[] {
+  const onPlates = (mark: PieceMark): boolean =>
     mark.is === 'glyph' || (mark.is === 'count' && mark.faction !== undefined) || mark.is === 'emblem';
   const hasPlates = marks.some(({ is }) => is === 'plate');
   const free = marks.filter((mark) => !(hasPlates && onPlates(mark)));
@@ -68,7 +68,7 @@ function clashes(marks: readonly Mark[]): string[] {
 describe('what stands on a hex', () => {
   it.each(LEVELS)('never overlaps, however much there is: %s', (level) => {
     for (const standing of STANDINGS) {
-      const found = clashes(marksOf(standing, level, false));
+      const found = clashes(pieceMarksOf(standing, level, false));
       if (found.length > 0) expect(found, JSON.stringify(standing)).toEqual([]);
     }
   });
@@ -82,13 +82,13 @@ describe('what stands on a hex', () => {
       width: level === 'pills' ? 30 : 36,
       height: CAPITAL * size,
     };
-    const isOut = (mark: Mark): boolean => {
+    const isOut = (mark: PieceMark): boolean => {
       const { x, y, width, height } = boxOf(mark);
       const isWide = Math.max(-x, x + width) > RADIUS * 0.9;
       return isWide || y + height > RADIUS * 0.9 || overlap(name, { x, y, width, height }) > 0.6;
     };
     for (const standing of STANDINGS) {
-      const found = marksOf(standing, level, false).filter(isOut);
+      const found = pieceMarksOf(standing, level, false).filter(isOut);
       if (found.length > 0) expect(found, JSON.stringify(standing)).toEqual([]);
     }
   });
@@ -96,7 +96,7 @@ describe('what stands on a hex', () => {
   it.each(LEVELS)('fits on a plinth with all thirteen units: %s', (level) => {
     for (const { id } of allFactions()) {
       const troop: Troop = { seat: 0, faction: id, hasCharacter: true, mechs: 4, workers: 8 };
-      const marks = marksOf({ troops: [troop], hasEncounter: false, home: id }, level, true);
+      const marks = pieceMarksOf({ troops: [troop], hasEncounter: false, home: id }, level, true);
       const units = marks.filter(({ is }) => is !== 'emblem');
       expect(clashes(units)).toEqual([]);
       for (const mark of units) {
@@ -111,13 +111,13 @@ describe('what stands on a hex', () => {
     const troop: Troop = { seat: 0, faction: 'nordic', hasCharacter: true, mechs: 2, workers: 5 };
     const goods = { oil: 1, metal: 2, food: 3, wood: 4 };
     for (const level of LEVELS) {
-      const marks = marksOf({ troops: [troop], hasEncounter: true, goods }, level, false);
+      const marks = pieceMarksOf({ troops: [troop], hasEncounter: true, goods }, level, false);
       expect(marks.flatMap((mark) => (mark.is === 'goods' ? [mark.of] : []))).toEqual([...RESOURCES]);
     }
   });
 
   it('is told in text of 12 px or more at the smallest hex of each level', () => {
-    const least: Readonly<Record<Level, number>> = { pills: 46, figures: 70, all: 130.1 };
+    const least: Readonly<Record<DetailLevel, number>> = { pills: 46, figures: 70, all: 130.1 };
     for (const level of LEVELS) {
       expect(levelOf(least[level])).toBe(level);
       expect((TEXT[level] * least[level]) / (Math.sqrt(3) * RADIUS)).toBeGreaterThanOrEqual(12);

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Consequence } from '../../engine/index.ts';
-import { signsOf } from '../../web/board/signs.ts';
+import { destinationSignsOf } from '../../web/board/signs.ts';
 
 const by = (road: 'land' | 'river' | 'tunnel'): Consequence => ({ kind: 'travels', road, clause: 'MOV-04' });
 
 describe('the signs of a destination', () => {
   it('is a ring where nothing happens', () => {
-    expect(signsOf([by('land')])).toEqual([{ kind: 'free' }]);
+    expect(destinationSignsOf([by('land')])).toEqual([{ kind: 'free' }]);
   });
 
   it('tells rivers and tunnels by their own signs', () => {
-    expect(signsOf([by('river')])).toEqual([{ kind: 'river' }]);
-    expect(signsOf([by('tunnel')])).toEqual([{ kind: 'tunnel' }]);
+    expect(destinationSignsOf([by('river')])).toEqual([{ kind: 'river' }]);
+    expect(destinationSignsOf([by('tunnel')])).toEqual([{ kind: 'tunnel' }]);
   });
 
   it('puts the gravest first and counts who is sent home', () => {
@@ -24,7 +24,7 @@ describe('the signs of a destination', () => {
       { kind: 'startsCombat', at: 'r2c1', foe: 1, clause: 'MOV-14' },
       { kind: 'visitsFactory', clause: 'FCT-02' },
     ];
-    expect(signsOf(effects)).toEqual([
+    expect(destinationSignsOf(effects)).toEqual([
       { kind: 'combat' },
       { kind: 'sentHome', n: 3 },
       { kind: 'trap' },
@@ -35,7 +35,9 @@ describe('the signs of a destination', () => {
   });
 
   it('has none for choices that are no steps', () => {
-    expect(signsOf([])).toEqual([]);
-    expect(signsOf([{ kind: 'gain', seat: 0, what: 'oil', n: 1, at: 'r2c1', clause: 'PRO-05' }])).toEqual([]);
+    expect(destinationSignsOf([])).toEqual([]);
+    expect(
+      destinationSignsOf([{ kind: 'gain', seat: 0, what: 'oil', n: 1, at: 'r2c1', clause: 'PRO-05' }]),
+    ).toEqual([]);
   });
 });

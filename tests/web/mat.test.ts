@@ -4,7 +4,7 @@ import { lastThoughts, newlyRevealable } from '../../web/decisions/draft/last-th
 import { toBottom, wayOut } from '../../web/decisions/draft/skip-to-end-turn.ts';
 import { mat } from '../../web/i18n/mat.ts';
 import { sayTile } from '../../web/panels/mat/tile.tsx';
-import { marksOf, sectionsOf, type Tile } from '../../web/panels/mat/tiles.ts';
+import { sectionsOf, type Tile, tileMarks } from '../../web/panels/mat/tiles.ts';
 import { livelyGame } from '../kit/lively-game.ts';
 import { type Play, scenario } from '../kit/scenario.ts';
 
@@ -85,7 +85,7 @@ describe('the tiles of the mat', () => {
     const tiles = tilesOf(play, 'nordic');
     const marks = (id: string) => {
       const tile = tiles.get(id);
-      return tile && marksOf(tile, seat);
+      return tile && tileMarks(tile, seat);
     };
     expect(marks('upgrade/cards')?.noWayBack).toBe(true);
     expect(marks('upgrade/power')?.noWayBack).toBe(false);

@@ -5,7 +5,7 @@ import { bake } from '../../web/models/shapes/bake.ts';
 import { FACTION_PAINT } from '../../web/models/shapes/colours.ts';
 import { DETAILS, type Detail } from '../../web/models/shapes/detail.ts';
 import { drawn, hull, limb, spun } from '../../web/models/shapes/hull.ts';
-import { paintSolid as draw, type Picture } from '../../web/models/shapes/paint-solid.ts';
+import { paintSolid as draw, type PixelPicture } from '../../web/models/shapes/paint-solid.ts';
 import { rivets } from '../../web/models/shapes/shapes.ts';
 import {
   cross,
@@ -25,27 +25,27 @@ const MOST: Readonly<Record<Detail, number>> = { fine: 1700, plain: 520, coarse:
 const REACH: Readonly<Record<string, number>> = { nordic: 0.28, saxony: 0.28, crimea: 0.28, albion: 0.28 };
 
 const side = 80;
-const black = (solid: Solid, heading = 0): Picture =>
+const black = (solid: Solid, heading = 0): PixelPicture =>
   draw(solid, { heading, pitch: 0, scale: 60 / 0.62, width: side, height: side, mode: 'black' });
 
-const isBlack = ({ pixels }: Picture, x: number, y: number): boolean =>
+const isBlack = ({ pixels }: PixelPicture, x: number, y: number): boolean =>
   x >= 0 && x < side && y >= 0 && y < side && pixels[(y * side + x) * 4 + 3] === 255;
 
 const spots = Array.from({ length: side * side }, (_, at) => [at % side, Math.floor(at / side)] as const);
 
-const overlap = (a: Picture, b: Picture): number => {
+const overlap = (a: PixelPicture, b: PixelPicture): number => {
   const both = spots.filter(([x, y]) => isBlack(a, x, y) && isBlack(b, x, y)).length;
   return both / spots.filter(([x, y]) => isBlack(a, x, y) || isBlack(b, x, y)).length;
 };
 
 /** How many pixels of light lie between the first and the last black one of a row, at the widest. */
-function lightIn(picture: Picture, y: number): number {
+function lightIn(picture: PixelPicture, y: number): number {
   const row = Array.from({ length: side }, (_, x) => (isBlack(picture, x, y) ? '#' : ' ')).join('');
   return Math.max(0, ...(row.trim().match(/ +/g) ?? []).map((gap) => gap.length));
 }
 
 /** The part of a shape that a brush of this many pixels cannot paint. */
-function thinShare(picture: Picture, brush: number): number {
+function thinShare(picture: PixelPicture, brush: number): number {
   const reach = Array.from(
     { length: brush * brush },
     (_, at) => [at % brush, Math.floor(at / brush)] as const,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Decision, type GameView, options } from '../../engine/index.ts';
 import { cargoOf, keptOn, loaded, loadedAll, loadedNone } from '../../web/decisions/draft/cargo.ts';
 import { answerOf, firstDraft } from '../../web/decisions/draft/draft.ts';
-import { lookOf, moversOf } from '../../web/decisions/draft/movers.ts';
+import { inspectUnits, moversOf } from '../../web/decisions/draft/movers.ts';
 import { planned } from '../../web/decisions/draft/plan.ts';
 import { draftAfter, tappable } from '../../web/decisions/draft/targets.ts';
 import { tileRows, whyNotThere } from '../../web/decisions/draft/tile-rows.ts';
@@ -176,12 +176,12 @@ describe('looking while others play', () => {
   it('shows where own units could go, and nothing for places without any', () => {
     const view = saxony().view('crimea');
     expect(
-      lookOf(view, 'r8c3')
+      inspectUnits(view, 'r8c3')
         ?.places.map(({ to }) => to)
         .sort(),
     ).toEqual(['r7c3', 'r7c4']);
-    expect(lookOf(view, 'r1c4')).toBeUndefined();
-    expect(lookOf({ viewer: 'spectator', public: view.public }, 'r8c3')).toBeUndefined();
+    expect(inspectUnits(view, 'r1c4')).toBeUndefined();
+    expect(inspectUnits({ viewer: 'spectator', public: view.public }, 'r8c3')).toBeUndefined();
   });
 });
 

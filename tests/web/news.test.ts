@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { GameEvent } from '../../engine/index.ts';
-import { readWishes } from '../../web/device/settings.ts';
-import { isNext, newsSince } from '../../web/panels/log/news.ts';
+import { parseSettings } from '../../web/device/settings.ts';
+import { isNext, toastsSince } from '../../web/panels/log/news.ts';
 import { beginGame } from '../kit/lively-game.ts';
 
 const who = (seat: number): string => `seat ${seat}`;
@@ -26,20 +26,20 @@ describe('news', () => {
   ];
 
   it('tells the turns of others that ended since, in their order', () => {
-    expect(newsSince(log, 1, who, 0).map(({ text }) => text)).toEqual([
+    expect(toastsSince(log, 1, who, 0).map(({ text }) => text)).toEqual([
       'seat 1 bolsters.',
       'seat 2 bolsters.',
     ]);
-    expect(newsSince(log, 2, who, 2)).toEqual([]);
-    expect(newsSince(log, 3, who, 0)).toEqual([]);
+    expect(toastsSince(log, 2, who, 2)).toEqual([]);
+    expect(toastsSince(log, 3, who, 0)).toEqual([]);
   });
 
   it('warns of somebody who needs one more star, and not of oneself', () => {
     const starred = [{ seq: 1, events: [star(1, 5), star(2, 4)] }];
-    expect(newsSince(starred, 0, who, 0)).toMatchObject([
+    expect(toastsSince(starred, 0, who, 0)).toMatchObject([
       { text: 'seat 1 needs one more star to end the game.', isWarning: true },
     ]);
-    expect(newsSince(starred, 0, who, 1)).toEqual([]);
+    expect(toastsSince(starred, 0, who, 1)).toEqual([]);
   });
 });
 
@@ -68,14 +68,14 @@ describe('wishes for the device', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it('are kept, and are the usual ones where nothing sensible is kept', () => {
-    expect(readWishes('{"awake":false,"vibrate":"no"}')).toEqual({ ...usual, awake: false });
-    expect(readWishes('nonsense')).toEqual(usual);
-    expect(readWishes(null)).toEqual(usual);
+    expect(parseSettings('{"awake":false,"vibrate":"no"}')).toEqual({ ...usual, awake: false });
+    expect(parseSettings('nonsense')).toEqual(usual);
+    expect(parseSettings(null)).toEqual(usual);
   });
 
   it('are silent on phones until somebody wants sound', () => {
     vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('(pointer: coarse)') }));
-    expect(readWishes(null).sound).toBe(false);
-    expect(readWishes('{"sound":true}').sound).toBe(true);
+    expect(parseSettings(null).sound).toBe(false);
+    expect(parseSettings('{"sound":true}').sound).toBe(true);
   });
 });

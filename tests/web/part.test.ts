@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { shelfOf } from '../../web/device/storage.ts';
-import { mayReload, part } from '../../web/lib/load-chunk.ts';
+import { guardedStorage } from '../../web/device/storage.ts';
+import { loadChunk, mayReload } from '../../web/lib/load-chunk.ts';
 import { bareShelf } from '../kit/bare-shelf.ts';
 
 describe('a part that is loaded when it is wanted', () => {
@@ -10,9 +10,9 @@ describe('a part that is loaded when it is wanted', () => {
       asked += 1;
       return { asked };
     };
-    const [one, two] = await Promise.all([part(load), part(load)]);
+    const [one, two] = await Promise.all([loadChunk(load), loadChunk(load)]);
     expect(one).toBe(two);
-    expect(await part(load)).toBe(one);
+    expect(await loadChunk(load)).toBe(one);
     expect(asked).toBe(1);
   });
 
@@ -24,7 +24,7 @@ describe('a part that is loaded when it is wanted', () => {
   });
 
   it('never has it loaded anew where that would be forgotten', () => {
-    const fleeting = shelfOf(() => ({
+    const fleeting = guardedStorage(() => ({
       getItem: () => null,
       setItem: () => {
         throw new Error('full');

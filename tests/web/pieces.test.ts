@@ -6,7 +6,11 @@ import { resource } from '../../web/models/resources.ts';
 import { FACTION_PAINT } from '../../web/models/shapes/colours.ts';
 import { DETAILS, type Detail } from '../../web/models/shapes/detail.ts';
 import { pathOf, pointsOf } from '../../web/models/shapes/outlines.ts';
-import { paintSolid as draw, type Look, type Picture } from '../../web/models/shapes/paint-solid.ts';
+import {
+  paintSolid as draw,
+  type PaintView,
+  type PixelPicture,
+} from '../../web/models/shapes/paint-solid.ts';
 import {
   cross,
   extent,
@@ -172,7 +176,7 @@ it('notices a part that looks inwards', () => {
 });
 
 /** As on the screen: a tile of 100 pixels, seen by the resting camera. */
-const seen = (solid: Solid, look: Look = {}): Picture =>
+const seen = (solid: Solid, look: PaintView = {}): PixelPicture =>
   draw(solid, { pitch: 55, scale: 100, width: 60, height: 60, ...look });
 
 const twoOf = <T>(all: readonly T[]): [T, T][] =>
@@ -203,7 +207,7 @@ describe('at the size of a tile of 100 pixels', () => {
 
   it.each(Object.entries(GROUNDS))('workers are told apart in grey, and from the ground: %s', (_, paint) => {
     const ground = greyOf(paint);
-    const nothing: Picture = { width: 60, height: 60, pixels: new Uint8ClampedArray(60 * 60 * 4) };
+    const nothing: PixelPicture = { width: 60, height: 60, pixels: new Uint8ClampedArray(60 * 60 * 4) };
     for (const detail of DETAILS) {
       const pictures = FACTIONS.map((faction) => ({
         faction,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { apply, BOTS, type GameEvent, type HexId, options, viewFor, waitedFor } from '../../engine/index.ts';
-import { heardSoFar, newsSince } from '../../web/announce/announcements.ts';
+import { announcedSoFar, announcementsSince } from '../../web/announce/announcements.ts';
 import { tellClocks, tellLastTurn, tellPlayer, tellScores, tellStars } from '../../web/announce/reports.ts';
 import { turnSentence } from '../../web/announce/turn-sentence.ts';
 import { turnsInLog } from '../../web/announce/turns-of-log.ts';
@@ -115,7 +115,7 @@ describe('news', () => {
     let heard = { seq: 0, turn: 0, decision: undefined as string | undefined };
     const [polite, assertive]: [string[], string[]] = [[], []];
     for (const page of pages) {
-      const next = newsSince(heard, page, who, 'brief');
+      const next = announcementsSince(heard, page, who, 'brief');
       heard = next.heard;
       polite.push(...next.news.polite);
       assertive.push(...next.news.assertive);
@@ -134,7 +134,7 @@ describe('news', () => {
   const saidOf = (seq: number, change: Partial<TableState> = {}) => {
     const [before, page] = [pages[seq - 2], pages[seq - 1]];
     if (before === undefined || page === undefined) throw new Error('no page');
-    return newsSince(heardSoFar(before), { ...page, ...change }, who, 'brief').news;
+    return announcementsSince(announcedSoFar(before), { ...page, ...change }, who, 'brief').news;
   };
 
   it('tell with the next decision what came of the own answer before it', () => {
@@ -165,7 +165,7 @@ describe('news', () => {
     };
     const politely = (by: number): string[] => {
       const next = { ...page, view, seq, log: [...page.log, { seq, by, events }] };
-      return newsSince(heardSoFar(page), next, who, 'brief').news.polite;
+      return announcementsSince(announcedSoFar(page), next, who, 'brief').news.polite;
     };
     expect(politely(1)).toEqual(['Saxony deploys the Riverwalk mech on A5. You get 1 coin.']);
     // Nor twice where the listener's own answer was the last of that turn.
@@ -178,7 +178,8 @@ describe('news', () => {
     const tell = (...events: GameEvent[]) => {
       const seq = page.seq + 1;
       const next = { ...page, seq, log: [...page.log, { seq, by: 1, events }] };
-      return newsSince({ ...heardSoFar(page), decision: 'any' }, next, who, 'brief').news.assertive[0];
+      return announcementsSince({ ...announcedSoFar(page), decision: 'any' }, next, who, 'brief').news
+        .assertive[0];
     };
     expect(tell({ kind: 'combatBegan', at: 'r3c4', attacker: 1, defender: 2, clause })).toBe(
       'Combat on lake C5: Saxony attacks Crimea.',
@@ -201,7 +202,7 @@ describe('news', () => {
       clause,
     };
     const next = { ...page, seq, log: [...page.log, { seq, by: 1, events: [shown] }] };
-    expect(newsSince(heardSoFar(page), next, who, 'brief').news.assertive[0]).toMatch(
+    expect(announcementsSince(announcedSoFar(page), next, who, 'brief').news.assertive[0]).toMatch(
       /: 2\. A tie: the attacker wins\.$/,
     );
   });
@@ -211,18 +212,18 @@ describe('news', () => {
     if (page === undefined) throw new Error('no page');
     const seq = page.seq + 1;
     const next = { ...page, seq, log: [...page.log, { seq, by: 0, isUndo: true as const, events: [] }] };
-    const { assertive, polite } = newsSince(heardSoFar(page), next, who, 'brief').news;
+    const { assertive, polite } = announcementsSince(announcedSoFar(page), next, who, 'brief').news;
     expect([...assertive, ...polite][0]).toBe('Taken back.');
   });
 
   it('tell at once that the game is over, and politely who needs one more star', () => {
     const page = pages.at(-1);
     if (page?.view === undefined) throw new Error('no page');
-    const heard = heardSoFar(page);
+    const heard = announcedSoFar(page);
     const seq = page.seq + 1;
     const star: GameEvent = { kind: 'starPlaced', seat: 1, star: 'power', count: 5, clause: 'STR-07' };
     const close = { ...page, seq, log: [...page.log, { seq, by: 1, events: [star] }] };
-    expect(newsSince(heard, close, who, 'brief').news.polite).toEqual([
+    expect(announcementsSince(heard, close, who, 'brief').news.polite).toEqual([
       'Saxony needs one more star to end the game.',
     ]);
     const table = { ...page.view.public, ended: { reason: 'stars' as const } };
@@ -233,7 +234,7 @@ describe('news', () => {
       view: { ...page.view, public: table },
       log: [...page.log, { seq, by: 1, events: [over] }],
     };
-    expect(newsSince(heard, ended, who, 'brief').news.assertive).toEqual([
+    expect(announcementsSince(heard, ended, who, 'brief').news.assertive).toEqual([
       'The game is over. The sixth star has been placed.',
     ]);
   });
@@ -241,7 +242,7 @@ describe('news', () => {
   it('tell nothing of the past to somebody who has just come', () => {
     const page = pages.at(-1);
     if (page === undefined) throw new Error('no page');
-    expect(newsSince(heardSoFar(page), page, who, 'full').news.polite).toEqual([]);
+    expect(announcementsSince(announcedSoFar(page), page, who, 'full').news.polite).toEqual([]);
   });
 });
 

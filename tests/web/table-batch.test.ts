@@ -1,11 +1,11 @@
 import { MeshBasicMaterial } from 'three';
 import { expect, it } from 'vitest';
 import { Batch } from '../../web/board/scene/batch.ts';
-import { modelOf } from '../../web/board/scene/models-of.ts';
+import { modelSolid } from '../../web/board/scene/models-of.ts';
 import { type Pieces, piecesOf } from '../../web/board/scene/pieces.ts';
 import { livelyGame } from '../kit/lively-game.ts';
 
-const batch = (): Batch => new Batch((model) => modelOf(model, 'coarse'), new MeshBasicMaterial());
+const batch = (): Batch => new Batch((model) => modelSolid(model, 'coarse'), new MeshBasicMaterial());
 
 const drawn = (of: Batch): unknown =>
   [...of.ids].toSorted().map((id) => [id, of.matrixOf(id)?.elements.map((value) => value.toFixed(5))]);

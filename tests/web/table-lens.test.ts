@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { HEXES } from '../../engine/index.ts';
 import { PLACES } from '../../web/board/geometry.ts';
 import {
-  type Frame,
   groundAt,
   groundMatrix,
   hexWidthOf,
   keptPose,
   orbitedPose,
+  type PictureSize,
   pannedPose,
   project,
   projector,
@@ -15,10 +15,10 @@ import {
   showingPose,
   zoomedPose,
 } from '../../web/board/scene/lens.ts';
-import { spotOf, TILE_RADIUS } from '../../web/board/scene/space.ts';
+import { groundPointOf, TILE_RADIUS } from '../../web/board/scene/space.ts';
 
 /** The room that is left for the table in windows of 1280x720, 1920x1080, and on a phone held upright and on its side. */
-const FRAMES: Readonly<Record<string, Frame>> = {
+const FRAMES: Readonly<Record<string, PictureSize>> = {
   wide: { width: 696, height: 668 },
   large: { width: 1280, height: 1020 },
   phone: { width: 390, height: 394 },
@@ -31,13 +31,13 @@ const frames = Object.entries(FRAMES);
 describe('the resting camera', () => {
   it.each(frames)('shows the far row nearly as large as the near one: %s', (_, frame) => {
     const rest = restPose(frame);
-    const row = (hex: 'r1c3' | 'r8c3'): number => project(rest, frame, [0, 0, spotOf(hex).z]).scale;
+    const row = (hex: 'r1c3' | 'r8c3'): number => project(rest, frame, [0, 0, groundPointOf(hex).z]).scale;
     expect(row('r1c3') / row('r8c3')).toBeGreaterThanOrEqual(0.85);
   });
 
-  const isWhole = (frame: Frame): boolean =>
+  const isWhole = (frame: PictureSize): boolean =>
     HEXES.map((hex) => {
-      const { x, z } = spotOf(hex);
+      const { x, z } = groundPointOf(hex);
       return project(restPose(frame), frame, [x, 0, z]);
     }).every(({ x, y }) => x > 0 && x < frame.width && y > 0 && y < frame.height);
 
@@ -56,7 +56,7 @@ describe('the resting camera', () => {
   });
 
   it('gives hexes 80 pixels at 1280x720, and 44 each way on a phone', () => {
-    const widths = (frame: Frame): { width: number; height: number } => {
+    const widths = (frame: PictureSize): { width: number; height: number } => {
       const rest = restPose(frame);
       const [a, , , d] = groundMatrix(projector(rest, frame), { x: 0, z: 0 });
       return { width: a ?? 0, height: (d ?? 0) * 2 * TILE_RADIUS };
@@ -116,7 +116,7 @@ describe('the camera', () => {
     expect(out.distance).toBeLessThan(40);
   });
 
-  const above: Readonly<Record<string, Frame>> = { ...FRAMES, clean: { width: 1904, height: 944 } };
+  const above: Readonly<Record<string, PictureSize>> = { ...FRAMES, clean: { width: 1904, height: 944 } };
 
   it.each(Object.entries(above))(
     'keeps the whole board in the picture on the way up, until it is seen from straight above: %s',
@@ -125,7 +125,7 @@ describe('the camera', () => {
       for (let step = 0; step < 20; step += 1) pose = orbitedPose(pose, frame, { x: 0, y: 12 });
       expect(pose.pitch).toBeGreaterThan(85);
       for (const place of PLACES) {
-        const { x, z } = spotOf(place);
+        const { x, z } = groundPointOf(place);
         const seen = project(pose, frame, [x, 0, z]);
         expect(Math.min(seen.x, seen.y)).toBeGreaterThan(0);
         expect(seen.x).toBeLessThan(frame.width);
@@ -135,7 +135,7 @@ describe('the camera', () => {
   );
 
   it('shows a place that is out of view, and does not move for one that is in it', () => {
-    const { x, z } = spotOf('r8c3');
+    const { x, z } = groundPointOf('r8c3');
     const shown = showingPose({ ...near, z: -2 }, frame, { x, z });
     const seen = project(shown, frame, [x, 0, z]);
     expect(seen.y).toBeLessThan(frame.height);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { isHex, type Table } from '../../engine/index.ts';
-import { Director } from '../../web/board/scene/animator.ts';
+import { Animator } from '../../web/board/scene/animator.ts';
 import { band } from '../../web/board/scene/ground-marks.ts';
 import { type Piece, type Pieces, piecesOf } from '../../web/board/scene/pieces.ts';
 import { MOST_WORKERS } from '../../web/board/scene/slots.ts';
-import { spotOf } from '../../web/board/scene/space.ts';
+import { groundPointOf } from '../../web/board/scene/space.ts';
 import { beginGame, livelyGame, type Plan } from '../kit/lively-game.ts';
 
 const CROWDED: Plan = { name: 'crowded table', seats: 7, stirred: true, commands: 220 };
@@ -14,7 +14,7 @@ const steps = [...livelyGame(CROWDED)];
 const tables = [beginGame(CROWDED).public, ...steps.map(({ after }) => after.public)];
 
 const isOnTile = ({ place, x, z }: Piece): boolean => {
-  const middle = spotOf(place);
+  const middle = groundPointOf(place);
   return Math.hypot(x - middle.x, z - middle.z) < (isHex(place) ? 0.5 : 0.46);
 };
 
@@ -73,7 +73,7 @@ describe('the director', () => {
   const plain = (pieces: Pieces) => [...pieces].toSorted(([a], [b]) => (a < b ? -1 : 1));
 
   it('leaves everything where the view says, whatever was played and whenever it was broken off', () => {
-    const director = new Director();
+    const director = new Animator();
     let now = 0;
     steps.forEach(({ after, events }, index) => {
       director.reconcile(piecesOf(after.public), { events, home }, now, true);
@@ -84,13 +84,13 @@ describe('the director', () => {
     const last = steps.at(-1)?.after.public;
     if (last === undefined) throw new Error('nothing was played');
     expect(plain(director.at(now + 9000).pieces)).toEqual(plain(piecesOf(last)));
-    const fresh = new Director();
+    const fresh = new Animator();
     fresh.reconcile(piecesOf(last), { events: [], home }, 0, true);
     expect(plain(fresh.at(0).pieces)).toEqual(plain(piecesOf(last)));
   });
 
   it('moves what has moved, and comes to rest', () => {
-    const director = new Director();
+    const director = new Animator();
     let walked = 0;
     let longest = 0;
     let [now, before]: [number, Readonly<Table> | undefined] = [0, undefined];
@@ -114,7 +114,7 @@ describe('the director', () => {
   });
 
   it('shows everything at once without motion, and when somebody is quicker', () => {
-    const director = new Director();
+    const director = new Animator();
     const [first, second] = steps;
     if (first === undefined || second === undefined) throw new Error('nothing was played');
     director.reconcile(piecesOf(first.after.public), { events: first.events, home }, 0, false);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createGame, defaultSetup, HEXES, type Place, seedFrom, type Table } from '../../engine/index.ts';
-import { basisOf, type Frame, restPose } from '../../web/board/scene/lens.ts';
-import { modelOf } from '../../web/board/scene/models-of.ts';
+import { basisOf, type PictureSize, restPose } from '../../web/board/scene/lens.ts';
+import { modelSolid } from '../../web/board/scene/models-of.ts';
 import { type Piece, piecesOf } from '../../web/board/scene/pieces.ts';
-import { spotOf } from '../../web/board/scene/space.ts';
+import { groundPointOf } from '../../web/board/scene/space.ts';
 import { props } from '../../web/models/land/tile.ts';
 import { extent, type Vec } from '../../web/models/shapes/solid.ts';
 import { crowd } from '../kit/crowd.ts';
@@ -19,7 +19,7 @@ interface Post {
 
 const POSTS: readonly Post[] = HEXES.flatMap((place) =>
   props(place).map(({ at: [x, z], radius, height }) => {
-    const middle = spotOf(place);
+    const middle = groundPointOf(place);
     return { place, x: middle.x + x, z: middle.z + z, radius, height };
   }),
 );
@@ -32,7 +32,7 @@ function crowdedTable(): Table {
 
 /** Points all over a piece: rings at three heights. */
 function pointsOf({ model, x, y, z, size }: Piece): Vec[] {
-  const { least, most } = extent(modelOf(model, 'plain'));
+  const { least, most } = extent(modelSolid(model, 'plain'));
   const radius = (Math.min(most[0] - least[0], most[2] - least[2]) / 2) * size * 0.8;
   return [0.2, 0.55, 0.9].flatMap((share) =>
     Array.from({ length: 8 }, (_, side): Vec => {
@@ -52,7 +52,7 @@ function isCovered(point: Vec, eye: Vec, post: Post): boolean {
   return off < post.radius && point[1] + dy * nearest < post.height;
 }
 
-const FRAMES: readonly (readonly [string, Frame])[] = [
+const FRAMES: readonly (readonly [string, PictureSize])[] = [
   ['1280x720', { width: 696, height: 668 }],
   ['390x844', { width: 390, height: 394 }],
 ];
@@ -76,10 +76,10 @@ describe('a crowded table of seven, from the resting camera', () => {
 });
 
 describe('what is built', () => {
-  const seen = (structure: Piece, fighters: readonly Piece[], frame: Frame): number => {
+  const seen = (structure: Piece, fighters: readonly Piece[], frame: PictureSize): number => {
     const { eye } = basisOf(restPose(frame));
     const posts = fighters.map(({ place, x, z, model, size }): Post => {
-      const { least, most } = extent(modelOf(model, 'plain'));
+      const { least, most } = extent(modelSolid(model, 'plain'));
       return { place, x, z, radius: ((most[0] - least[0]) / 2) * size * 0.6, height: most[1] * size };
     });
     const points = pointsOf(structure);

@@ -9,7 +9,7 @@ import {
   waitedFor,
 } from '../../engine/index.ts';
 import { tellEvent } from '../../web/i18n/events.ts';
-import { put, sent } from '../../web/net/outbox.ts';
+import { enqueue, sent } from '../../web/net/outbox.ts';
 import { firstState, heard, type TableState } from '../../web/net/table-state.ts';
 import { unreadIn } from '../../web/panels/drawers/use-badges.ts';
 import { type LobbyView, PROTOCOL, type ToClient } from '../../worker/protocol/messages.ts';
@@ -151,13 +151,13 @@ describe('what was done here', () => {
   const answered = (isRepeated: boolean): TableState => ({
     ...firstState,
     outbox: {
-      ...sent(put(firstState.outbox, { t: 'undo', cid: 'a' })),
-      letters: [{ message: { t: 'undo', cid: 'a' }, ...(isRepeated && { isRepeated: true }) }],
+      ...sent(enqueue(firstState.outbox, { t: 'undo', cid: 'a' })),
+      messages: [{ message: { t: 'undo', cid: 'a' }, ...(isRepeated && { isRepeated: true }) }],
     },
   });
 
   it('is pending until the room says that it is done', () => {
-    expect(heard(answered(false), { t: 'ack', cid: 'a', seq: 1 }, NOW).outbox.letters).toEqual([]);
+    expect(heard(answered(false), { t: 'ack', cid: 'a', seq: 1 }, NOW).outbox.messages).toEqual([]);
   });
 
   it('shows why it was refused', () => {

@@ -12,7 +12,7 @@ import {
   preview,
 } from '../../engine/index.ts';
 import { viewFor } from '../../engine/rules/view.ts';
-import { partsOf } from '../../web/decisions/draft/draft.ts';
+import { specParts } from '../../web/decisions/draft/draft.ts';
 import { AUTOMA_TELLERS } from '../../web/i18n/en/automa.ts';
 import { tellBriefly, tellConsequences } from '../../web/i18n/en/consequences.ts';
 import { ask, keyLabel, optionLabel, partLabel, type Scene, sayOffer } from '../../web/i18n/en/decisions.ts';
@@ -67,8 +67,8 @@ function labelsOf(kind: string, name: string, part: PartSpec, scene: Scene): str
 }
 
 function wordsOf(asked: Decision | Offer, sentence: string, scene: Scene): string[] {
-  const parts = partsOf(asked.spec).filter(([name]) => name !== '' && name !== 'gains');
-  const labels = partsOf(asked.spec).flatMap(([name, part]) =>
+  const parts = specParts(asked.spec).filter(([name]) => name !== '' && name !== 'gains');
+  const labels = specParts(asked.spec).flatMap(([name, part]) =>
     name === 'gains' ? [] : labelsOf(asked.kind, name, part, scene),
   );
   return [sentence, ...parts.map(([name]) => partLabel(asked.kind, name)), ...labels];

@@ -5,7 +5,7 @@ import { keyOf } from '../../worker/keys/secrets.ts';
 import { parseOptions, setupOf } from '../../worker/protocol/table-options.ts';
 import { planRematch } from '../../worker/room/lobby/rematch.ts';
 import { recoverSeat, rotateKeys } from '../../worker/room/lobby/seat-keys.ts';
-import { ask, letIn, turnAway } from '../../worker/room/lobby/seat-requests.ts';
+import { letIn, requestSeat, turnAway } from '../../worker/room/lobby/seat-requests.ts';
 import { release } from '../../worker/room/lobby/takeover.ts';
 import { isOverOpenly, openSeq } from '../../worker/room/record/delay.ts';
 import type { RoomRecord } from '../../worker/room/record/record.ts';
@@ -136,7 +136,8 @@ const DEEDS: readonly Deed[] = [
   say({ t: 'vote', choice: 'skip' }),
   say({ t: 'chat', text: 'hello' }),
   say({ t: 'answer', decision: 'resign', answer: 'resign' }),
-  (table) => table.change((record) => ask(record, { name: 'Cy', key: keyOf(newToken(table)) }, table.now)),
+  (table) =>
+    table.change((record) => requestSeat(record, { name: 'Cy', key: keyOf(newToken(table)) }, table.now)),
   (table, _, pick) => table.change((record) => letIn(record, pick, table.now)),
   (table, _, pick) => table.change((record) => turnAway(record, pick)),
   (table, seat) => table.change((record) => release(record, seat, table.now)),
@@ -169,7 +170,7 @@ const DEEDS: readonly Deed[] = [
     for (const socket of table.sockets.filter(({ memory }) => memory.seat === seat)) table.disconnect(socket);
     table.now += 4 * MINUTE;
     table.change((record) => release(record, seat, table.now));
-    table.change((record) => ask(record, { name: 'Di', key: keyOf(newToken(table)) }, table.now));
+    table.change((record) => requestSeat(record, { name: 'Di', key: keyOf(newToken(table)) }, table.now));
     const asker = table.record.asking?.at(-1)?.id;
     if (asker !== undefined) table.change((record) => letIn(record, asker, table.now));
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { botDice } from '../../worker/room/play/bot-dice.ts';
+import { botRng } from '../../worker/room/play/bot-dice.ts';
 import { dueCommands } from '../../worker/room/play/due.ts';
 import type { RoomRecord } from '../../worker/room/record/record.ts';
 import { TestTable } from './room-kit.ts';
@@ -8,7 +8,7 @@ const SECRET = 'a1b2c3d4e5f6'.padEnd(64, '0');
 const SAME_BEGINNING = SECRET.replace(/0$/, '1');
 
 const rolls = (secret: string, seq = 7, seat = 1, count = 200): number[] => {
-  const dice = botDice(secret, seq, seat);
+  const dice = botRng(secret, seq, seat);
   return Array.from({ length: count }, dice);
 };
 

@@ -3,11 +3,11 @@ import { advance, flagsAt, pause, resume, startClock, timeLeft } from '../../eng
 import { Listing } from '../../worker/object/listing.ts';
 import { Outbox } from '../../worker/object/outbox.ts';
 import { LIMITS } from '../../worker/protocol/messages.ts';
-import { cardOf, type TableCard } from '../../worker/room/lobby/directory-entry.ts';
+import { type DirectoryEntry, directoryEntryOf } from '../../worker/room/lobby/directory-entry.ts';
 import { rematchTable } from '../../worker/room/lobby/rematch.ts';
 import { logAt } from '../../worker/room/play/game-log.ts';
 import { openSeq } from '../../worker/room/record/delay.ts';
-import { Pace } from '../../worker/room/record/pace.ts';
+import { RateCounter } from '../../worker/room/record/pace.ts';
 import type { RoomRecord } from '../../worker/room/record/record.ts';
 import { TalkPace } from '../../worker/room/talk/talk-pace.ts';
 import { MemoryStore } from '../kit/memory-store.ts';
@@ -36,7 +36,7 @@ describe('a clock that steps back an hour', () => {
   });
 
   it('makes nobody too fast', () => {
-    const pace = new Pace(1);
+    const pace = new RateCounter(1);
     expect(pace.isTooFast('Ada', START)).toBe(false);
     expect(pace.isTooFast('Ada', START - HOUR)).toBe(false);
   });
@@ -83,7 +83,7 @@ describe('a clock that steps back an hour', () => {
       resign(table, sockets[0]);
       table.now -= HOUR;
       const log = logAt(table.record, table.store, 0, table.now);
-      return [cardOf(table.record, table.now).status, log.ok && log.value.isOver];
+      return [directoryEntryOf(table.record, table.now).status, log.ok && log.value.isOver];
     });
     expect(phases).toEqual([
       ['live', false],
@@ -116,7 +116,7 @@ describe('a clock that steps back an hour', () => {
 
   it('has a failed report made again within a minute', async () => {
     const table = new TestTable();
-    const reports: TableCard[] = [];
+    const reports: DirectoryEntry[] = [];
     let isBroken = true;
     const listing = new Listing({
       record: () => table.record,

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
 import { replay } from '../../engine/index.ts';
 import { finishedLog } from '../../worker/room/play/game-log.ts';
-import { LOBBY_LIFE, PATIENCE } from '../../worker/room/record/closing.ts';
+import { ABANDONED_AFTER, LOBBY_LIFE } from '../../worker/room/record/closing.ts';
 import { Browser, makeTable, sitDown, startedTable } from './browser.ts';
 import { Client } from './client.ts';
 import { MINUTE, START, TestTable } from './room-kit.ts';
@@ -74,9 +74,9 @@ describe('a table that never started', () => {
 
 describe('a game in which nobody acts any more', () => {
   it.each([
-    ['14 days without a clock', 'none', PATIENCE.live],
-    ['14 days with a live clock', 'live25+45', PATIENCE.live],
-    ['60 days in slow play', 'slow3', PATIENCE.slow],
+    ['14 days without a clock', 'none', ABANDONED_AFTER.live],
+    ['14 days with a live clock', 'live25+45', ABANDONED_AFTER.live],
+    ['60 days in slow play', 'slow3', ABANDONED_AFTER.slow],
   ])('is closed as abandoned after %s, with nobody connected', (_, clock, patience) => {
     const table = new TestTable({ clock });
     for (const socket of table.start()) table.disconnect(socket);
@@ -97,9 +97,9 @@ describe('a game in which nobody acts any more', () => {
     const acted = table.now;
     const cid = table.answer(sockets[seat] ?? fail(), seat);
     expect(sockets[seat]?.last('ack')).toMatchObject({ cid });
-    ringUntil(table, acted + PATIENCE.slow - 1);
+    ringUntil(table, acted + ABANDONED_AFTER.slow - 1);
     expect(table.record.phase).toBe('live');
-    ringUntil(table, acted + PATIENCE.slow);
+    ringUntil(table, acted + ABANDONED_AFTER.slow);
     expect(table.record.closed).toBe('abandoned');
   });
 
@@ -120,7 +120,7 @@ describe('a game in which nobody acts any more', () => {
     const table = new TestTable();
     const sockets = table.start();
     table.playUntil(() => table.record.seq >= 25);
-    table.now += PATIENCE.live;
+    table.now += ABANDONED_AFTER.live;
     table.wake().due(table.now);
     expect(sockets[0]?.last('lobby')?.lobby).toMatchObject({ phase: 'over', closed: 'abandoned' });
     const log = finishedLog(table.record, table.store.logFrom(1));
@@ -134,7 +134,7 @@ describe('a game in which nobody acts any more', () => {
     const table = new TestTable();
     const sockets = table.start();
     const [seat = 0] = table.waited();
-    table.now += PATIENCE.live;
+    table.now += ABANDONED_AFTER.live;
     for (const message of [
       { t: 'answer', decision: 'resign', answer: 'resign' },
       { t: 'undo' },
@@ -148,7 +148,7 @@ describe('a game in which nobody acts any more', () => {
 
   it('is over for whoever asks, and finished in the lists', async () => {
     const { game, people } = await startedTable({ isPublic: true });
-    await age(game.id, PATIENCE.live);
+    await age(game.id, ABANDONED_AFTER.live);
     await runDurableObjectAlarm(roomAt(game.id));
     const browser = new Browser();
     expect((await browser.get(`/games/${game.id}`)).body).toMatchObject({

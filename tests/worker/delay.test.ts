@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { type Table, viewFor } from '../../engine/index.ts';
 import { PROTOCOL, type ToClient } from '../../worker/protocol/messages.ts';
 import { patched } from '../../worker/protocol/patch.ts';
-import { cardOf } from '../../worker/room/lobby/directory-entry.ts';
+import { directoryEntryOf } from '../../worker/room/lobby/directory-entry.ts';
 import { logAt } from '../../worker/room/play/game-log.ts';
 import { FakeSocket, MINUTE, SECOND, START, TestTable } from './room-kit.ts';
 
@@ -297,7 +297,7 @@ describe('the delay on the other routes', () => {
     table.say(seats[0] ?? fail(), { t: 'answer', decision: 'resign', answer: 'resign', cid: 'resign' });
     const seen = (): unknown[] => {
       const log = logAt(table.record, table.store, 0, table.now);
-      const { status, scores } = cardOf(table.record, table.now);
+      const { status, scores } = directoryEntryOf(table.record, table.now);
       return [log.ok && log.value.isOver, status, scores !== undefined, table.room.lobby(table.now)?.phase];
     };
     passTime(table, MINUTE - 1);

@@ -17,7 +17,7 @@ import {
 import { newGameId } from '../../worker/keys/secrets.ts';
 import { netOf } from '../../worker/object/limits.ts';
 import { Listing } from '../../worker/object/listing.ts';
-import { cardOf, type TableCard } from '../../worker/room/lobby/directory-entry.ts';
+import { type DirectoryEntry, directoryEntryOf } from '../../worker/room/lobby/directory-entry.ts';
 import { Browser, loseRow, makeTable, resign, sitDown, startedTable } from './browser.ts';
 import { TestTable } from './room-kit.ts';
 
@@ -32,9 +32,9 @@ const isListed = async (status: string, id: string): Promise<boolean> =>
 
 const roomOf = (id: string) => env.ROOMS.get(env.ROOMS.idFromName(id));
 
-function card(more: Partial<TableCard> = {}): TableCard {
+function card(more: Partial<DirectoryEntry> = {}): DirectoryEntry {
   const table = new TestTable();
-  return { ...cardOf(table.record, table.now), id: newGameId('key'), isPublic: true, ...more };
+  return { ...directoryEntryOf(table.record, table.now), id: newGameId('key'), isPublic: true, ...more };
 }
 
 describe('the list of public tables', () => {
@@ -278,11 +278,11 @@ describe('the reporting of a room', () => {
   function reporting(): {
     table: TestTable;
     listing: Listing;
-    reports: TableCard[];
+    reports: DirectoryEntry[];
     break(isBroken: boolean): void;
   } {
     const table = new TestTable();
-    const reports: TableCard[] = [];
+    const reports: DirectoryEntry[] = [];
     let isBroken = false;
     const listing = new Listing({
       record: () => table.room.record,
@@ -351,12 +351,12 @@ describe('the reporting of a room', () => {
     const sockets = table.start();
     const [seat = 0] = table.waited();
     const bank = 6 * 60_000 + 15_000;
-    expect(cardOf(table.record, table.now).waits).toEqual([
+    expect(directoryEntryOf(table.record, table.now).waits).toEqual([
       { seat, since: table.now, until: table.now + bank },
     ]);
     table.now += 1000;
     for (const socket of sockets) table.say(socket, { t: 'pause', on: true, cid: table.cid() });
-    expect(cardOf(table.record, table.now).waits).toEqual([
+    expect(directoryEntryOf(table.record, table.now).waits).toEqual([
       { seat, since: table.now - 1000, left: bank - 1000 },
     ]);
   });

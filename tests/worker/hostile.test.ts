@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { replay } from '../../engine/index.ts';
 import { CLOSE, LIMITS, PROTOCOL } from '../../worker/protocol/messages.ts';
-import { cardOf } from '../../worker/room/lobby/directory-entry.ts';
+import { directoryEntryOf } from '../../worker/room/lobby/directory-entry.ts';
 import { rotateKeys } from '../../worker/room/lobby/seat-keys.ts';
 import { finishedLog } from '../../worker/room/play/game-log.ts';
 import { type FakeSocket, MINUTE, START, TestTable } from './room-kit.ts';
@@ -235,7 +235,10 @@ describe('a game that never ends', () => {
     expect(table.record.seq).toBe(SHORT + 1);
     expect(table.state.public.ended).toEqual({ reason: 'adjudicated' });
     for (const socket of table.sockets) expect(socket.last('lobby')?.lobby.phase).toBe('over');
-    expect(cardOf(table.record, table.now)).toMatchObject({ status: 'finished', scores: [{ rank: 1 }, {}] });
+    expect(directoryEntryOf(table.record, table.now)).toMatchObject({
+      status: 'finished',
+      scores: [{ rank: 1 }, {}],
+    });
     const log = finishedLog(table.record, table.store.logFrom(1))?.log;
     expect(log?.entries.at(-1)?.do).toEqual({ kind: 'adjudicate' });
     expect(replay(log).verdict).toEqual({ isFaithful: true });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { keyOf } from '../../worker/keys/secrets.ts';
 import { Listing } from '../../worker/object/listing.ts';
-import { cardOf } from '../../worker/room/lobby/directory-entry.ts';
-import { ask, letIn } from '../../worker/room/lobby/seat-requests.ts';
+import { directoryEntryOf } from '../../worker/room/lobby/directory-entry.ts';
+import { letIn, requestSeat } from '../../worker/room/lobby/seat-requests.ts';
 import { release } from '../../worker/room/lobby/takeover.ts';
 import { type FakeSocket, MINUTE, SECOND, TestTable } from './room-kit.ts';
 
@@ -16,7 +16,7 @@ function takeOver(table: TestTable, seat: number, name: string): void {
     if (!outcome.ok) throw new Error(outcome.error.code);
   };
   change((record) => release(record, seat, table.now));
-  change((record) => ask(record, { name, key: keyOf(`secret of ${name}`) }, table.now));
+  change((record) => requestSeat(record, { name, key: keyOf(`secret of ${name}`) }, table.now));
   const asker = table.record.asking?.at(-1)?.id ?? 0;
   change((record) => letIn(record, asker, table.now));
 }
@@ -38,7 +38,7 @@ function takenOver(options: Record<string, unknown> = {}): { table: TestTable; s
 const shown = (table: TestTable): unknown[] => [
   table.room.lobby(table.now)?.chairs[2]?.name,
   table.connect().last('welcome')?.lobby.chairs[2]?.name,
-  cardOf(table.record, table.now).seats[2]?.name,
+  directoryEntryOf(table.record, table.now).seats[2]?.name,
 ];
 
 describe('with a delay, the name of somebody who takes a seat over', () => {

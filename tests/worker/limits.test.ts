@@ -6,7 +6,7 @@ import { LIMITS_BY_ADDRESS, tagsOf } from '../../worker/object/limits.ts';
 import { CLOSE, LIMITS, PROTOCOL } from '../../worker/protocol/messages.ts';
 import { refuseBeyond } from '../../worker/protocol/refusals.ts';
 import { placesFor } from '../../worker/room/places.ts';
-import { Pace } from '../../worker/room/record/pace.ts';
+import { RateCounter } from '../../worker/room/record/pace.ts';
 import { SqlStore } from '../../worker/room/record/store.ts';
 import { no, refusal } from '../../worker/routes/request.ts';
 import { Browser, makeTable, sitDown, startedTable } from './browser.ts';
@@ -326,7 +326,7 @@ describe('calls over HTTP', () => {
   });
 
   it('are counted by the second', () => {
-    const pace = new Pace();
+    const pace = new RateCounter();
     const come = (who: string, now: number): boolean => pace.isTooFast(who, now);
     expect(Array.from({ length: 21 }, () => come('a', START)).filter(Boolean)).toHaveLength(1);
     expect([come('b', START), come('a', START + 999), come('a', START + 1000)]).toEqual([false, true, false]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { keyOf } from '../../worker/keys/secrets.ts';
 import { LIMITS } from '../../worker/protocol/messages.ts';
 import { cleanName, distinctName, foldedName } from '../../worker/protocol/names.ts';
-import { ask, letIn } from '../../worker/room/lobby/seat-requests.ts';
+import { letIn, requestSeat } from '../../worker/room/lobby/seat-requests.ts';
 import { release, takeOver } from '../../worker/room/lobby/takeover.ts';
 import { MINUTE, TestTable } from './room-kit.ts';
 
@@ -85,7 +85,10 @@ describe('people at one table', () => {
     const table = new TestTable({ seats: 4 });
     table.sit('Ada');
     for (const key of ['one', 'two'])
-      table.room.change((record) => ask(record, { name: 'ada', key: keyOf(key) }, table.now), table.now);
+      table.room.change(
+        (record) => requestSeat(record, { name: 'ada', key: keyOf(key) }, table.now),
+        table.now,
+      );
     expect(table.record.asking?.map(({ name }) => name)).toEqual(['ada 2', 'ada 3']);
     table.room.change((record) => letIn(record, 2, table.now), table.now);
     expect(namesOf(table)[1]).toBe('ada 3');

@@ -10,7 +10,7 @@ import { rematchTable } from '../../worker/room/lobby/rematch.ts';
 import { rotateKeys } from '../../worker/room/lobby/seat-keys.ts';
 import { release, takeOver } from '../../worker/room/lobby/takeover.ts';
 import type { RoomRecord } from '../../worker/room/record/record.ts';
-import { turnFeed } from '../../worker/room/talk/atom-feed.ts';
+import { atomFeedOf } from '../../worker/room/talk/atom-feed.ts';
 import { MOST_TRIES, NOTICE_AFTER, setFeed, setWebhook, withAsked } from '../../worker/room/talk/notices.ts';
 import { type FakeSocket, MINUTE, START, TestTable } from './room-kit.ts';
 
@@ -415,7 +415,7 @@ describe('the feed of a seat', () => {
     const seat = 1 - (table.waited()[0] ?? 0);
     table.feed(seat, 'feed');
     const turns = (): number[] | undefined =>
-      turnFeed(table.record, keyOf('feed'))?.turns.map(({ at }) => (at - START) / HOUR);
+      atomFeedOf(table.record, keyOf('feed'))?.turns.map(({ at }) => (at - START) / HOUR);
     expect(turns()).toEqual([]);
     for (let round = 0; round < 2; round += 1) {
       table.playTurn();
@@ -429,13 +429,13 @@ describe('the feed of a seat', () => {
   it('is opened by its secret alone, and ends when the seat is rotated', () => {
     const table = slow().begin();
     table.feed(0, 'feed');
-    expect(turnFeed(table.record, keyOf('feed'))).toMatchObject({ seat: 0 });
+    expect(atomFeedOf(table.record, keyOf('feed'))).toMatchObject({ seat: 0 });
     for (const other of ['', 'feed2', table.token(0), keyOf('feed')])
-      expect(turnFeed(table.record, keyOf(other))).toBeUndefined();
+      expect(atomFeedOf(table.record, keyOf(other))).toBeUndefined();
     expect(JSON.stringify(table.record)).not.toContain('"feed":"feed"');
     table.webhook(0);
     table.room.change((record) => rotateKeys(record, 0, 'key', table.now), table.now);
-    expect(turnFeed(table.record, keyOf('feed'))).toBeUndefined();
+    expect(atomFeedOf(table.record, keyOf('feed'))).toBeUndefined();
     expect(table.record.chairs[0]?.webhook).toBeDefined();
   });
 });

@@ -4,8 +4,8 @@ import { CLOSED_KEPT, SWEPT_AT_ONCE } from '../../worker/directory/sweep.ts';
 import { waitAfter } from '../../worker/object/outbox.ts';
 import { LIMITS } from '../../worker/protocol/messages.ts';
 import { DESERTED_AFTER } from '../../worker/room/play/due.ts';
-import { HOST_AWAY, PATIENCE } from '../../worker/room/record/absence.ts';
-import { KEPT_FOR, LOBBY_LIFE, PATIENCE as UNTIL_CLOSED } from '../../worker/room/record/closing.ts';
+import { HOST_AWAY, VOTE_AFTER } from '../../worker/room/record/absence.ts';
+import { KEPT_FOR, LOBBY_LIFE, ABANDONED_AFTER as UNTIL_CLOSED } from '../../worker/room/record/closing.ts';
 import { MOST_TRIES, NOTICE_AFTER } from '../../worker/room/talk/notices.ts';
 import wrangler from '../../wrangler.toml?raw';
 import { MINUTE, SECOND } from './room-kit.ts';
@@ -57,7 +57,7 @@ describe('docs/operating.md', () => {
   });
 
   it('gives the deadlines that hold', () => {
-    expect(row('a seat without a clock')).toContain(`${PATIENCE / MINUTE} minutes`);
+    expect(row('a seat without a clock')).toContain(`${VOTE_AFTER / MINUTE} minutes`);
     expect(row('the host’s rights'.replace('’', "'"))).toContain(`${HOST_AWAY / MINUTE} minutes`);
     expect(row('bots wait')).toContain(`${DESERTED_AFTER / MINUTE} minutes`);
     expect(row('a notice is posted')).toContain(`${NOTICE_AFTER / SECOND} seconds`);

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { replay } from '../../engine/index.ts';
 import app from '../../worker/index.ts';
 import { newGameId } from '../../worker/keys/secrets.ts';
-import { cardOf } from '../../worker/room/lobby/directory-entry.ts';
+import { directoryEntryOf } from '../../worker/room/lobby/directory-entry.ts';
 import { finishedLog } from '../../worker/room/play/game-log.ts';
 import { KEPT_FOR, takeNameDown } from '../../worker/room/record/closing.ts';
 import { Browser, type Made, makeTable, resign, sitDown, startedTable } from './browser.ts';
@@ -114,7 +114,7 @@ describe('the operator closes a table', () => {
     expect(finishedLog(table.record, table.store.logFrom(1))).toEqual(before);
     expect(before?.result).toHaveLength(2);
     expect(replay(before?.log).verdict).toEqual({ isFaithful: true });
-    const card = cardOf(table.record, table.now);
+    const card = directoryEntryOf(table.record, table.now);
     expect(card).toMatchObject({ status: 'finished', isHeldBack: true, scores: [{}, {}] });
     expect(card.isAbandoned).toBeUndefined();
     table.say(first, { t: 'chat', text: 'and yet', cid: 'talk' });

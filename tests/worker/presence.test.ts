@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { release } from '../../worker/room/lobby/takeover.ts';
-import { castVote, hostSeatAt, PATIENCE } from '../../worker/room/record/absence.ts';
+import { castVote, hostSeatAt, VOTE_AFTER } from '../../worker/room/record/absence.ts';
 import { type FakeSocket, MINUTE, START, TestTable } from './room-kit.ts';
 
 const HOUR = 60 * MINUTE;
@@ -159,7 +159,7 @@ describe('after a crash', () => {
       seat === 0 ? undefined : table.connect(table.token(seat)),
     );
     expect(second.last('lobby')?.lobby.chairs[0]?.awaySince).toBe(START);
-    table.now += PATIENCE;
+    table.now += VOTE_AFTER;
     expect(hostSeatAt(table.record, table.now)).toBe(1);
     expect(release(table.record, 0, table.now)).toMatchObject({ ok: true });
     expect(third.last('lobby')?.lobby.chairs[2]?.isConnected).toBe(true);

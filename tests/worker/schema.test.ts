@@ -6,7 +6,7 @@ import { keyOf, newGameId } from '../../worker/keys/secrets.ts';
 import type { GameRoom } from '../../worker/object/game-room.ts';
 import { PROTOCOL } from '../../worker/protocol/messages.ts';
 import { finishedLog } from '../../worker/room/play/game-log.ts';
-import { ROOM_SCHEMA, type RoomRecord, upgrade } from '../../worker/room/record/record.ts';
+import { ROOM_SCHEMA, type RoomRecord, upgradeRecord } from '../../worker/room/record/record.ts';
 import { type ChatRow, type LogRow, SqlStore } from '../../worker/room/record/store.ts';
 import { Room } from '../../worker/room/room.ts';
 import combat1 from '../golden/rooms/1-combat.json';
@@ -181,7 +181,7 @@ describe('a room of a number that is not known', () => {
     ['something else', 'room'],
     ['nothing', undefined],
   ])('is not read: %s', (_, room) => {
-    expect(upgrade(room)).toMatchObject({ ok: false, error: { code: 'newerRoom' } });
+    expect(upgradeRecord(room)).toMatchObject({ ok: false, error: { code: 'newerRoom' } });
   });
 
   it('is refused with a code on every way in, and nothing of it is lost', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Answer, beginHistory, type GameState, type SeatId, waitedFor } from '../../engine/index.ts';
 import { logText } from '../../worker/directory/archive.ts';
-import { cardOf } from '../../worker/room/lobby/directory-entry.ts';
+import { directoryEntryOf } from '../../worker/room/lobby/directory-entry.ts';
 import { previewOf } from '../../worker/routes/pages.ts';
 import { recordGame } from '../kit/lively-game.ts';
 import { type FakeSocket, MINUTE, SECOND, TestTable } from './room-kit.ts';
@@ -40,7 +40,7 @@ function heardOf({ table, sockets, watcher }: Sealed, seat: SeatId, answer: Answ
   table.now += 10 * MINUTE;
   table.room.due(table.now);
   const { record, store, now } = table;
-  const card = cardOf(record, now);
+  const card = directoryEntryOf(record, now);
   return [
     ...[...sockets, ...back].flatMap(({ texts }, index) => (index % sockets.length === seat ? [] : texts)),
     ...watcher.texts,

@@ -6,7 +6,7 @@ import { claimCode, holdSeat, reportTable, tableOf } from '../../worker/director
 import { CLOSED_KEPT, SWEPT_AT_ONCE, sweep } from '../../worker/directory/sweep.ts';
 import { newGameId } from '../../worker/keys/secrets.ts';
 import { deliver } from '../../worker/object/deliver.ts';
-import { cardOf, type Status } from '../../worker/room/lobby/directory-entry.ts';
+import { directoryEntryOf, type Status } from '../../worker/room/lobby/directory-entry.ts';
 import { LOBBY_LIFE } from '../../worker/room/record/closing.ts';
 import { makeTable, resign, sitDown, startedTable } from './browser.ts';
 import { START, TestTable } from './room-kit.ts';
@@ -27,7 +27,7 @@ async function count(table: 'tables' | 'held' | 'join_codes'): Promise<number> {
 async function table(status: Status, at: number): Promise<string> {
   const { record } = new TestTable();
   const id = newGameId(env.ID_KEY);
-  await reportTable(env.DB, { ...cardOf(record, at), id, status }, at);
+  await reportTable(env.DB, { ...directoryEntryOf(record, at), id, status }, at);
   await holdSeat(env.DB, { browser: 'browser', game: id, hold: `hold of ${id}` }, at);
   return id;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { keyOf } from '../../worker/keys/secrets.ts';
-import { ask, letIn } from '../../worker/room/lobby/seat-requests.ts';
+import { letIn, requestSeat } from '../../worker/room/lobby/seat-requests.ts';
 import { release } from '../../worker/room/lobby/takeover.ts';
 import { Browser, makeTable, type Seated, sitDown } from './browser.ts';
 import { Client } from './client.ts';
@@ -25,7 +25,10 @@ const releaseSeat = (table: TestTable, seat: number): unknown =>
   table.room.change((record) => release(record, seat, table.now), table.now);
 
 function comes(table: TestTable, name = 'Cy', secret = NEWCOMER): unknown {
-  return table.room.change((record) => ask(record, { name, key: keyOf(secret) }, table.now), table.now);
+  return table.room.change(
+    (record) => requestSeat(record, { name, key: keyOf(secret) }, table.now),
+    table.now,
+  );
 }
 
 const letNewcomerIn = (table: TestTable, id = 1): unknown =>

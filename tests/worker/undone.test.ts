@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { beginHistory, waitedFor } from '../../engine/index.ts';
 import { LIMITS } from '../../worker/protocol/messages.ts';
-import { PATIENCE, waitingSince } from '../../worker/room/record/absence.ts';
-import { closesAt, PATIENCE as UNTIL_CLOSED } from '../../worker/room/record/closing.ts';
+import { VOTE_AFTER, waitingSince } from '../../worker/room/record/absence.ts';
+import { closesAt, ABANDONED_AFTER as UNTIL_CLOSED } from '../../worker/room/record/closing.ts';
 import { recordGame } from '../kit/lively-game.ts';
 import { type FakeSocket, MINUTE, SECOND, START, TestTable } from './room-kit.ts';
 
@@ -32,7 +32,7 @@ describe('the patience of three minutes', () => {
     const { table, sockets, seat, mine } = begun();
     const { number } = table.state.public.turn;
     for (let count = 0; count < 4; count += 1) {
-      table.now += PATIENCE / 4 - SECOND;
+      table.now += VOTE_AFTER / 4 - SECOND;
       table.move(mine, seat);
       undo(table, mine);
       table.wake();
@@ -67,7 +67,7 @@ describe('the patience of three minutes', () => {
 
   it('leaves the votes that were cast as they were', () => {
     const { table, sockets, seat, mine } = begun();
-    table.now += PATIENCE;
+    table.now += VOTE_AFTER;
     const [voter = fail()] = sockets.filter((_, index) => index !== seat);
     table.say(voter, { t: 'vote', seat, choice: 'skip', cid: table.cid() });
     const votes = table.record.votes ?? fail();
@@ -99,7 +99,7 @@ describe('a commitment to a combat that is taken back', () => {
   it('does not begin the patience anew', () => {
     const { table, defender, socket } = fighting();
     const since = waitingSince(table.record, defender) ?? fail();
-    table.now += PATIENCE - SECOND;
+    table.now += VOTE_AFTER - SECOND;
     table.answer(socket, defender);
     expect(waitingSince(table.record, defender)).toBeUndefined();
     takeBack(table, socket);

@@ -6,7 +6,7 @@ import { fighting } from '../i18n/fighting.ts';
 import { STAR_WORD } from '../i18n/names.ts';
 import { shell } from '../i18n/shell.ts';
 import { sight } from '../i18n/sight.ts';
-import { options } from '../lib/engine-cache.ts';
+import { cachedOptions } from '../lib/engine-cache.ts';
 import { isAnswered } from '../net/outbox.ts';
 import type { LogLine, TableState } from '../net/table-state.ts';
 import { gainsOf, turnSentence } from './turn-sentence.ts';
@@ -16,13 +16,13 @@ const MANNERS = ['brief', 'full'] as const;
 export type Manner = (typeof MANNERS)[number];
 
 /** What is to be said: at once, or when there is a pause. */
-interface News {
+interface Announcement {
   assertive: string[];
   polite: string[];
 }
 
 /** Up to where everything has been said. */
-export interface Heard {
+export interface Announced {
   seq: number;
   turn: number;
   decision: string | undefined;
@@ -31,7 +31,7 @@ export interface Heard {
 const COMBAT: readonly GameEvent['kind'][] = ['combatBegan', 'combatRevealed', 'combatWon'];
 
 /** What somebody who has just come need not be told any more. */
-export function heardSoFar(state: TableState): Heard {
+export function announcedSoFar(state: TableState): Announced {
   const turns = turnsInLog(state.log, state.view?.public.order[0] ?? 0);
   const last = turns.findLast(({ isFinished }) => isFinished);
   return { seq: state.seq, turn: last?.number ?? 0, decision: undefined };
@@ -96,12 +96,12 @@ function warningsIn(lines: readonly LogLine[], me: SeatId | undefined, scene: Sc
 }
 
 /** What has happened since, for somebody who listens: told of the table as it is in this state and no other. */
-export function newsSince(
-  heard: Heard,
+export function announcementsSince(
+  heard: Announced,
   state: TableState,
   who: Who,
   manner: Manner,
-): { news: News; heard: Heard } {
+): { news: Announcement; heard: Announced } {
   const { view, log, seq, outbox } = state;
   if (view === undefined) return { news: { assertive: [], polite: [] }, heard };
   const scene: Scene = { table: view.public, own: view.own, who };
@@ -113,7 +113,7 @@ export function newsSince(
   const fresh = since.filter(({ isUndo }) => !isUndo);
   polite.push(...warningsIn(fresh, state.seat, scene));
   const deeds = deedsIn(since, state);
-  const [decision] = options(view).owed;
+  const [decision] = cachedOptions(view).owed;
   const isNew = decision !== undefined && decision.id !== heard.decision && !isAnswered(outbox, decision.id);
   const { ended } = view.public;
   const hasJustEnded = fresh.some(({ events }) => events.some(({ kind }) => kind === 'gameEnded'));

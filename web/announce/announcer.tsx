@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { areKeysOn, isTyping, type Pressed, pressedKey, type ReportKey } from '../device/shortcut-keys.ts';
-import { lastingShelf } from '../device/storage.ts';
+import { localStore } from '../device/storage.ts';
 import { ask, type Scene } from '../i18n/decisions.ts';
 import { sight } from '../i18n/sight.ts';
-import { options } from '../lib/engine-cache.ts';
+import { cachedOptions } from '../lib/engine-cache.ts';
 import type { OpenTable } from '../net/table.ts';
 import { promptOf } from '../panels/prompt/prompt.tsx';
-import { type Heard, heardSoFar, type Manner, newsSince } from './announcements.ts';
+import { type Announced, announcedSoFar, announcementsSince, type Manner } from './announcements.ts';
 import { tellClocks, tellLastTurn, tellPlayer, tellScores, tellSeat, tellStars } from './reports.ts';
 
 const MANNER_PLACE = 'ploughshare/manner';
 
-const storedManner = (): Manner => (lastingShelf().getItem(MANNER_PLACE) === 'full' ? 'full' : 'brief');
+const storedManner = (): Manner => (localStore().getItem(MANNER_PLACE) === 'full' ? 'full' : 'brief');
 
 /** A text in a live region is read when it changes; the same text twice in a row needs another one in between. */
 interface Said {
@@ -22,12 +22,12 @@ interface Said {
 const nothing: Said = { text: '', nth: 0 };
 
 /** The table for the ear: what happens is said by itself, the rest when a key asks for it. */
-export function Sight({ open, scene, ask: askWhat }: { open: OpenTable; scene: Scene; ask(): void }) {
+export function Announcer({ open, scene, ask: askWhat }: { open: OpenTable; scene: Scene; ask(): void }) {
   const state = open.state.value;
   const [polite, setPolite] = useState(nothing);
   const [assertive, setAssertive] = useState(nothing);
   const [manner, setManner] = useState(storedManner);
-  const heard = useRef<Heard | undefined>(undefined);
+  const heard = useRef<Announced | undefined>(undefined);
   // That it is gone is said by the note that tells everybody.
   const wasLost = useRef(false);
   const link = open.link.value;
@@ -35,10 +35,10 @@ export function Sight({ open, scene, ask: askWhat }: { open: OpenTable; scene: S
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each command that the room told of
   useEffect(() => {
-    const since = heard.current ?? heardSoFar(state);
+    const since = heard.current ?? announcedSoFar(state);
     heard.current = since;
     const tell = (): void => {
-      const { news, heard: now } = newsSince(since, open.state.peek(), scene.who, manner);
+      const { news, heard: now } = announcementsSince(since, open.state.peek(), scene.who, manner);
       heard.current = now;
       if (news.polite.length > 0) say(news.polite.join(' '));
       if (news.assertive.length > 0)
@@ -59,7 +59,7 @@ export function Sight({ open, scene, ask: askWhat }: { open: OpenTable; scene: S
 
   const changeManner = (): void => {
     const next = manner === 'brief' ? 'full' : 'brief';
-    lastingShelf().setItem(MANNER_PLACE, next);
+    localStore().setItem(MANNER_PLACE, next);
     setManner(next);
     say(sight[next]);
   };
@@ -74,7 +74,7 @@ export function Sight({ open, scene, ask: askWhat }: { open: OpenTable; scene: S
     if (text !== undefined) say(text);
   });
   return (
-    <div class="unseen">
+    <div class="visually-hidden">
       {/* In the order in which they are heard. */}
       <p aria-live="assertive" data-live="assertive">
         <span key={assertive.nth}>{assertive.text}</span>
@@ -125,7 +125,7 @@ function report(
 
 function tellAsked(open: OpenTable, scene: Scene): string {
   const state = open.state.value;
-  const [decision] = state.view === undefined ? [] : options(state.view).owed;
+  const [decision] = state.view === undefined ? [] : cachedOptions(state.view).owed;
   if (decision !== undefined) return ask(decision, scene);
   return sight.nothingAsked(promptOf(state, [], scene));
 }

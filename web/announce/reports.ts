@@ -3,9 +3,9 @@ import type { Scene } from '../i18n/decisions.ts';
 import { SECTION_WORD, STAR_WORD, sayCards } from '../i18n/names.ts';
 import { players } from '../i18n/players.ts';
 import { sight } from '../i18n/sight.ts';
-import { publicScore } from '../lib/engine-cache.ts';
+import { cachedPublicScore } from '../lib/engine-cache.ts';
 import type { TableState } from '../net/table-state.ts';
-import { sayTime, timeLeft } from '../panels/clock/clock.ts';
+import { clockReading, sayTime } from '../panels/clock/clock.ts';
 import { turnSentence } from './turn-sentence.ts';
 import { turnsInLog } from './turns-of-log.ts';
 
@@ -61,7 +61,7 @@ export function tellStars({ table, who }: Scene): string {
 
 /** What the table option lets one see of the score as it would be now. */
 export function tellScores({ table, who, own }: Scene, estimate: unknown): string {
-  const cards = publicScore(table).filter(
+  const cards = cachedPublicScore(table).filter(
     ({ seat }) =>
       table.ended !== undefined || estimate === 'all' || (estimate === 'own' && seat === own?.seat),
   );
@@ -80,7 +80,7 @@ export function tellLastTurn(state: TableState, { table, who }: Scene, before = 
 export function tellClocks({ clock, ahead, lobby }: TableState, { table, who }: Scene, now: number): string {
   if (clock === undefined) return sight.noClock;
   const each = table.order.flatMap((seat) => {
-    const time = timeLeft(clock, seat, now + ahead);
+    const time = clockReading(clock, seat, now + ahead);
     if (time === undefined) return [];
     const { extraTime = 1 } = lobby?.chairs[seat] ?? {};
     const more = extraTime > 1 ? [players.extraTime(extraTime)] : [];

@@ -1,4 +1,4 @@
-import { type GameEvent, isHex, type Place, RESOURCES, type SeatId, sayHex } from '../../engine/index.ts';
+import { type GameEvent, hexName, isHex, type Place, RESOURCES, type SeatId } from '../../engine/index.ts';
 import type { Who } from '../i18n/events.ts';
 import { STRUCTURE_WORD, sayAbility, sayAmount, sayCards, sayPlace } from '../i18n/names.ts';
 import { turns } from '../i18n/turns.ts';
@@ -8,7 +8,7 @@ type Of<K extends GameEvent['kind']> = Extract<GameEvent, { kind: K }>;
 const ofKind = <K extends GameEvent['kind']>(events: readonly GameEvent[], kind: K): Of<K>[] =>
   events.filter((event): event is Of<K> => event.kind === kind);
 
-const briefly = (place: Place): string => (isHex(place) ? sayHex(place) : sayPlace(place));
+const briefly = (place: Place): string => (isHex(place) ? hexName(place) : sayPlace(place));
 
 /** Where each unit that moved ended up. */
 function movesOf(events: readonly GameEvent[]): string[] {

@@ -8,7 +8,7 @@ import type { Point } from './geometry.ts';
 export const lying = (place: Place) => ({ 'data-lies': place });
 
 /** Faces the eye, at a point of the place (in units of the map, from its middle). */
-export const standing = (place: Place, { x, y }: Point, scale: number) => ({
+export const billboard = (place: Place, { x, y }: Point, scale: number) => ({
   'data-stands': place,
   'data-right': x,
   'data-down': y,

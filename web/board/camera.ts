@@ -8,7 +8,7 @@ export interface Camera {
 }
 
 /** The frame on the screen, in pixels. */
-export interface Frame {
+export interface ScreenSize {
   readonly width: number;
   readonly height: number;
 }
@@ -19,19 +19,19 @@ const LEAST_HEX = 46;
 const MOST_HEX = 280;
 
 /** Pixels for a unit of the map when the whole board is in its frame. */
-const fitOf = ({ width, height }: Frame): number =>
+const fitOf = ({ width, height }: ScreenSize): number =>
   Math.max(0.01, Math.min(width / BOARD.width, height / BOARD.height));
 
-export const scaleOf = (camera: Camera, frame: Frame): number => fitOf(frame) * camera.zoom;
+export const scaleOf = (camera: Camera, frame: ScreenSize): number => fitOf(frame) * camera.zoom;
 
-const leastZoom = (frame: Frame): number => Math.max(1, LEAST_HEX / (fitOf(frame) * WIDTH));
-const mostZoom = (frame: Frame): number => Math.max(leastZoom(frame), MOST_HEX / (fitOf(frame) * WIDTH));
+const leastZoom = (frame: ScreenSize): number => Math.max(1, LEAST_HEX / (fitOf(frame) * WIDTH));
+const mostZoom = (frame: ScreenSize): number => Math.max(leastZoom(frame), MOST_HEX / (fitOf(frame) * WIDTH));
 
 const within = (value: number, least: number, most: number): number =>
   least > most ? (least + most) / 2 : Math.min(most, Math.max(least, value));
 
 /** The nearest allowed view: the board never leaves the frame, and stands in the middle where it is smaller. */
-export function kept(camera: Camera, frame: Frame): Camera {
+export function kept(camera: Camera, frame: ScreenSize): Camera {
   const zoom = within(camera.zoom, leastZoom(frame), mostZoom(frame));
   const scale = fitOf(frame) * zoom;
   const [across, down] = [frame.width / scale / 2, frame.height / scale / 2];
@@ -45,19 +45,20 @@ export function kept(camera: Camera, frame: Frame): Camera {
 const MIDDLE: Point = { x: BOARD.x + BOARD.width / 2, y: BOARD.y + BOARD.height / 2 };
 
 /** The whole board, or as much of it as can be read. */
-export const wholeBoard = (frame: Frame): Camera => kept({ ...MIDDLE, zoom: 1 }, frame);
+export const wholeBoard = (frame: ScreenSize): Camera => kept({ ...MIDDLE, zoom: 1 }, frame);
 
-export const isWhole = (camera: Camera, frame: Frame): boolean => camera.zoom <= leastZoom(frame) + 0.001;
+export const isWhole = (camera: Camera, frame: ScreenSize): boolean =>
+  camera.zoom <= leastZoom(frame) + 0.001;
 
 /** The part of the map that is seen. */
-export function seenBox(camera: Camera, frame: Frame): Box {
+export function seenBox(camera: Camera, frame: ScreenSize): Box {
   const scale = scaleOf(camera, frame);
   const [width, height] = [frame.width / scale, frame.height / scale];
   return { x: camera.x - width / 2, y: camera.y - height / 2, width, height };
 }
 
 /** Where a point of the frame lies on the map. */
-export function mapPoint(camera: Camera, frame: Frame, at: Point): Point {
+export function mapPoint(camera: Camera, frame: ScreenSize, at: Point): Point {
   const scale = scaleOf(camera, frame);
   return {
     x: camera.x + (at.x - frame.width / 2) / scale,
@@ -66,7 +67,7 @@ export function mapPoint(camera: Camera, frame: Frame, at: Point): Point {
 }
 
 /** Larger or smaller by a factor; what lies under `at` stays there. */
-export function zoomedAt(camera: Camera, frame: Frame, at: Point, factor: number): Camera {
+export function zoomedAt(camera: Camera, frame: ScreenSize, at: Point, factor: number): Camera {
   const zoom = within(camera.zoom * factor, leastZoom(frame), mostZoom(frame));
   const fixed = mapPoint(camera, frame, at);
   const scale = fitOf(frame) * zoom;
@@ -81,13 +82,13 @@ export function zoomedAt(camera: Camera, frame: Frame, at: Point, factor: number
 }
 
 /** Dragged by so many pixels. */
-export function panned(camera: Camera, frame: Frame, by: Point): Camera {
+export function panned(camera: Camera, frame: ScreenSize, by: Point): Camera {
   const scale = scaleOf(camera, frame);
   return kept({ ...camera, x: camera.x - by.x / scale, y: camera.y - by.y / scale }, frame);
 }
 
 /** Moved just as far as it takes to see a place with its surroundings. */
-export function showing(camera: Camera, frame: Frame, place: Point): Camera {
+export function showing(camera: Camera, frame: ScreenSize, place: Point): Camera {
   const { x, y, width, height } = seenBox(camera, frame);
   const margin = WIDTH * 0.7;
   const shifted = (middle: number, from: number, size: number, at: number): number =>

@@ -11,8 +11,8 @@ import type { Who } from '../i18n/events.ts';
 import { map } from '../i18n/map.ts';
 import { capital, STRUCTURE_WORD, sayGoods, sayPlace } from '../i18n/names.ts';
 import type { Choosable } from './overlays.tsx';
-import type { Standing, Troop } from './place-contents.ts';
-import type { Sign } from './signs.ts';
+import type { PlaceContents, Troop } from './place-contents.ts';
+import type { DestinationSign } from './signs.ts';
 
 /** Whose eyes read it, and what others are called. */
 export interface Reader {
@@ -31,12 +31,12 @@ function sayTroop({ seat, hasCharacter, mechs, workers }: Troop, { who, me }: Re
   return seat === me ? words.yourUnits(units) : words.unitsOf(who(seat), units);
 }
 
-function tokenWord(token: NonNullable<Standing['token']>): string {
+function tokenWord(token: NonNullable<PlaceContents['token']>): string {
   if (token.kind === 'flag') return words.flag;
   return token.armed ? words.armedTrap : words.spentTrap;
 }
 
-function factsOf(standing: Standing, reader: Reader): string[] {
+function factsOf(standing: PlaceContents, reader: Reader): string[] {
   const { troops, structure, goods, token, hasEncounter, controller } = standing;
   const owned = (what: string, seat: SeatId): string =>
     seat === reader.me ? words.own(what) : words.of(what, reader.who(seat));
@@ -54,7 +54,7 @@ function factsOf(standing: Standing, reader: Reader): string[] {
   ];
 }
 
-const saySign = ({ kind, n = 1 }: Sign): string =>
+const saySign = ({ kind, n = 1 }: DestinationSign): string =>
   kind === 'sentHome' ? map.sign.sentHome(n) : map.sign[kind];
 
 function choiceOf({ isChosen, signs, count }: Choosable): string[] {
@@ -69,7 +69,7 @@ function choiceOf({ isChosen, signs, count }: Choosable): string[] {
 /** All there is to know of a place in one breath: "Farm B7: yours; your character and 2 workers; 2 food; can be chosen." */
 export function sayCell(
   place: Place,
-  standing: Standing | undefined,
+  standing: PlaceContents | undefined,
   choosable: Choosable | undefined,
   reader: Reader,
 ): string {
@@ -82,7 +82,7 @@ export function sayCell(
 }
 
 /** What lies around a place: "Farm B7 brings forth food; next to ...; a river towards ...; a tunnel to ...". */
-export function sayAround(place: Place, standing: Standing | undefined, { who }: Reader): string {
+export function sayAround(place: Place, standing: PlaceContents | undefined, { who }: Reader): string {
   const edges = edgesFrom(place);
   const rivers = edges.filter(({ river }) => river).map(({ to }) => sayPlace(to));
   const product = isHex(place) ? PRODUCT[TERRAIN_OF[place]] : undefined;

@@ -7,7 +7,7 @@ import { sayCell } from './cell-words.ts';
 import { placeCentre, shift } from './geometry.ts';
 import { GRID } from './grid.ts';
 import { type Choosable, PlaceShape } from './overlays.tsx';
-import type { Standing } from './place-contents.ts';
+import type { PlaceContents } from './place-contents.ts';
 
 // A table cannot be drawn in: within a drawing, roles say what the rows and cells of the grid are.
 const ROW = { role: 'row' } as const;
@@ -15,7 +15,7 @@ const GRIDCELL = { role: 'gridcell' } as const;
 
 interface CellProps {
   place: Place;
-  standing: Standing | undefined;
+  standing: PlaceContents | undefined;
   /** What it can be chosen for. */
   choice: Choosable | undefined;
   who: Who;
@@ -46,7 +46,7 @@ const Cell = memoised(({ place, standing, choice, who, me, isStop }: CellProps) 
 ));
 
 interface CellsProps {
-  standings: ReadonlyMap<Place, Standing>;
+  standings: ReadonlyMap<Place, PlaceContents>;
   choosable: ReadonlyMap<Place, Choosable>;
   isDisabled: boolean;
   who: Who;

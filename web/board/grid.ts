@@ -1,7 +1,7 @@
 import { edgesFrom, isHex, type Place, type SeatId, type Table } from '../../engine/index.ts';
 import { PLACES, placeCentre, placeSite } from './geometry.ts';
 import type { Jump } from './keys.ts';
-import type { Standing } from './place-contents.ts';
+import type { PlaceContents } from './place-contents.ts';
 
 /** A row of the map: its letter, and its places from left to right; the bases of the north have a row of their own. */
 interface GridRow {
@@ -61,7 +61,7 @@ function nearestIn(row: GridRow | undefined, line: number): Place | undefined {
 
 interface Scenery {
   table: Readonly<Table>;
-  standings: ReadonlyMap<Place, Standing>;
+  standings: ReadonlyMap<Place, PlaceContents>;
   targets: ReadonlySet<Place>;
   me: SeatId | undefined;
 }

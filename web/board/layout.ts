@@ -1,18 +1,18 @@
 import { BASE_RADIUS, RADIUS } from './geometry.ts';
-import { CAPITAL, inRow, type Mark, type Part, widthOf } from './piece-sizes.ts';
-import type { Standing, Troop } from './place-contents.ts';
+import { CAPITAL, inRow, type PieceMark, type RowPart, widthOf } from './piece-sizes.ts';
+import type { PlaceContents, Troop } from './place-contents.ts';
 import { cratePart, fighterVariants, goodsParts, pillVariants, workerVariants } from './place-parts.ts';
 
 /** How much is drawn, by the width of a hex on the screen (docs/art.md#reading-the-board). */
-export type Level = 'pills' | 'figures' | 'all';
+export type DetailLevel = 'pills' | 'figures' | 'all';
 
-export function levelOf(hexWidth: number): Level {
+export function levelOf(hexWidth: number): DetailLevel {
   if (hexWidth < 70) return 'pills';
   return hexWidth <= 130 ? 'figures' : 'all';
 }
 
 /** Size of text in units of the map: 12 px or more at the smallest hex of each level (46, 70 and 130 px). */
-export const TEXT: Readonly<Record<Level, number>> = { pills: 22.8, figures: 15, all: 10.5 };
+export const TEXT: Readonly<Record<DetailLevel, number>> = { pills: 22.8, figures: 15, all: 10.5 };
 
 /** Within the band along the edge. */
 const INNER = 0.94;
@@ -28,17 +28,17 @@ const roomAt = (top: number, bottom: number, isBase: boolean): number =>
   2 * Math.min(halfWidthAt(top, isBase), halfWidthAt(bottom, isBase));
 
 /** The first that fits; where none does, the last. */
-function fitting(variants: readonly Part[][], room: number, gap = 0): Part[] {
+function fitting(variants: readonly RowPart[][], room: number, gap = 0): RowPart[] {
   return variants.find((parts) => widthOf(parts, gap) <= room) ?? variants.at(-1) ?? [];
 }
 
 interface Ground {
-  standing: Standing;
+  standing: PlaceContents;
   isBase: boolean;
 }
 
 /** Everything that lies and stands on a place, laid out so that nothing overlaps. */
-export function marksOf(standing: Standing, level: Level, isBase: boolean): Mark[] {
+export function pieceMarksOf(standing: PlaceContents, level: DetailLevel, isBase: boolean): PieceMark[] {
   const ground = { standing, isBase };
   return level === 'pills' ? pillMarks(ground) : figureMarks(ground, level);
 }
@@ -47,12 +47,18 @@ export function marksOf(standing: Standing, level: Level, isBase: boolean): Mark
 
 const PILL = { pad: 2.5, height: 20, top: -17.5 };
 
-function plated(parts: readonly Part[], faction: string, middle: number, y: number, height: number): Mark[] {
+function plated(
+  parts: readonly RowPart[],
+  faction: string,
+  middle: number,
+  y: number,
+  height: number,
+): PieceMark[] {
   const width = widthOf(parts) + 2 * PILL.pad;
   return [{ is: 'plate', faction, x: middle, y, width, height }, ...inRow(parts, middle)];
 }
 
-function pillMarks(ground: Ground): Mark[] {
+function pillMarks(ground: Ground): PieceMark[] {
   const { standing, isBase } = ground;
   const { troops, structure } = standing;
   const [first, second] = troops;
@@ -62,7 +68,7 @@ function pillMarks(ground: Ground): Mark[] {
     return [...corner, ...fightingPills(ground, first, second)];
   const goods = goodsPills(ground, isBase ? 22 : 5.5);
   const y = isBase ? 10 : goods.length > 0 ? PILL.top + PILL.height / 2 : 2;
-  const marks: Mark[] = isBase ? baseEmblem(standing, 38, first === undefined ? 0 : -18) : [];
+  const marks: PieceMark[] = isBase ? baseEmblem(standing, 38, first === undefined ? 0 : -18) : [];
   const room = (isBase ? 66 : 80) - 2 * PILL.pad - (structure === undefined ? 0 : 22);
   const parts = first === undefined ? [] : fitting(pillVariants(first, y, text), room);
   const width = first === undefined ? 0 : widthOf(parts) + 2 * PILL.pad;
@@ -82,7 +88,7 @@ function pillMarks(ground: Ground): Mark[] {
 }
 
 /** Three kinds in a row and the fourth below; a crate with the sum of all where numbers are too long. */
-function goodsPills({ standing, isBase }: Ground, top: number): Mark[] {
+function goodsPills({ standing, isBase }: Ground, top: number): PieceMark[] {
   const text = TEXT.pills;
   const height = CAPITAL * text;
   const rowY = (row: number): number => top + row * (height + 0.6) + height / 2;
@@ -99,11 +105,11 @@ function goodsPills({ standing, isBase }: Ground, top: number): Mark[] {
 }
 
 /** Attackers left, defenders right: fighters above, workers below. */
-function fightingPills({ standing }: Ground, attacker: Troop, defender: Troop): Mark[] {
+function fightingPills({ standing }: Ground, attacker: Troop, defender: Troop): PieceMark[] {
   const text = TEXT.pills;
   const y = PILL.top + PILL.height / 2;
   const below = y + PILL.height + 1.5;
-  const side = (troop: Troop, at: number): Mark[] => {
+  const side = (troop: Troop, at: number): PieceMark[] => {
     const fighters = pillVariants({ ...troop, workers: 0 }, y, text).at(-1) ?? [];
     const crew = pillVariants({ ...troop, hasCharacter: false, mechs: 0 }, below, text).at(-1) ?? [];
     return [
@@ -138,7 +144,7 @@ const CREW = 20.5;
 /** Where the goods of the front edge begin. */
 const FRONT = CREW + 3.5;
 
-function figureMarks(ground: Ground, level: 'figures' | 'all'): Mark[] {
+function figureMarks(ground: Ground, level: 'figures' | 'all'): PieceMark[] {
   const { standing, isBase } = ground;
   const sizes = SIZES[level];
   const text = TEXT[level];
@@ -159,7 +165,7 @@ function figureMarks(ground: Ground, level: 'figures' | 'all'): Mark[] {
 }
 
 /** As large as they can be; all of them rather than one with a number. */
-function fittingFighters(troop: Troop, feet: number, height: number, text: number, room: number): Part[] {
+function fittingFighters(troop: Troop, feet: number, height: number, text: number, room: number): RowPart[] {
   const tries = [1, 0.85, 0.72, 0.6, 0.52].flatMap((part) =>
     fighterVariants(troop, feet, height * part, text),
   );
@@ -167,7 +173,7 @@ function fittingFighters(troop: Troop, feet: number, height: number, text: numbe
 }
 
 /** The front of a tile: emblem and workers, then goods; goods of more than two kinds begin beside the workers. */
-function frontMarks({ standing }: Ground, sizes: Sizes, text: number): Mark[] {
+function frontMarks({ standing }: Ground, sizes: Sizes, text: number): PieceMark[] {
   const tight = { ...sizes, emblem: Math.min(12, sizes.emblem), sign: Math.min(8, sizes.sign) };
   return (
     wholeFront(standing, sizes, text) ??
@@ -179,7 +185,7 @@ function frontMarks({ standing }: Ground, sizes: Sizes, text: number): Mark[] {
 const SIDE = 39;
 
 /** Emblem at the left, workers, and the goods that find no room at the very front; undefined if it is too much. */
-function wholeFront(standing: Standing, sizes: Sizes, text: number): Mark[] | undefined {
+function wholeFront(standing: PlaceContents, sizes: Sizes, text: number): PieceMark[] | undefined {
   const [first] = standing.troops;
   const ink = CAPITAL * text;
   const kinds = goodsParts(standing, FRONT + ink / 2, text, sizes.sign);
@@ -201,14 +207,14 @@ function wholeFront(standing: Standing, sizes: Sizes, text: number): Mark[] | un
   ];
 }
 
-function emblemPart({ troops, structure }: Standing, { emblem: size }: Sizes): Part[] {
+function emblemPart({ troops, structure }: PlaceContents, { emblem: size }: Sizes): RowPart[] {
   const faction = troops[0]?.faction ?? structure?.faction;
   if (faction === undefined) return [];
   return [{ width: size, at: (x) => ({ is: 'emblem', faction, hasLetter: false, x, y: CREW - 7.5, size }) }];
 }
 
 /** One row at the left end, one at the right; a single one in the middle as far as it can be. */
-function spreadOut(a: readonly Part[], b: readonly Part[], left: number, right: number): Mark[] {
+function spreadOut(a: readonly RowPart[], b: readonly RowPart[], left: number, right: number): PieceMark[] {
   if (a.length > 0 && b.length > 0)
     return [...inRow(a, left + widthOf(a) / 2), ...inRow(b, right - widthOf(b) / 2)];
   const only = a.length > 0 ? a : b;
@@ -216,7 +222,7 @@ function spreadOut(a: readonly Part[], b: readonly Part[], left: number, right: 
 }
 
 /** Too much for each kind: one crate with the sum. */
-function crowdedFront(standing: Standing, sizes: Sizes, text: number): Mark[] {
+function crowdedFront(standing: PlaceContents, sizes: Sizes, text: number): PieceMark[] {
   const [first] = standing.troops;
   const emblem = emblemPart(standing, sizes);
   const crew = first === undefined ? [] : (workerVariants(first, CREW, sizes.worker, text).at(-1) ?? []);
@@ -228,34 +234,34 @@ function crowdedFront(standing: Standing, sizes: Sizes, text: number): Mark[] {
 }
 
 function fightingFigures(
-  standing: Standing,
+  standing: PlaceContents,
   attacker: Troop,
   defender: Troop,
   sizes: Sizes,
   text: number,
-): Mark[] {
+): PieceMark[] {
   const { structure, goods: lying, hasTunnel, hasEncounter, token } = standing;
   const hasDisc = structure !== undefined || token !== undefined || hasEncounter || hasTunnel === true;
   const isCrowded = hasDisc || lying !== undefined || attacker.workers + defender.workers > 0;
   const [feet, height] = isCrowded ? [14.5, sizes.fighter * 0.72] : [18, sizes.fighter];
-  const side = (troop: Troop, at: number): Mark[] => [
+  const side = (troop: Troop, at: number): PieceMark[] => [
     ...inRow(fittingFighters(troop, feet, height, text, 37), at),
     ...inRow(workerVariants(troop, feet + 13, 11.5, text, 2).at(-1) ?? [], at * 0.85),
   ];
   const bottom = feet + 14 + (CAPITAL * text) / 2;
   const kinds = goodsParts(standing, bottom, text, sizes.sign);
   const goods = kinds.length === 1 ? kinds.flat() : cratePart(standing, bottom, text, sizes.sign);
-  const clash: Mark = { is: 'clash', x: 0, y: -13.5, size: 17 };
+  const clash: PieceMark = { is: 'clash', x: 0, y: -13.5, size: 17 };
   return [clash, ...side(attacker, -20), ...side(defender, 20), ...inRow(goods, 0)];
 }
 
 // Bases hold everybody
 
-function baseEmblem({ home }: Standing, size: number, y: number): Mark[] {
+function baseEmblem({ home }: PlaceContents, size: number, y: number): PieceMark[] {
   return home === undefined ? [] : [{ is: 'emblem', faction: home, hasLetter: true, x: 0, y, size }];
 }
 
-function baseFigures(standing: Standing, sizes: Sizes, text: number): Mark[] {
+function baseFigures(standing: PlaceContents, sizes: Sizes, text: number): PieceMark[] {
   const [first] = standing.troops;
   const isAlone = first === undefined;
   const emblem = baseEmblem(standing, isAlone ? 40 : 25, isAlone ? 0 : -23);
@@ -271,7 +277,7 @@ function baseFigures(standing: Standing, sizes: Sizes, text: number): Mark[] {
 
 // The back of a tile
 
-function structureMark({ structure }: Standing, size: number): Mark[] {
+function structureMark({ structure }: PlaceContents, size: number): PieceMark[] {
   if (structure === undefined) return [];
   return [
     { is: 'structure', of: structure.structure, faction: structure.faction, x: -DISC.x, y: DISC.y, size },
@@ -280,10 +286,10 @@ function structureMark({ structure }: Standing, size: number): Mark[] {
 
 /** An encounter and a token never lie on the same hex: who leaves a token there has met it (MOV-27, EXP-07). */
 function cornerMark(
-  { hasEncounter, token, hasTunnel, structure }: Standing,
+  { hasEncounter, token, hasTunnel, structure }: PlaceContents,
   at: { x: number; y: number },
   size: number,
-): Mark[] {
+): PieceMark[] {
   if (hasEncounter) return [{ is: 'encounter', ...at, size }];
   if (token === undefined) return [];
   const of = token.kind === 'flag' ? 'flag' : token.armed ? 'armed' : 'spent';

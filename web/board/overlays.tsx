@@ -2,30 +2,30 @@ import { isHex, type Place, type Resource, type Structure } from '../../engine/i
 import { number } from '../i18n/language/language.ts';
 import { memoised } from '../lib/memoised.ts';
 import { DRAWINGS } from '../ui/icons/drawings.ts';
-import { standing } from './anchors.ts';
+import { billboard } from './anchors.ts';
 import { BASE_RADIUS, corners, type Point, pathText, placeCentre, pointsText, shift } from './geometry.ts';
-import type { Level } from './layout.ts';
-import type { Standing } from './place-contents.ts';
+import type { DetailLevel } from './layout.ts';
+import type { PlaceContents } from './place-contents.ts';
 import { SignMark } from './sign-marks.tsx';
-import type { Sign } from './signs.ts';
+import type { DestinationSign } from './signs.ts';
 
 /** A place that can be chosen. */
 export interface Choosable {
   isChosen: boolean;
   /** What would happen there. */
-  signs: readonly Sign[];
+  signs: readonly DestinationSign[];
   /** How many are chosen there. */
   count?: number;
 }
 
 /** Where units of somebody could go. */
-export interface ReachShown {
+export interface ReachHighlight {
   faction: string;
   places: ReadonlyMap<Place, { isFight: boolean }>;
 }
 
 /** Something that is not there yet, or would be taken: advice, or a proposed payment. */
-export interface Ghost {
+export interface GhostPiece {
   place: Place;
   what: Resource | Structure | 'worker' | 'mech' | 'character';
   /** Fewer than none: would be taken. */
@@ -72,12 +72,12 @@ export const Rings = memoised(({ choosable }: { choosable: ReadonlyMap<Place, Ch
   </g>
 ));
 
-export const DANGER: readonly Sign['kind'][] = ['combat', 'sentHome', 'trap'];
+export const DANGER: readonly DestinationSign['kind'][] = ['combat', 'sentHome', 'trap'];
 
 interface SignsProps {
   choosable: ReadonlyMap<Place, Choosable>;
-  standings: ReadonlyMap<Place, Standing>;
-  level: Level;
+  standings: ReadonlyMap<Place, PlaceContents>;
+  level: DetailLevel;
 }
 
 /** Signs sit in the lower corner of their hex; a little lower where goods lie at the front. */
@@ -93,7 +93,7 @@ export const Signs = memoised(({ choosable, standings, level }: SignsProps) => {
         return (
           <g
             key={place}
-            {...standing(place, { x: 0, y: bottom }, scale)}
+            {...billboard(place, { x: 0, y: bottom }, scale)}
             transform={`${shift({ x, y: y + bottom })} scale(${scale})`}
           >
             {signs.map((sign, index) => (
@@ -117,7 +117,7 @@ export const Signs = memoised(({ choosable, standings, level }: SignsProps) => {
   );
 });
 
-const SIGN_SCALE: Readonly<Record<Level, number>> = { pills: 1.15, figures: 0.95, all: 0.7 };
+const SIGN_SCALE: Readonly<Record<DetailLevel, number>> = { pills: 1.15, figures: 0.95, all: 0.7 };
 
 /** The way that was chosen, with a dot for each step. */
 export function Path({ path }: { path: readonly Place[] }) {
@@ -141,8 +141,8 @@ export function Path({ path }: { path: readonly Place[] }) {
 }
 
 /** Small ghosted tokens at the lower right of their hex, side by side. */
-export function Ghosts({ ghosts, level }: { ghosts: readonly Ghost[]; level: Level }) {
-  const places = new Map<Place, Ghost[]>();
+export function Ghosts({ ghosts, level }: { ghosts: readonly GhostPiece[]; level: DetailLevel }) {
+  const places = new Map<Place, GhostPiece[]>();
   for (const ghost of ghosts) places.set(ghost.place, [...(places.get(ghost.place) ?? []), ghost]);
   return (
     <g class="map-ghosts">
@@ -151,7 +151,7 @@ export function Ghosts({ ghosts, level }: { ghosts: readonly Ghost[]; level: Lev
         return (
           <g
             key={place}
-            {...standing(place, { x: 29, y: 22 }, SIGN_SCALE[level] * 0.9)}
+            {...billboard(place, { x: 29, y: 22 }, SIGN_SCALE[level] * 0.9)}
             transform={`${shift({ x: x + 29, y: y + 22 })} scale(${SIGN_SCALE[level] * 0.9})`}
           >
             {here.map(({ what, n }, index) => (
@@ -172,7 +172,13 @@ export function Ghosts({ ghosts, level }: { ghosts: readonly Ghost[]; level: Lev
 }
 
 /** Hexes that somebody could go to next, hatched in their colour; swords where there would be a fight. */
-export function ReachShade({ reach: { faction, places }, level }: { reach: ReachShown; level: Level }) {
+export function ReachShade({
+  reach: { faction, places },
+  level,
+}: {
+  reach: ReachHighlight;
+  level: DetailLevel;
+}) {
   return (
     <g class="map-reach" data-faction={faction}>
       <defs>

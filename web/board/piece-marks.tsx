@@ -4,9 +4,9 @@ import { EmblemMark } from '../ui/emblem/emblem.tsx';
 import { DRAWINGS } from '../ui/icons/drawings.ts';
 import { CHARACTER_PATH, MECH_PATH, PLAIN_MECH, WORKER_PATH } from '../ui/icons/figures.ts';
 import { rounded } from './geometry.ts';
-import { type Level, marksOf } from './layout.ts';
-import type { Mark, UnitSort } from './piece-sizes.ts';
-import type { Standing } from './place-contents.ts';
+import { type DetailLevel, pieceMarksOf } from './layout.ts';
+import type { PieceMark, UnitSort } from './piece-sizes.ts';
+import type { PlaceContents } from './place-contents.ts';
 import { SignMark } from './sign-marks.tsx';
 
 /** How high the drawings are. */
@@ -19,7 +19,7 @@ const figurePath = (of: UnitSort, faction: string): string =>
 const placed = (x: number, y: number, size: number, drawn: number): string =>
   `translate(${rounded(x)} ${rounded(y)}) scale(${rounded(size / drawn)})`;
 
-export function MarkDrawing({ mark }: { mark: Mark }) {
+export function MarkDrawing({ mark }: { mark: PieceMark }) {
   const { x, y } = mark;
   switch (mark.is) {
     case 'plate': {
@@ -92,7 +92,11 @@ export function MarkDrawing({ mark }: { mark: Mark }) {
 }
 
 /** What lies flat: structure, token, encounter, emblem. */
-function Disc({ mark }: { mark: Extract<Mark, { is: 'structure' | 'token' | 'encounter' | 'emblem' }> }) {
+function Disc({
+  mark,
+}: {
+  mark: Extract<PieceMark, { is: 'structure' | 'token' | 'encounter' | 'emblem' }>;
+}) {
   const at = placed(mark.x, mark.y, mark.size, 24);
   switch (mark.is) {
     case 'encounter':
@@ -136,8 +140,8 @@ const heart = (faction: string): string =>
   faction === 'rusviet' ? 'translate(0 4) scale(0.8)' : faction === 'polania' ? 'translate(-2.500 1)' : '';
 
 interface PlaceMarksProps {
-  standing: Standing;
-  level: Level;
+  standing: PlaceContents;
+  level: DetailLevel;
   isBase: boolean;
   transform: string;
 }
@@ -145,7 +149,7 @@ interface PlaceMarksProps {
 /** All pieces of one place. */
 export const PlaceMarks = memoised(({ standing, level, isBase, transform }: PlaceMarksProps) => (
   <g class="marks" transform={transform}>
-    {marksOf(standing, level, isBase).map((mark, index) => (
+    {pieceMarksOf(standing, level, isBase).map((mark, index) => (
       // Marks have no identity of their own: they are drawn again in order.
       <MarkDrawing key={index} mark={mark} />
     ))}

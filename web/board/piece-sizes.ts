@@ -5,7 +5,7 @@ import type { Box } from './geometry.ts';
 export type UnitSort = 'mech' | 'character' | 'worker';
 
 /** One thing to draw on a place, around the place's middle. */
-export type Mark =
+export type PieceMark =
   | { is: 'plate'; faction: string; x: number; y: number; width: number; height: number }
   | { is: 'glyph'; of: UnitSort; faction: string; x: number; y: number; size: number }
   /** `y` is where the feet are. */
@@ -29,7 +29,7 @@ export const CAPITAL = 0.74;
 export const STOUT: Readonly<Record<UnitSort, number>> = { mech: 1.04, character: 0.9, worker: 0.86 };
 
 /** The room that a mark takes. */
-export function boxOf(mark: Mark): Box {
+export function boxOf(mark: PieceMark): Box {
   const { x, y } = mark;
   if (mark.is === 'plate')
     return { x: x - mark.width / 2, y: y - mark.height / 2, width: mark.width, height: mark.height };
@@ -45,16 +45,16 @@ export function boxOf(mark: Mark): Box {
 }
 
 /** Something in a row: how wide it is, and what it is once it knows its middle. */
-export interface Part {
+export interface RowPart {
   width: number;
-  at(x: number): Mark;
+  at(x: number): PieceMark;
 }
 
-export const widthOf = (parts: readonly Part[], gap = 0): number =>
+export const widthOf = (parts: readonly RowPart[], gap = 0): number =>
   parts.reduce((sum, { width }) => sum + width, 0) + Math.max(0, parts.length - 1) * gap;
 
 /** Parts side by side, around a middle. */
-export function inRow(parts: readonly Part[], middle: number, gap = 0): Mark[] {
+export function inRow(parts: readonly RowPart[], middle: number, gap = 0): PieceMark[] {
   let x = middle - widthOf(parts, gap) / 2;
   return parts.map(({ width, at }) => {
     const mark = at(x + width / 2);

@@ -16,7 +16,7 @@ import {
 import type { Who } from '../i18n/events.ts';
 import { map } from '../i18n/map.ts';
 import { capital, STRUCTURE_WORD, sayGoods, sayPlace } from '../i18n/names.ts';
-import { once } from '../lib/memo-by-ref.ts';
+import { memoByRef } from '../lib/memo-by-ref.ts';
 import { PLACES } from './geometry.ts';
 
 /** The units of one seat on one place. */
@@ -29,7 +29,7 @@ export interface Troop {
 }
 
 /** All that lies or stands on one place. */
-export interface Standing {
+export interface PlaceContents {
   readonly troops: readonly Troop[];
   readonly structure?: { seat: SeatId; faction: string; structure: Structure };
   readonly goods?: Goods;
@@ -43,12 +43,12 @@ export interface Standing {
 
 type Open<T> = { -readonly [Key in keyof T]: T[Key] };
 /** While it is being counted. */
-type Growing = Open<Omit<Standing, 'troops'>> & { troops: Open<Troop>[] };
+type Growing = Open<Omit<PlaceContents, 'troops'>> & { troops: Open<Troop>[] };
 
 const nothing = (): Growing => ({ troops: [], hasEncounter: false });
 
 /** What is where, for every place with anything on it. */
-export const standingsOf = once((table: Readonly<Table>): ReadonlyMap<Place, Standing> => {
+export const standingsOf = memoByRef((table: Readonly<Table>): ReadonlyMap<Place, PlaceContents> => {
   const places = new Map<Place, Growing>();
   const at = (place: Place): Growing => {
     const known = places.get(place) ?? nothing();
@@ -101,8 +101,8 @@ export const standingsOf = once((table: Readonly<Table>): ReadonlyMap<Place, Sta
 });
 
 /** Always in the same order, whoever comes first to a place: what is drawn of them keeps its place in the page. */
-function inOrder(places: ReadonlyMap<Place, Standing>): ReadonlyMap<Place, Standing> {
-  const ordered = new Map<Place, Standing>();
+function inOrder(places: ReadonlyMap<Place, PlaceContents>): ReadonlyMap<Place, PlaceContents> {
+  const ordered = new Map<Place, PlaceContents>();
   for (const place of PLACES) {
     const standing = places.get(place);
     if (standing !== undefined) ordered.set(place, standing);
@@ -111,13 +111,13 @@ function inOrder(places: ReadonlyMap<Place, Standing>): ReadonlyMap<Place, Stand
 }
 
 /** "Farm B7: Nordic with the character and 2 workers; mill of Nordic; 2 oil." */
-export function describe(place: Place, standing: Standing | undefined, who: Who): string {
+export function describe(place: Place, standing: PlaceContents | undefined, who: Who): string {
   const name = capital(sayPlace(place));
   const facts = standing === undefined ? [] : factsOf(standing, who);
   return facts.length === 0 ? map.looked.nothing(name) : map.looked.facts(name, facts);
 }
 
-function factsOf({ troops, structure, goods, token, hasEncounter }: Standing, who: Who): string[] {
+function factsOf({ troops, structure, goods, token, hasEncounter }: PlaceContents, who: Who): string[] {
   const facts = troops.map(({ seat, hasCharacter, mechs, workers }) => {
     const units = [
       ...(hasCharacter ? [map.looked.character] : []),

@@ -1,17 +1,17 @@
 import { RESOURCES, type Resource } from '../../engine/index.ts';
-import { DIGIT, type Mark, type Part, STOUT, type UnitSort } from './piece-sizes.ts';
-import type { Standing, Troop } from './place-contents.ts';
+import { DIGIT, type PieceMark, type RowPart, STOUT, type UnitSort } from './piece-sizes.ts';
+import type { PlaceContents, Troop } from './place-contents.ts';
 
 /** A number as part of a row. */
-function countPart(n: number, y: number, size: number, faction?: string): Part {
+function countPart(n: number, y: number, size: number, faction?: string): RowPart {
   const text = String(n);
   return {
     width: text.length * DIGIT * size,
-    at: (x): Mark => ({ is: 'count', text, x, y, size, ...(faction !== undefined && { faction }) }),
+    at: (x): PieceMark => ({ is: 'count', text, x, y, size, ...(faction !== undefined && { faction }) }),
   };
 }
 
-function glyphPart(of: UnitSort, faction: string, y: number, size: number): Part {
+function glyphPart(of: UnitSort, faction: string, y: number, size: number): RowPart {
   return { width: size, at: (x) => ({ is: 'glyph', of, faction, x, y, size }) };
 }
 
@@ -20,8 +20,8 @@ export function pillVariants(
   { faction, hasCharacter, mechs, workers }: Troop,
   y: number,
   text: number,
-): Part[][] {
-  const counted = (of: UnitSort, n: number, size: number): Part[] => [
+): RowPart[][] {
+  const counted = (of: UnitSort, n: number, size: number): RowPart[] => [
     ...(n > 0 ? [glyphPart(of, faction, y, size)] : []),
     ...(n > 1 ? [countPart(n, y, text, faction)] : []),
   ];
@@ -33,7 +33,10 @@ export function pillVariants(
   const fighters = mechs + (hasCharacter ? 1 : 0);
   const together = counted(mechs > 0 ? 'mech' : 'character', fighters, text * 0.62);
   const size = text * 0.72;
-  const emblem: Part = { width: size, at: (x) => ({ is: 'emblem', faction, hasLetter: false, x, y, size }) };
+  const emblem: RowPart = {
+    width: size,
+    at: (x) => ({ is: 'emblem', faction, hasLetter: false, x, y, size }),
+  };
   return [
     [emblem, ...apart, ...crew],
     [...apart, ...crew],
@@ -47,8 +50,8 @@ export function fighterVariants(
   y: number,
   height: number,
   text: number,
-): Part[][] {
-  const figure = (of: UnitSort, size: number): Part => ({
+): RowPart[][] {
+  const figure = (of: UnitSort, size: number): RowPart => ({
     width: STOUT[of] * size,
     at: (x) => ({ is: 'figure', of, faction, x, y, size }),
   });
@@ -67,8 +70,8 @@ export function workerVariants(
   height: number,
   text: number,
   most = 4,
-): Part[][] {
-  const figure: Part = {
+): RowPart[][] {
+  const figure: RowPart = {
     width: STOUT.worker * height,
     at: (x) => ({ is: 'figure', of: 'worker', faction, x, y, size: height }),
   };
@@ -79,8 +82,8 @@ export function workerVariants(
 }
 
 /** Each kind of goods as a sign with its number, in the fixed order. */
-export function goodsParts({ goods }: Standing, y: number, text: number, sign: number): Part[][] {
-  const kind = (what: Resource | 'crate', n: number): Part[] => [
+export function goodsParts({ goods }: PlaceContents, y: number, text: number, sign: number): RowPart[][] {
+  const kind = (what: Resource | 'crate', n: number): RowPart[] => [
     { width: sign, at: (x) => ({ is: 'goods', of: what, x, y, size: sign }) },
     countPart(n, y, text),
   ];
@@ -91,7 +94,7 @@ export function goodsParts({ goods }: Standing, y: number, text: number, sign: n
 }
 
 /** All goods as one number, where there is no room for each kind. */
-export function cratePart({ goods }: Standing, y: number, text: number, sign: number): Part[] {
+export function cratePart({ goods }: PlaceContents, y: number, text: number, sign: number): RowPart[] {
   const n = RESOURCES.reduce((sum, what) => sum + (goods?.[what] ?? 0), 0);
   if (n === 0) return [];
   return [

@@ -1,5 +1,5 @@
 import { DRAWINGS, type DrawingName } from '../ui/icons/drawings.ts';
-import type { Sign, SignKind } from './signs.ts';
+import type { DestinationSign, SignKind } from './signs.ts';
 
 const DRAWN: Readonly<Record<SignKind, DrawingName>> = {
   free: 'ring',
@@ -13,7 +13,7 @@ const DRAWN: Readonly<Record<SignKind, DrawingName>> = {
 };
 
 /** One sign on its medal. */
-export function SignMark({ sign: { kind, n } }: { sign: Sign }) {
+export function SignMark({ sign: { kind, n } }: { sign: DestinationSign }) {
   return (
     <g class={`sign sign-${kind}`}>
       <circle class="rim" r="12" />

@@ -4,14 +4,14 @@ import type { Consequence } from '../../engine/index.ts';
 const SIGN_KINDS = ['combat', 'sentHome', 'trap', 'encounter', 'factory', 'river', 'tunnel', 'free'] as const;
 export type SignKind = (typeof SIGN_KINDS)[number];
 
-export interface Sign {
+export interface DestinationSign {
   readonly kind: SignKind;
   /** How many workers are sent home. */
   readonly n?: number;
 }
 
 /** The signs of what an option brings about; a step that nothing comes of is free, other choices have none. */
-export function signsOf(effects: readonly Consequence[]): Sign[] {
+export function destinationSignsOf(effects: readonly Consequence[]): DestinationSign[] {
   const found = new Set<SignKind>();
   let sentHome = 0;
   let isStep = false;

@@ -3,10 +3,10 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import type { Place } from '../../engine/index.ts';
 import {
   type Camera,
-  type Frame,
   isWhole,
   kept,
   panned,
+  type ScreenSize,
   scaleOf,
   seenBox,
   showing,
@@ -14,11 +14,11 @@ import {
   zoomedAt,
 } from './camera.ts';
 import { boxText, type Point, placeCentre, WIDTH } from './geometry.ts';
-import { type Level, levelOf } from './layout.ts';
+import { type DetailLevel, levelOf } from './layout.ts';
 
 /** What of the camera is drawn anew; everything else goes straight into the picture. */
 interface Seen {
-  level: Level;
+  level: DetailLevel;
   isZoomed: boolean;
 }
 
@@ -30,14 +30,14 @@ export interface CameraControl extends Seen {
   show(place: Place): void;
 }
 
-const UNKNOWN: Frame = { width: 1, height: 1 };
+const UNKNOWN: ScreenSize = { width: 1, height: 1 };
 
 /**
  * Looks at the map: fits it into its frame, zooms and pans. Moving the camera draws no piece again. `about`: the place that is
  * asked about, which a frame that has become smaller must not cut off.
  */
 export function useCamera(svg: RefObject<SVGSVGElement | null>, about?: Place): CameraControl {
-  const frame = useRef<Frame>(UNKNOWN);
+  const frame = useRef<ScreenSize>(UNKNOWN);
   const asked = useRef(about);
   asked.current = about;
   const camera = useRef<Camera>(wholeBoard(UNKNOWN));
@@ -61,7 +61,7 @@ export function useCamera(svg: RefObject<SVGSVGElement | null>, about?: Place): 
     };
     const middle = (): Point => ({ x: frame.current.width / 2, y: frame.current.height / 2 });
     return {
-      resize(size: Frame): void {
+      resize(size: ScreenSize): void {
         const wasWhole = frame.current === UNKNOWN || isWhole(camera.current, frame.current);
         frame.current = size;
         leave(wasWhole ? wholeBoard(size) : kept(camera.current, size));
@@ -86,7 +86,7 @@ export function useCamera(svg: RefObject<SVGSVGElement | null>, about?: Place): 
 }
 
 /** Tells how large the map is drawn, before it is first seen and whenever that changes. */
-export function useSize(svg: RefObject<SVGSVGElement | null>, resize: (size: Frame) => void): void {
+export function useSize(svg: RefObject<SVGSVGElement | null>, resize: (size: ScreenSize) => void): void {
   useLayoutEffect(() => {
     const element = svg.current;
     if (element === null) return;

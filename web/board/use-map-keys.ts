@@ -6,13 +6,13 @@ import { type Reader, sayAround } from './cell-words.ts';
 import { jumpPlaces, nextOf, type Spotlight, spotlightOn, stepped } from './grid.ts';
 import { isElsewhere, JUMP_KEYS, type Jump } from './keys.ts';
 import type { Choosable } from './overlays.tsx';
-import type { Standing } from './place-contents.ts';
+import type { PlaceContents } from './place-contents.ts';
 import type { CameraControl } from './use-camera.ts';
 import { placeUnder } from './use-touch.ts';
 
 interface Acts extends Reader {
   table: Readonly<Table>;
-  standings: ReadonlyMap<Place, Standing>;
+  standings: ReadonlyMap<Place, PlaceContents>;
   choosable: ReadonlyMap<Place, Choosable>;
   camera: CameraControl;
   hasLetterKeys: boolean;

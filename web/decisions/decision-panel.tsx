@@ -69,9 +69,9 @@ export function DecisionPanel(asking: Asking & { asked: Decision }) {
       data-help={`decision.${asked.kind}`}
     >
       {/* The top of the page says it to those who see it. */}
-      <h2 class="unseen">{ask(asked, scene)}</h2>
+      <h2 class="visually-hidden">{ask(asked, scene)}</h2>
       <Chosen {...asking} />
-      <p class="unseen" role="status">
+      <p class="visually-hidden" role="status">
         {said}
       </p>
     </section>

@@ -1,8 +1,8 @@
 import { DECISION_KINDS, type DecisionKind, type Table } from '../../engine/index.ts';
-import type { Shelf } from './storage.ts';
+import type { KeyValueStorage } from './storage.ts';
 
 /** How far this browser's owner has come with the game. */
-export interface Progress {
+export interface LearningProgress {
   /** A game was played to its end here, or help was waved away: nothing is explained any more. */
   isDone: boolean;
   hasReadFirstWords: boolean;
@@ -12,9 +12,9 @@ export interface Progress {
 }
 
 const PLACE = 'ploughshare/first-game';
-const NOTHING: Progress = { isDone: false, hasReadFirstWords: false, hasPractised: false, known: [] };
+const NOTHING: LearningProgress = { isDone: false, hasReadFirstWords: false, hasPractised: false, known: [] };
 
-export function readProgress(shelf: Shelf): Progress {
+export function readProgress(shelf: KeyValueStorage): LearningProgress {
   let stored: unknown;
   try {
     stored = JSON.parse(shelf.getItem(PLACE) ?? '{}');
@@ -33,7 +33,7 @@ export function readProgress(shelf: Shelf): Progress {
 }
 
 /** Another tab may have gone on: what it has learned is kept. */
-export function keepProgress(shelf: Shelf, change: Partial<Progress>): Progress {
+export function keepProgress(shelf: KeyValueStorage, change: Partial<LearningProgress>): LearningProgress {
   const before = readProgress(shelf);
   const known = DECISION_KINDS.filter((kind) => before.known.includes(kind) || change.known?.includes(kind));
   const after = { ...before, ...change, known };
@@ -42,15 +42,15 @@ export function keepProgress(shelf: Shelf, change: Partial<Progress>): Progress 
 }
 
 /** Whether a newcomer is told the three sentences now. */
-export const wantsFirstWords = ({ isDone, hasReadFirstWords }: Progress): boolean =>
+export const wantsFirstWords = ({ isDone, hasReadFirstWords }: LearningProgress): boolean =>
   !isDone && !hasReadFirstWords;
 
 /** VAR-01: after the first star of anybody. */
 export const wantsPractice = (
-  { isDone, hasPractised }: Progress,
+  { isDone, hasPractised }: LearningProgress,
   { seats, ended }: Readonly<Table>,
 ): boolean => !isDone && !hasPractised && ended === undefined && seats.some(({ stars }) => stars.length > 0);
 
 /** Whether a decision of this kind is explained: the first time only. */
-export const wantsCoach = ({ isDone, known }: Progress, kind: DecisionKind): boolean =>
+export const wantsCoach = ({ isDone, known }: LearningProgress, kind: DecisionKind): boolean =>
   !isDone && !known.includes(kind);

@@ -1,4 +1,4 @@
-import type { Shelf } from './storage.ts';
+import type { KeyValueStorage } from './storage.ts';
 
 /** The last that somebody saw of a table. */
 export interface Seen {
@@ -9,14 +9,14 @@ export interface Seen {
 
 const placeOf = (id: string): string => `ploughshare/seen/${id}`;
 
-export function readSeen(shelf: Shelf, id: string): Seen | undefined {
+export function readSeen(shelf: KeyValueStorage, id: string): Seen | undefined {
   const [seq, at] = (shelf.getItem(placeOf(id)) ?? '').split(' ').map(Number);
   return Number.isSafeInteger(seq) && Number.isSafeInteger(at) && seq !== undefined && at !== undefined
     ? { seq, at }
     : undefined;
 }
 
-export function keepSeen(shelf: Shelf, id: string, { seq, at }: Seen): void {
+export function keepSeen(shelf: KeyValueStorage, id: string, { seq, at }: Seen): void {
   shelf.setItem(placeOf(id), `${seq} ${at}`);
 }
 
@@ -27,7 +27,7 @@ const AWAY_MS = 60_000;
 export const wasAway = (seen: Seen, now: number): boolean => Math.abs(now - seen.at) >= AWAY_MS;
 
 /** What somebody saw last who has been away, and not only looked away. */
-export function awaySince(shelf: Shelf, id: string): Seen | undefined {
+export function awaySince(shelf: KeyValueStorage, id: string): Seen | undefined {
   const seen = readSeen(shelf, id);
   return seen !== undefined && wasAway(seen, Date.now()) ? seen : undefined;
 }

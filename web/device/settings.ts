@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals';
-import { lastingShelf } from './storage.ts';
+import { localStore } from './storage.ts';
 
 /** What somebody wants of this device while they play. */
-export interface DeviceWishes {
+export interface Settings {
   /** The screen stays on. */
   awake: boolean;
   vibrate: boolean;
@@ -25,7 +25,7 @@ const NAMES = ['awake', 'vibrate', 'notify', 'depth', 'names', 'follow', 'sound'
 const isPhone = (): boolean =>
   typeof matchMedia === 'function' && matchMedia('(pointer: coarse), (max-width: 40rem)').matches;
 
-const usual = (): DeviceWishes => ({
+const usual = (): Settings => ({
   awake: true,
   vibrate: true,
   notify: false,
@@ -36,7 +36,7 @@ const usual = (): DeviceWishes => ({
 });
 
 /** Anything that is not there, or no longer what it was, takes its usual value. */
-export function readWishes(kept: string | null): DeviceWishes {
+export function parseSettings(kept: string | null): Settings {
   const otherwise = usual();
   try {
     const read: unknown = JSON.parse(kept ?? '{}');
@@ -53,15 +53,15 @@ export function readWishes(kept: string | null): DeviceWishes {
   }
 }
 
-const deviceWishes = signal<DeviceWishes | undefined>(undefined);
+const deviceSettings = signal<Settings | undefined>(undefined);
 
 /** Read when they are first asked for: there is no shelf before there is a page. */
-export function wishes(): DeviceWishes {
-  deviceWishes.value ??= readWishes(lastingShelf().getItem(KEY));
-  return deviceWishes.value;
+export function settings(): Settings {
+  deviceSettings.value ??= parseSettings(localStore().getItem(KEY));
+  return deviceSettings.value;
 }
 
-export function wish(change: Partial<DeviceWishes>): void {
-  deviceWishes.value = { ...wishes(), ...change };
-  lastingShelf().setItem(KEY, JSON.stringify(deviceWishes.value));
+export function updateSettings(change: Partial<Settings>): void {
+  deviceSettings.value = { ...settings(), ...change };
+  localStore().setItem(KEY, JSON.stringify(deviceSettings.value));
 }

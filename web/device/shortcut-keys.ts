@@ -1,4 +1,4 @@
-import { lastingShelf, type Shelf } from './storage.ts';
+import { type KeyValueStorage, localStore } from './storage.ts';
 
 /** Keys that ask for a report or lead somewhere. One list: the help shows it, the page listens for it. */
 export const REPORT_KEYS = {
@@ -51,5 +51,5 @@ export function isTyping(target: EventTarget | null): boolean {
 const PLACE = 'ploughshare/keys';
 
 /** Single keys can be switched off, for people whose tools need them. */
-export const areKeysOn = (shelf: Shelf = lastingShelf()): boolean => shelf.getItem(PLACE) !== 'off';
-export const switchKeys = (isOn: boolean): void => lastingShelf().setItem(PLACE, isOn ? 'on' : 'off');
+export const areKeysOn = (shelf: KeyValueStorage = localStore()): boolean => shelf.getItem(PLACE) !== 'off';
+export const switchKeys = (isOn: boolean): void => localStore().setItem(PLACE, isOn ? 'on' : 'off');

@@ -1,5 +1,5 @@
 import { AUTOMA_LEVELS, type AutomaLevel } from '../../engine/model/automa-trackers.ts';
-import type { Shelf } from './storage.ts';
+import type { KeyValueStorage } from './storage.ts';
 
 /** What this browser remembers of games against the Automa. */
 interface Kept {
@@ -11,7 +11,7 @@ interface Kept {
 const PLACE = 'ploughshare/solo';
 const [EASIEST] = AUTOMA_LEVELS;
 
-function read(shelf: Shelf): Kept {
+function read(shelf: KeyValueStorage): Kept {
   let stored: unknown;
   try {
     stored = JSON.parse(shelf.getItem(PLACE) ?? '{}');
@@ -26,17 +26,17 @@ function read(shelf: Shelf): Kept {
   };
 }
 
-const keep = (shelf: Shelf, change: Partial<Kept>): void =>
+const keep = (shelf: KeyValueStorage, change: Partial<Kept>): void =>
   shelf.setItem(PLACE, JSON.stringify({ ...read(shelf), ...change }));
 
 /** The level of a game that nobody chose anything for: the easiest until one was won here, then the one chosen last. */
-export function levelToPlay(shelf: Shelf): AutomaLevel {
+export function levelToPlay(shelf: KeyValueStorage): AutomaLevel {
   const { hasWon, level } = read(shelf);
   return hasWon ? level : EASIEST;
 }
 
-export const keepLevel = (shelf: Shelf, level: AutomaLevel): void => keep(shelf, { level });
-export const keepVictory = (shelf: Shelf): void => keep(shelf, { hasWon: true });
+export const keepLevel = (shelf: KeyValueStorage, level: AutomaLevel): void => keep(shelf, { level });
+export const keepVictory = (shelf: KeyValueStorage): void => keep(shelf, { hasWon: true });
 
 /** The next harder one; undefined after the hardest. */
 export const levelAbove = (level: AutomaLevel): AutomaLevel | undefined =>

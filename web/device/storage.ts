@@ -1,10 +1,10 @@
 /** What we need of the browser's storage. */
-export interface Shelf extends Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+export interface KeyValueStorage extends Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   /** Something that lies on it will be gone with the page. */
-  readonly isFleeting?: boolean;
+  readonly isVolatile?: boolean;
 }
 
-const SHUT: Shelf = {
+const SHUT: KeyValueStorage = {
   getItem: () => null,
   setItem: () => {
     throw new Error('nothing can be kept here');
@@ -13,7 +13,7 @@ const SHUT: Shelf = {
 };
 
 /** Browsers that let us keep nothing may throw at the first look. */
-function opened(open: () => Shelf): Shelf {
+function opened(open: () => KeyValueStorage): KeyValueStorage {
   try {
     const shelf = open();
     shelf.getItem('ploughshare/probe');
@@ -24,11 +24,11 @@ function opened(open: () => Shelf): Shelf {
 }
 
 /** The browser's own. What it does not take, because it is shut or full, lasts as long as the page: the game can be played all the same. */
-export function shelfOf(open: () => Shelf): Shelf {
+export function guardedStorage(open: () => KeyValueStorage): KeyValueStorage {
   const storage = opened(open);
   const items = new Map<string, string>();
   return {
-    get isFleeting() {
+    get isVolatile() {
       return items.size > 0;
     },
     getItem: (key) => items.get(key) ?? storage.getItem(key),
@@ -47,17 +47,17 @@ export function shelfOf(open: () => Shelf): Shelf {
   };
 }
 
-let lasting: Shelf | undefined;
-let passing: Shelf | undefined;
+let lasting: KeyValueStorage | undefined;
+let passing: KeyValueStorage | undefined;
 
 /** Kept for good. */
-export function lastingShelf(): Shelf {
-  lasting ??= shelfOf(() => localStorage);
+export function localStore(): KeyValueStorage {
+  lasting ??= guardedStorage(() => localStorage);
   return lasting;
 }
 
 /** Kept while this tab is open. */
-export function passingShelf(): Shelf {
-  passing ??= shelfOf(() => sessionStorage);
+export function sessionStore(): KeyValueStorage {
+  passing ??= guardedStorage(() => sessionStorage);
   return passing;
 }

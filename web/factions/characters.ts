@@ -1,5 +1,5 @@
 import { type Knife, knife } from '../models/kit/carving.ts';
-import { roundPlinth, standing } from '../models/plinth.ts';
+import { onPlinth, roundPlinth } from '../models/plinth.ts';
 import { factionPaint } from '../models/shapes/colours.ts';
 import type { Detail } from '../models/shapes/detail.ts';
 import { moved, type Paint, type Solid, scaled, together } from '../models/shapes/solid.ts';
@@ -36,5 +36,5 @@ export function pair(faction: string, detail: Detail): { person: Solid; animal: 
 
 export function character(faction: string, detail: Detail): Solid {
   const { person, animal } = pair(faction, detail);
-  return standing(together(person, animal), roundPlinth(faction, 0.19, detail));
+  return onPlinth(together(person, animal), roundPlinth(faction, 0.19, detail));
 }

@@ -13,12 +13,12 @@ import {
   spotOf,
   type Table,
 } from '../../engine/index.ts';
-import type { Ghost } from '../board/overlays.tsx';
+import type { GhostPiece } from '../board/overlays.tsx';
 import { tellConsequence } from '../i18n/consequences.ts';
 import type { Scene } from '../i18n/decisions.ts';
 import { adviceWords } from '../i18n/help-advice.ts';
-import { options } from '../lib/engine-cache.ts';
-import { effectsOf, placesIn, sayDeed } from './say-answer.ts';
+import { cachedOptions } from '../lib/engine-cache.ts';
+import { optionEffects, placesOfAnswer, sayDeed } from './say-answer.ts';
 import { isAboutSecrets } from './secret-kinds.ts';
 
 // Loaded when somebody first asks for advice: the table itself does not carry the bots.
@@ -31,7 +31,7 @@ export interface Advice {
   /** Where on the map. */
   places: Place[];
   /** What would stand or lie there, or be gone. */
-  ghosts: Ghost[];
+  ghosts: GhostPiece[];
   /** The way of a unit that would move. */
   path: Place[];
   says: string;
@@ -43,13 +43,13 @@ type Kind = DecisionKind | OfferKind;
 
 /** The steady bot's choice from what this seat can see; undefined if nobody waits for it. */
 export function adviceOn(view: Readonly<GameView>, scene: Scene, dice: () => number): Advice | undefined {
-  const open = options(view);
+  const open = cachedOptions(view);
   const reply = BOTS.steady?.(view, open, dice);
   const asked = [...open.owed, ...open.open].find(({ id }) => id === reply?.decision);
   if (reply === undefined || asked === undefined) return undefined;
   const { decision, answer } = reply;
   const effects = preview(view, reply);
-  const own = effectsOf(asked, answer);
+  const own = optionEffects(asked, answer);
   const deed = sayDeed(asked, answer, scene);
   const then = reasons(asked.kind, TOLD_BY_OPTION.includes(asked.kind) ? own : effects)
     .flatMap((effect) => tellConsequence(effect, scene.who, asked.seat)?.text ?? [])
@@ -58,7 +58,7 @@ export function adviceOn(view: Readonly<GameView>, scene: Scene, dice: () => num
   return {
     decision,
     answer,
-    places: placesIn(answer, view.public),
+    places: placesOfAnswer(answer, view.public),
     ghosts: ghostsIn(effects),
     path: pathIn(effects, view.public),
     says: then.length === 0 ? adviceWords.would(deed) : adviceWords.wouldSo(deed, then),
@@ -101,8 +101,8 @@ const reasons = (kind: Kind, effects: readonly Consequence[]): Consequence[] =>
   effects.filter((effect) => ![...RESTATED, ...(RESTATED_BY[kind] ?? [])].includes(effect.kind));
 
 /** The pieces and goods that would be where they are not now. */
-function ghostsIn(effects: readonly Consequence[]): Ghost[] {
-  return effects.flatMap((effect): Ghost[] => {
+function ghostsIn(effects: readonly Consequence[]): GhostPiece[] {
+  return effects.flatMap((effect): GhostPiece[] => {
     switch (effect.kind) {
       case 'moves':
         return ghost(effect.to, effect.unit, 1);
@@ -118,9 +118,9 @@ function ghostsIn(effects: readonly Consequence[]): Ghost[] {
   });
 }
 
-const GHOSTS: readonly Ghost['what'][] = [...RESOURCES, ...STRUCTURES, 'worker', 'mech', 'character'];
+const GHOSTS: readonly GhostPiece['what'][] = [...RESOURCES, ...STRUCTURES, 'worker', 'mech', 'character'];
 
-function ghost(place: Place, piece: string, n: number): Ghost[] {
+function ghost(place: Place, piece: string, n: number): GhostPiece[] {
   const [kind] = piece.split(':');
   return GHOSTS.filter((what) => what === kind).map((what) => ({ place, what, n }));
 }

@@ -4,7 +4,7 @@ import { coachWords } from '../i18n/help-coach.ts';
 import { panelWords } from '../i18n/help-panel.ts';
 import { number } from '../i18n/language/language.ts';
 import { SCORE_LINE_WORD } from '../i18n/scores.ts';
-import { score } from '../lib/engine-cache.ts';
+import { cachedScore } from '../lib/engine-cache.ts';
 import { Emblem } from '../ui/emblem/emblem.tsx';
 import { whyWrong, wrongClickOn } from './nudge.ts';
 import type { TableHelp } from './use-table-help.ts';
@@ -96,7 +96,7 @@ function useNudge({ decision, view, progress }: TableHelp): string | undefined {
 export function PracticeScoring({ help }: { help: TableHelp }) {
   const { progress, learn, view, scene } = help;
   if (wantsFirstWords(progress) || !wantsPractice(progress, view.public)) return null;
-  const cards = score(view);
+  const cards = cachedScore(view);
   const kinds = (cards[0]?.lines ?? []).map(({ kind }) => kind);
   const shown = kinds.filter((kind) =>
     cards.some(({ lines }) => lines.some((line) => line.kind === kind && line.coins !== 0)),
@@ -114,7 +114,7 @@ export function PracticeScoring({ help }: { help: TableHelp }) {
               {cards.map(({ seat }) => (
                 <th key={seat} scope="col" data-own={seat === view.own?.seat}>
                   <Emblem faction={view.public.seats[seat]?.faction ?? ''} />
-                  <span class="unseen">{scene.who(seat)}</span>
+                  <span class="visually-hidden">{scene.who(seat)}</span>
                 </th>
               ))}
             </tr>

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { panelWords } from '../i18n/help-panel.ts';
 import { focusOn } from '../lib/focus-on.ts';
-import { part } from '../lib/load-chunk.ts';
+import { loadChunk } from '../lib/load-chunk.ts';
 import './help.css';
 import type { HelpCard } from './help-card.ts';
 import { watchForHelp } from './help-watch.ts';
-import { type Box, placeCard } from './place-card.ts';
+import { type CardBox, placeCard } from './place-card.ts';
 
 interface Shown {
   about: Element;
@@ -16,7 +16,7 @@ const loadCards = () => import('./cards.ts');
 
 /** The cards come with the first one that is wanted. */
 async function findCard(id: string): Promise<HelpCard | undefined> {
-  const { helpCards } = await part(loadCards);
+  const { helpCards } = await loadChunk(loadCards);
   return helpCards().get(id);
 }
 
@@ -55,7 +55,7 @@ export function HelpLayer({ ask }: { ask?: () => void }) {
   }, []);
   return (
     <>
-      <p class="unseen" role="status">
+      <p class="visually-hidden" role="status">
         {shown !== undefined && `${shown.card.title}. ${shown.card.text} ${panelWords.moreKey}`}
       </p>
       {shown !== undefined && <Card {...shown} more={more} />}
@@ -64,7 +64,7 @@ export function HelpLayer({ ask }: { ask?: () => void }) {
 }
 
 /** A control stands in a panel with others, which the card should leave to be seen. */
-function boxOf(about: Element): Box {
+function boxOf(about: Element): CardBox {
   const own = about.getBoundingClientRect();
   const around = (about.closest('.panel') ?? about).getBoundingClientRect();
   return { left: around.left, width: around.width, top: own.top, height: own.height };

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { part } from '../lib/load-chunk.ts';
+import { loadChunk } from '../lib/load-chunk.ts';
 
 const loadLayer = () => import('./help-layer.tsx');
 const SIGNS_OF_LIFE = ['pointerover', 'pointerdown', 'keydown'] as const;
@@ -16,7 +16,7 @@ export function LazyHelp() {
     const listening = new AbortController();
     const hear = (event: Event): void => {
       if (event instanceof KeyboardEvent && event.key === '?') asked.current = event;
-      void part(loadLayer).then(({ HelpLayer }) => setLayer(() => HelpLayer));
+      void loadChunk(loadLayer).then(({ HelpLayer }) => setLayer(() => HelpLayer));
     };
     for (const kind of SIGNS_OF_LIFE) document.addEventListener(kind, hear, { signal: listening.signal });
     return () => listening.abort();

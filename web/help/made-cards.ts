@@ -6,10 +6,10 @@ import {
   type Clause,
   FACTORY_CARDS,
   type Faction,
+  homeExits,
   type Mat,
   PAID_IN,
   STRUCTURE_TILES,
-  waysOut,
 } from '../../engine/index.ts';
 import { sayFactoryCardRule } from '../i18n/decisions.ts';
 import { type AbilityText, abilities } from '../i18n/factions.ts';
@@ -77,7 +77,7 @@ function factionCard({ id, power, cards, ability, mechs }: Faction): HelpCard {
 /** What the reminder of each faction about rivers says (SET-27). */
 function riverCard({ id, mechs }: Faction): HelpCard {
   const walk = mechs.find(({ terrains }) => terrains !== undefined);
-  const ways = waysOut(id).map(({ from, to }) => madeWords.way(sayPlace(from), sayPlace(to)));
+  const ways = homeExits(id).map(({ from, to }) => madeWords.way(sayPlace(from), sayPlace(to)));
   const crossing = mechs.find(({ crossesRiver }) => crossesRiver !== undefined);
   const text =
     walk === undefined

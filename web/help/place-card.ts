@@ -1,4 +1,4 @@
-export interface Box {
+export interface CardBox {
   left: number;
   top: number;
   width: number;
@@ -9,7 +9,7 @@ const GAP = 8;
 
 /** Where a card stands: beside what it is about, without covering it, and never out of the window. */
 export function placeCard(
-  about: Box,
+  about: CardBox,
   card: { width: number; height: number },
   room: { width: number; height: number },
 ): { left: number; top: number } {

@@ -17,7 +17,7 @@ import {
   type Table,
   TERRAIN_OF,
 } from '../../engine/index.ts';
-import { type Asked, partsOf } from '../decisions/draft/draft.ts';
+import { type Question, specParts } from '../decisions/draft/draft.ts';
 import { optionLabel, type Scene } from '../i18n/decisions.ts';
 import { adviceWords as words } from '../i18n/help-advice.ts';
 import {
@@ -67,18 +67,18 @@ const listIn = (answer: Answer, name: string): string[] => {
 const placed = (id: string): string => (isHex(id) || isBase(id) ? sayPlace(id) : id);
 
 /** An answer as what somebody would do: "deploy the Speed mech on forest C6", "dial 3 and play card 4". */
-export function sayDeed(asked: Asked, answer: Answer, scene: Scene): string {
+export function sayDeed(asked: Question, answer: Answer, scene: Scene): string {
   const deed = DEEDS[asked.kind]?.(answer, scene, asked);
   if (deed !== undefined) return deed;
-  const [[name] = ['']] = partsOf(asked.spec);
+  const [[name] = ['']] = specParts(asked.spec);
   const label = optionLabel(asked.kind, name, wordIn(answer, name), scene);
   return words.choose(label.replace(/\.$/, ''));
 }
 
-type Deed = (answer: Answer, scene: Scene, asked: Asked) => string | undefined;
+type Deed = (answer: Answer, scene: Scene, asked: Question) => string | undefined;
 
 /** Kinds that are not here are told by the label of what is chosen. */
-const DEEDS: Readonly<Partial<Record<Asked['kind'], Deed>>> = {
+const DEEDS: Readonly<Partial<Record<Question['kind'], Deed>>> = {
   pickSection: (answer) => {
     const begun = parseSectionOption(wordIn(answer, 'action'));
     return begun && words.begins[begun.choice];
@@ -172,8 +172,8 @@ const cardsIn = (answer: Answer, name: string): Record<(typeof CARD_VALUES)[numb
 };
 
 /** What the chosen options promise by themselves, beyond what happens at once. */
-export function effectsOf(asked: Asked, answer: Answer): readonly Consequence[] {
-  return partsOf(asked.spec).flatMap(([name, spec]) => {
+export function optionEffects(asked: Question, answer: Answer): readonly Consequence[] {
+  return specParts(asked.spec).flatMap(([name, spec]) => {
     const part = partIn(answer, name);
     if (spec.type !== 'pick') return [];
     return spec.options.find(({ id }) => id === part)?.effects ?? [];
@@ -181,7 +181,7 @@ export function effectsOf(asked: Asked, answer: Answer): readonly Consequence[] 
 }
 
 /** Where on the map an answer is about. */
-export function placesIn(answer: Answer, table: Readonly<Table>): Place[] {
+export function placesOfAnswer(answer: Answer, table: Readonly<Table>): Place[] {
   const ids = typeof answer === 'object' ? Object.entries(answer).flat() : [answer];
   const all = ids.flatMap((word) =>
     typeof word === 'object' ? [...Object.keys(word), ...values(word)] : [word],

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Decision, DecisionKind, GameView } from '../../engine/index.ts';
-import { keepProgress, type Progress, readProgress } from '../device/first-game.ts';
-import { lastingShelf } from '../device/storage.ts';
+import { keepProgress, type LearningProgress, readProgress } from '../device/first-game.ts';
+import { localStore } from '../device/storage.ts';
 import type { Scene } from '../i18n/decisions.ts';
-import { part } from '../lib/load-chunk.ts';
+import { loadChunk } from '../lib/load-chunk.ts';
 import type { OpenTable } from '../net/table.ts';
 import type { Advice } from './advice.ts';
 
@@ -23,8 +23,8 @@ export interface TableHelp {
   advice: Advice | undefined;
   advise(): void;
   forgetAdvice(): void;
-  progress: Progress;
-  learn(change: Partial<Progress>): void;
+  progress: LearningProgress;
+  learn(change: Partial<LearningProgress>): void;
 }
 
 /** `decision`: what is owed by the viewer. */
@@ -35,8 +35,8 @@ export function useTableHelp(
   decision: Decision | undefined,
 ): TableHelp {
   const [isAsking, setAsking] = useState(false);
-  const [progress, setProgress] = useState(() => readProgress(lastingShelf()));
-  const learn = (change: Partial<Progress>): void => setProgress(keepProgress(lastingShelf(), change));
+  const [progress, setProgress] = useState(() => readProgress(localStore()));
+  const learn = (change: Partial<LearningProgress>): void => setProgress(keepProgress(localStore(), change));
   const advising = useAdvice(view, scene, decision);
   const isPlaying = view.own !== undefined;
   const isOver = view.public.ended !== undefined;
@@ -71,7 +71,7 @@ function useAdvice(view: GameView, scene: Scene, decision: Decision | undefined)
   latest.current = decision?.id;
   const think = async (id: string): Promise<void> => {
     setHeld({ id, advice: undefined });
-    const { adviceOn } = await part(loadAdvice);
+    const { adviceOn } = await loadChunk(loadAdvice);
     const advice = adviceOn(view, scene, Math.random);
     if (latest.current === id) setHeld({ id, advice });
   };
@@ -86,8 +86,8 @@ function useAdvice(view: GameView, scene: Scene, decision: Decision | undefined)
 /** A kind of decision is known once one of it has been made. */
 function useExplaining(
   decision: Decision | undefined,
-  { isDone }: Progress,
-  learn: (change: Partial<Progress>) => void,
+  { isDone }: LearningProgress,
+  learn: (change: Partial<LearningProgress>) => void,
 ): void {
   const before = useRef<{ id: string; kind: DecisionKind } | undefined>(undefined);
   const [id, kind] = [decision?.id, decision?.kind];

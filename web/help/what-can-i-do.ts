@@ -17,7 +17,7 @@ import {
   TOP_CHOICES,
   whyNotBegun,
 } from '../../engine/index.ts';
-import { openParts, partsOf, rowsOf } from '../decisions/draft/draft.ts';
+import { openParts, rowsOf, specParts } from '../decisions/draft/draft.ts';
 import { tellBriefly, tellConsequences } from '../i18n/consequences.ts';
 import {
   ask,
@@ -31,7 +31,7 @@ import {
 import { panelWords } from '../i18n/help-panel.ts';
 import { SECTION_WORD, sayFactoryCard, TOP_WORD } from '../i18n/names.ts';
 import { sayReason } from '../i18n/refusals.ts';
-import { options } from '../lib/engine-cache.ts';
+import { cachedOptions } from '../lib/engine-cache.ts';
 import { isAboutSecrets } from './secret-kinds.ts';
 
 /** One thing that a line offers: what it is called, what it costs and gives, and why it is closed. */
@@ -41,7 +41,7 @@ interface Possibility {
   reason?: string;
 }
 
-export interface Line {
+export interface PossibilityLine {
   id: string;
   label: string;
   /** The help card about it. */
@@ -54,11 +54,11 @@ export interface Line {
 /** All that somebody can do now, to be read from top to bottom. */
 interface WhatCanIDo {
   asks: string;
-  lines: Line[];
+  lines: PossibilityLine[];
   /** The lines name what only the owner of the seat sees. */
   isSecret?: boolean;
   /** Open though nobody waits for it. */
-  offers: Line[];
+  offers: PossibilityLine[];
 }
 
 /** Every section with cost, gain and reason; or the options of what is asked; or what the next turn could bring. */
@@ -66,7 +66,7 @@ export function whatCanIDo(view: Readonly<GameView>, scene: Scene): WhatCanIDo {
   const { public: table, own } = view;
   if (table.ended !== undefined) return { asks: panelWords.gameOver, lines: [], offers: [] };
   if (own === undefined) return { asks: panelWords.watching, lines: [], offers: [] };
-  const { owed, open } = options(view);
+  const { owed, open } = cachedOptions(view);
   const [decision] = owed;
   const offers = open.filter(({ kind }) => kind !== 'prefer').map((offer) => offerLine(offer, scene));
   const isDealt = table.seats[own.seat] !== undefined;
@@ -84,12 +84,16 @@ const briefly = (effects: readonly Consequence[]): string =>
     .map(({ text }) => text)
     .join(', ');
 
-function sectionLines(view: Readonly<GameView>, seat: SeatId): Line[] {
+function sectionLines(view: Readonly<GameView>, seat: SeatId): PossibilityLine[] {
   return ownSections(view.public, seat).map((section) => sectionLine(view, seat, section));
 }
 
 /** What can be begun there as things stand: the same before the own turn as in it. */
-function sectionLine({ public: table }: Readonly<GameView>, seat: SeatId, section: SectionId): Line {
+function sectionLine(
+  { public: table }: Readonly<GameView>,
+  seat: SeatId,
+  section: SectionId,
+): PossibilityLine {
   const owner = table.seats[seat];
   const top = section === 'factory' || owner === undefined ? undefined : columnOf(owner, section).top;
   const choices: readonly SectionChoice[] = top === undefined ? ['card'] : TOP_CHOICES[top];
@@ -114,10 +118,10 @@ const bottomWord = (section: SectionId): string =>
   section === 'factory' ? choiceWord('move') : SECTION_WORD[section];
 
 /** Each part of the answer, and each option with what it would bring. */
-function optionLines(view: Readonly<GameView>, decision: Decision, scene: Scene): Line[] {
+function optionLines(view: Readonly<GameView>, decision: Decision, scene: Scene): PossibilityLine[] {
   const open = openParts(decision.spec);
   // Where nothing is left to choose, the one thing to do is told.
-  const parts = open.length > 0 ? open : partsOf(decision.spec).filter(([name]) => name !== 'gains');
+  const parts = open.length > 0 ? open : specParts(decision.spec).filter(([name]) => name !== 'gains');
   return parts.flatMap(([name, spec]) => partLines(view, decision, name, spec, parts.length === 1, scene));
 }
 
@@ -128,10 +132,10 @@ function partLines(
   spec: PartSpec,
   isAlone: boolean,
   scene: Scene,
-): Line[] {
+): PossibilityLine[] {
   const { kind, seat } = decision;
   const help = `decision.${kind}`;
-  const line = (id: string, label: string, possible: Possibility[] = []): Line => ({
+  const line = (id: string, label: string, possible: Possibility[] = []): PossibilityLine => ({
     id,
     label,
     help,
@@ -187,13 +191,13 @@ function only(spec: PartSpec): string | number | string[] | Record<string, numbe
   }
 }
 
-function offerLine(offer: Offer, scene: Scene): Line {
+function offerLine(offer: Offer, scene: Scene): PossibilityLine {
   const { id, kind } = offer;
   return { id, label: sayOffer(offer, scene), help: `offer.${kind}`, possible: [] };
 }
 
 /** A line as one sentence, for those who hear it. */
-export function sayLine({ label, possible, reason }: Line): string {
+export function sayLine({ label, possible, reason }: PossibilityLine): string {
   if (reason !== undefined) return `${label}: ${panelWords.closed}. ${reason}`;
   const told = possible.map(({ label: name, brings, reason: why }) => {
     const what = [name, brings].filter((text) => text !== '').join(': ');

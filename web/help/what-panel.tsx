@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { panelWords } from '../i18n/help-panel.ts';
 import { HoldToLook } from '../ui/streaming-switch.tsx';
 import type { TableHelp } from './use-table-help.ts';
-import { type Line, whatCanIDo } from './what-can-i-do.ts';
+import { type PossibilityLine, whatCanIDo } from './what-can-i-do.ts';
 
 /** *What can I do?*: everything that is open, with cost and gain, and why the rest is closed. */
 export function WhatPanel({ help }: { help: TableHelp }) {
@@ -60,7 +60,7 @@ function WhatList({ help: { view, scene } }: { help: TableHelp }) {
   );
 }
 
-function Lines({ lines }: { lines: readonly Line[] }) {
+function Lines({ lines }: { lines: readonly PossibilityLine[] }) {
   return (
     <ul class="what-lines">
       {lines.map(({ id, label, help, possible, reason }) => (

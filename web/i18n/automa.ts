@@ -1,4 +1,4 @@
 import { en } from './en/automa.ts';
-import { spoken } from './language/language.ts';
+import { pickLocale } from './language/language.ts';
 
-export const automa = spoken({ en });
+export const automa = pickLocale({ en });

@@ -1,4 +1,4 @@
 import { en } from './en/ceremony.ts';
-import { spoken } from './language/language.ts';
+import { pickLocale } from './language/language.ts';
 
-export const ceremony = spoken({ en });
+export const ceremony = pickLocale({ en });

@@ -1,11 +1,11 @@
 import * as en from './en/consequences.ts';
-import { said } from './language/language.ts';
+import { pseudo } from './language/language.ts';
 
 export type { Told } from './en/consequences.ts';
 
 type Told = en.Told;
 
-const shown = (told: Told): Told => ({ ...told, text: said(told.text) });
+const shown = (told: Told): Told => ({ ...told, text: pseudo(told.text) });
 
 export function tellConsequence(...about: Parameters<typeof en.tellConsequence>): Told | undefined {
   const told = en.tellConsequence(...about);

@@ -1,4 +1,4 @@
 import { en } from './en/controls.ts';
-import { spoken } from './language/language.ts';
+import { pickLocale } from './language/language.ts';
 
-export const controls = spoken({ en });
+export const controls = pickLocale({ en });

@@ -1,6 +1,6 @@
 import * as en from './en/decisions.ts';
-import { spoken } from './language/language.ts';
+import { pickLocale } from './language/language.ts';
 
 export type { Scene } from './en/decisions.ts';
 export const { ask, choiceWord, keyLabel, optionLabel, partLabel, sayFactoryCardRule, sayOffer, WAITING } =
-  spoken({ en });
+  pickLocale({ en });

@@ -1,4 +1,4 @@
 import { en } from './en/drawers.ts';
-import { spoken } from './language/language.ts';
+import { pickLocale } from './language/language.ts';
 
-export const drawers = spoken({ en });
+export const drawers = pickLocale({ en });

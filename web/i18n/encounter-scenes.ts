@@ -1,5 +1,5 @@
 import { scenes as en } from './en/encounter-scenes.ts';
-import { spoken } from './language/language.ts';
+import { pickLocale } from './language/language.ts';
 
 /** By card. */
-export const scenes: Readonly<Record<number, string>> = spoken({ en });
+export const scenes: Readonly<Record<number, string>> = pickLocale({ en });

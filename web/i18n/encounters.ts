@@ -1,5 +1,5 @@
 import { encounters as en } from './en/encounters.ts';
-import { spoken } from './language/language.ts';
+import { pickLocale } from './language/language.ts';
 
 export type { EncounterText } from './en/encounters.ts';
-export const encounters = spoken({ en });
+export const encounters = pickLocale({ en });

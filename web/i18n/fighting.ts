@@ -1,4 +1,4 @@
 import { en } from './en/fighting.ts';
-import { spoken } from './language/language.ts';
+import { pickLocale } from './language/language.ts';
 
-export const fighting = spoken({ en });
+export const fighting = pickLocale({ en });

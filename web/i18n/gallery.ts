@@ -1,4 +1,4 @@
 import { en } from './en/gallery.ts';
-import { spoken } from './language/language.ts';
+import { pickLocale } from './language/language.ts';
 
-export const gallery = spoken({ en });
+export const gallery = pickLocale({ en });

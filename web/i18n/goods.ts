@@ -1,4 +1,4 @@
 import { en } from './en/goods.ts';
-import { spoken } from './language/language.ts';
+import { pickLocale } from './language/language.ts';
 
-export const goods = spoken({ en });
+export const goods = pickLocale({ en });

@@ -1,4 +1,4 @@
 import { advice as en } from './en/help-advice.ts';
-import { spoken } from './language/language.ts';
+import { pickLocale } from './language/language.ts';
 
-export const adviceWords = spoken({ en });
+export const adviceWords = pickLocale({ en });

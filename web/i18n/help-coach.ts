@@ -1,4 +1,4 @@
 import { coach as en } from './en/help-coach.ts';
-import { spoken } from './language/language.ts';
+import { pickLocale } from './language/language.ts';
 
-export const coachWords = spoken({ en });
+export const coachWords = pickLocale({ en });

@@ -1,6 +1,6 @@
 import * as en from './en/help-panel.ts';
-import { spoken } from './language/language.ts';
+import { pickLocale } from './language/language.ts';
 
-export const panelWords = spoken({ en: en.panel });
-export const learnWords = spoken({ en: en.learn });
-export const madeWords = spoken({ en: en.made });
+export const panelWords = pickLocale({ en: en.panel });
+export const learnWords = pickLocale({ en: en.learn });
+export const madeWords = pickLocale({ en: en.made });

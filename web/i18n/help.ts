@@ -1,5 +1,5 @@
 import { en } from './en/help.ts';
-import { spoken } from './language/language.ts';
+import { pickLocale } from './language/language.ts';
 
 /** Help cards, by their ids. They come only when somebody wants one. */
-export const written = spoken({ en });
+export const written = pickLocale({ en });

@@ -1,4 +1,4 @@
 import { en } from './en/home.ts';
-import { spoken } from './language/language.ts';
+import { pickLocale } from './language/language.ts';
 
-export const home = spoken({ en });
+export const home = pickLocale({ en });

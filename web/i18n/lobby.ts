@@ -1,4 +1,4 @@
 import { en } from './en/lobby.ts';
-import { spoken } from './language/language.ts';
+import { pickLocale } from './language/language.ts';
 
-export const lobby = spoken({ en });
+export const lobby = pickLocale({ en });

@@ -1,4 +1,4 @@
 import { en } from './en/map.ts';
-import { spoken } from './language/language.ts';
+import { pickLocale } from './language/language.ts';
 
-export const map = spoken({ en });
+export const map = pickLocale({ en });

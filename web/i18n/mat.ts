@@ -1,4 +1,4 @@
 import { en } from './en/mat.ts';
-import { spoken } from './language/language.ts';
+import { pickLocale } from './language/language.ts';
 
-export const mat = spoken({ en });
+export const mat = pickLocale({ en });

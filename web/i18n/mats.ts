@@ -1,4 +1,4 @@
 import { mats as en } from './en/mats.ts';
-import { spoken } from './language/language.ts';
+import { pickLocale } from './language/language.ts';
 
-export const mats = spoken({ en });
+export const mats = pickLocale({ en });

@@ -1,4 +1,4 @@
 import { en } from './en/meeting.ts';
-import { spoken } from './language/language.ts';
+import { pickLocale } from './language/language.ts';
 
-export const meeting = spoken({ en });
+export const meeting = pickLocale({ en });

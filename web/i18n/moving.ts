@@ -1,4 +1,4 @@
 import { en } from './en/moving.ts';
-import { spoken } from './language/language.ts';
+import { pickLocale } from './language/language.ts';
 
-export const moving = spoken({ en });
+export const moving = pickLocale({ en });

@@ -1,5 +1,5 @@
 import * as en from './en/names.ts';
-import { spoken } from './language/language.ts';
+import { pickLocale } from './language/language.ts';
 
 const { isUnitId: _, ...words } = en;
 
@@ -27,4 +27,4 @@ export const {
   saySeat,
   sayUnit,
   TOP_WORD,
-} = spoken({ en: words });
+} = pickLocale({ en: words });

@@ -1,4 +1,4 @@
 import { en } from './en/notices.ts';
-import { spoken } from './language/language.ts';
+import { pickLocale } from './language/language.ts';
 
-export const notices = spoken({ en });
+export const notices = pickLocale({ en });

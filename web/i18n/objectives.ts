@@ -1,4 +1,4 @@
 import * as en from './en/objectives.ts';
-import { spoken } from './language/language.ts';
+import { pickLocale } from './language/language.ts';
 
-export const { objectives } = spoken({ en });
+export const { objectives } = pickLocale({ en });

@@ -1,4 +1,4 @@
 import { en } from './en/people.ts';
-import { spoken } from './language/language.ts';
+import { pickLocale } from './language/language.ts';
 
-export const people = spoken({ en });
+export const people = pickLocale({ en });

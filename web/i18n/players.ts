@@ -1,4 +1,4 @@
 import { en } from './en/players.ts';
-import { spoken } from './language/language.ts';
+import { pickLocale } from './language/language.ts';
 
-export const players = spoken({ en });
+export const players = pickLocale({ en });

@@ -1,4 +1,4 @@
 import { SCORE_LINE_WORD as en } from './en/scores.ts';
-import { spoken } from './language/language.ts';
+import { pickLocale } from './language/language.ts';
 
-export const SCORE_LINE_WORD = spoken({ en });
+export const SCORE_LINE_WORD = pickLocale({ en });

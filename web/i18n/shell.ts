@@ -1,4 +1,4 @@
 import { en } from './en/shell.ts';
-import { spoken } from './language/language.ts';
+import { pickLocale } from './language/language.ts';
 
-export const shell = spoken({ en });
+export const shell = pickLocale({ en });

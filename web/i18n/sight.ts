@@ -1,4 +1,4 @@
 import { en } from './en/sight.ts';
-import { spoken } from './language/language.ts';
+import { pickLocale } from './language/language.ts';
 
-export const sight = spoken({ en });
+export const sight = pickLocale({ en });

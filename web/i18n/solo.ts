@@ -1,4 +1,4 @@
 import { en } from './en/solo.ts';
-import { spoken } from './language/language.ts';
+import { pickLocale } from './language/language.ts';
 
-export const solo = spoken({ en });
+export const solo = pickLocale({ en });

@@ -1,4 +1,4 @@
 import { structureTiles as en } from './en/structure-tiles.ts';
-import { spoken } from './language/language.ts';
+import { pickLocale } from './language/language.ts';
 
-export const structureTiles = spoken({ en });
+export const structureTiles = pickLocale({ en });

@@ -1,4 +1,4 @@
 import { en } from './en/table-options.ts';
-import { spoken } from './language/language.ts';
+import { pickLocale } from './language/language.ts';
 
-export const tableOptions = spoken({ en });
+export const tableOptions = pickLocale({ en });

@@ -1,4 +1,4 @@
 import { en } from './en/time.ts';
-import { spoken } from './language/language.ts';
+import { pickLocale } from './language/language.ts';
 
-export const time = spoken({ en });
+export const time = pickLocale({ en });

@@ -1,4 +1,4 @@
 import { en } from './en/turns.ts';
-import { spoken } from './language/language.ts';
+import { pickLocale } from './language/language.ts';
 
-export const turns = spoken({ en });
+export const turns = pickLocale({ en });

@@ -1,4 +1,4 @@
 import { en } from './en/watch.ts';
-import { spoken } from './language/language.ts';
+import { pickLocale } from './language/language.ts';
 
-export const watch = spoken({ en });
+export const watch = pickLocale({ en });

@@ -1,4 +1,4 @@
-import { passingShelf, type Shelf } from '../device/storage.ts';
+import { type KeyValueStorage, sessionStore } from '../device/storage.ts';
 
 const PLACE = 'ploughshare/part';
 const AGAIN_MS = 2_000;
@@ -14,7 +14,7 @@ const coming = new Map<() => Promise<unknown>, Promise<unknown>>();
  * come: then the page is loaded anew. Nothing is lost by that, because a table lives in its room. `failed` is called each time that
  * it does not come.
  */
-export function part<T>(load: () => Promise<T>, failed?: () => void): Promise<T> {
+export function loadChunk<T>(load: () => Promise<T>, failed?: () => void): Promise<T> {
   const known = coming.get(load);
   // What a function gave once is what it gives.
   if (known !== undefined) return known as Promise<T>;
@@ -30,7 +30,7 @@ async function untilItComes<T>(load: () => Promise<T>, failed: (() => void) | un
     } catch {
       failed?.();
       await reached();
-      if (tries > 1 && mayReload(passingShelf(), Date.now())) location.reload();
+      if (tries > 1 && mayReload(sessionStore(), Date.now())) location.reload();
       await pause(Math.min(AGAIN_MS * 2 ** (tries - 1), LONGEST_MS));
     }
   }
@@ -67,8 +67,8 @@ function pause(ms: number): Promise<void> {
 }
 
 /** Now and then: a file that never comes must not keep the page from being used without it. */
-export function mayReload(shelf: Shelf, now: number): boolean {
+export function mayReload(shelf: KeyValueStorage, now: number): boolean {
   if (now - Number(shelf.getItem(PLACE) ?? 0) < RELOAD_EVERY) return false;
   shelf.setItem(PLACE, String(now));
-  return !shelf.isFleeting;
+  return !shelf.isVolatile;
 }

@@ -21,4 +21,4 @@ export function memoised<P extends object>(Part: ComponentType<P>): ComponentTyp
 }
 
 /** Drawn for eyes; the cells of the grid say it in words. */
-export const UNSEEN = { 'aria-hidden': 'true' } as const;
+export const ARIA_HIDDEN = { 'aria-hidden': 'true' } as const;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { part } from './load-chunk.ts';
+import { loadChunk } from './load-chunk.ts';
 
 /** A part of the page that comes when it is wanted, or when there is nothing else to do; absent until it is there. */
 export function useLater<T>(load: () => Promise<T>, isWanted: boolean): T | undefined {
@@ -7,7 +7,7 @@ export function useLater<T>(load: () => Promise<T>, isWanted: boolean): T | unde
   useEffect(() => {
     if (!isWanted || loaded !== undefined) return;
     let isGone = false;
-    void part(load).then((it) => {
+    void loadChunk(load).then((it) => {
       if (!isGone) setLoaded({ it });
     });
     return () => {

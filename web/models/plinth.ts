@@ -13,7 +13,7 @@ export const PLINTH = 0.028;
 const STEP: Readonly<Record<Detail, number>> = { fine: 24, plain: 36, coarse: 66 };
 
 /** A piece on its plinth. */
-export const standing = (solid: Solid, base: Solid): Solid => together(base, moved(solid, [0, PLINTH, 0]));
+export const onPlinth = (solid: Solid, base: Solid): Solid => together(base, moved(solid, [0, PLINTH, 0]));
 
 /**
  * The thin base of a faction's shape: its paint within an ivory line within a black one. The radius is that of a circle;

@@ -1,5 +1,5 @@
 import type { Structure } from '../../engine/index.ts';
-import { PLINTH, plinth, standing } from './plinth.ts';
+import { onPlinth, PLINTH, plinth } from './plinth.ts';
 import { BRASS, darker, factionPaint, IRON, lighter, mixed, SOOT, STEEL, WOOD } from './shapes/colours.ts';
 import type { Detail } from './shapes/detail.ts';
 import { type Contour, prism } from './shapes/prism.ts';
@@ -10,7 +10,7 @@ const TOP = 0.34 - PLINTH;
 
 /** Turned wood in its faction's paint, on its faction's plinth. */
 export const structure = (kind: Structure, faction: string, detail: Detail): Solid =>
-  standing(MAKE[kind](factionPaint(faction), detail), plinth(faction, 0.15, detail));
+  onPlinth(MAKE[kind](factionPaint(faction), detail), plinth(faction, 0.15, detail));
 
 /** Most have a face: at rest it looks almost straight at us. */
 const TOWARDS_US = -35;

@@ -1,4 +1,4 @@
-import { plinth, REST_HEADING, roundPlinth, standing } from './plinth.ts';
+import { onPlinth, plinth, REST_HEADING, roundPlinth } from './plinth.ts';
 import { BRASS, darker, factionPaint, IVORY, lighter, SOOT, STEEL, WOOD } from './shapes/colours.ts';
 import type { Detail } from './shapes/detail.ts';
 import { type Contour, prism } from './shapes/prism.ts';
@@ -43,7 +43,7 @@ export function star(faction: string, detail: Detail): Solid {
     lighter(BRASS, 0.12),
     darker(BRASS, 0.12),
   );
-  return standing(lying(brass), plinth(faction, 0.125, detail));
+  return onPlinth(lying(brass), plinth(faction, 0.125, detail));
 }
 
 /** A pennant on a pole. */
@@ -93,7 +93,7 @@ export function flag(faction: string, detail: Detail): Solid {
           { isClosed: true },
         )
       : [];
-  return standing(
+  return onPlinth(
     turned(together(pole, knob, pennant, stripe), 'y', -REST_HEADING),
     plinth(faction, 0.09, detail),
   );
@@ -128,7 +128,7 @@ export function trap(faction: string, isArmed: boolean, detail: Detail): Solid {
           { sides: 6 },
         )
       : [];
-  return standing(
+  return onPlinth(
     turned(together(near, turned(near, 'y', 180), plate.slice(0, -1)), 'y', -REST_HEADING),
     plinth(faction, 0.12, detail),
   );
@@ -169,7 +169,7 @@ export function recruit(faction: string, detail: Detail): Solid {
   const relief = [HEAD, SHOULDERS].flatMap((part) =>
     prism(part, detail === 'fine' ? raised : raised.slice(1)),
   );
-  return standing(lying(relief), roundPlinth(faction, 0.09, detail));
+  return onPlinth(lying(relief), roundPlinth(faction, 0.09, detail));
 }
 const HEAD = spiked(3, 0.022, 0.022).map(([x, y]): Flat => [x, y + 0.026]);
 const SHOULDERS: readonly Flat[] = [

@@ -1,4 +1,4 @@
-import { PLINTH, plinth, REST_HEADING, standing } from './plinth.ts';
+import { onPlinth, PLINTH, plinth, REST_HEADING } from './plinth.ts';
 import { factionPaint, lighter, mixed, WOOD } from './shapes/colours.ts';
 import type { Detail } from './shapes/detail.ts';
 import { prism } from './shapes/prism.ts';
@@ -28,7 +28,7 @@ export function worker(faction: string, detail: Detail): Solid {
   const base = plinth(faction, 0.1, detail);
   // A meeple is broad and thin: at rest its broad side looks at us, and leaves the front of the plinth to be seen.
   const body = moved(meeple(paint, detail), [0, 0, -0.02]);
-  return standing(turned(body, 'y', -REST_HEADING), base);
+  return onPlinth(turned(body, 'y', -REST_HEADING), base);
 }
 
 function meeple(paint: Paint, detail: Detail): Solid {

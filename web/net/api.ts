@@ -7,7 +7,7 @@ export interface Refused {
   code: string;
   message: string;
 }
-export type Reply<T> = { ok: true; value: T } | Refused;
+export type ApiReply<T> = { ok: true; value: T } | Refused;
 
 const UNREACHABLE: Refused = {
   ok: false,
@@ -27,7 +27,7 @@ function refusedBy(body: unknown): Refused {
 const ANSWER_WITHIN = 20_000;
 
 /** The routes answer with what docs/protocol.md says; the caller names it. */
-async function ask<T>(path: string, init: RequestInit): Promise<Reply<T>> {
+async function ask<T>(path: string, init: RequestInit): Promise<ApiReply<T>> {
   try {
     const response = await fetch(`/api${path}`, { ...init, signal: AbortSignal.timeout(ANSWER_WITHIN) });
     const body = await response.json();
@@ -37,9 +37,9 @@ async function ask<T>(path: string, init: RequestInit): Promise<Reply<T>> {
   }
 }
 
-export const get = <T>(path: string): Promise<Reply<T>> => ask(path, {});
+export const get = <T>(path: string): Promise<ApiReply<T>> => ask(path, {});
 
-export const post = <T>(path: string, body: unknown): Promise<Reply<T>> =>
+export const post = <T>(path: string, body: unknown): Promise<ApiReply<T>> =>
   ask(path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -49,7 +49,7 @@ export const post = <T>(path: string, body: unknown): Promise<Reply<T>> =>
 // What the routes take and give.
 
 /** Options of a new table, as the form has them. */
-export type NewTable = {
+export type NewTableOptions = {
   seats: number;
   clock: string;
   isPublic: boolean;

@@ -1,26 +1,26 @@
 import { CLOSE, type ToClient } from '../../worker/protocol/messages.ts';
 
 /** What we need of a WebSocket. */
-export interface Wire {
+export interface ClientSocket {
   send(text: string): void;
   close(): void;
 }
 
 /** What a wire tells. */
-export interface Ears {
-  opened(): void;
-  heard(text: string): void;
-  closed(code: number): void;
+export interface SocketEvents {
+  onOpen(): void;
+  onMessage(text: string): void;
+  onClose(code: number): void;
 }
 
 export type LinkState = 'connecting' | 'open' | 'lost' | 'ended';
 
 interface ConnectionOptions {
-  dial(ears: Ears): Wire;
+  openSocket(ears: SocketEvents): ClientSocket;
   /** A connection stands: time to say hello. */
-  opened(): void;
-  heard(message: ToClient): void;
-  changed(link: LinkState): void;
+  onOpen(): void;
+  onMessage(message: ToClient): void;
+  onLinkChange(link: LinkState): void;
 }
 
 const SECOND = 1000;
@@ -56,7 +56,7 @@ function messageIn(text: string): ToClient | undefined {
 /** A line to the room that mends itself. Closed by the room for good, it stays closed. */
 export class Connection {
   private readonly options: ConnectionOptions;
-  private wire: Wire | undefined;
+  private wire: ClientSocket | undefined;
   private isOpen = false;
   private attempt = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
@@ -72,15 +72,15 @@ export class Connection {
 
   private connect(): void {
     clearTimeout(this.retry);
-    this.options.changed('connecting');
-    const wire: Wire = this.options.dial({
-      opened: () => {
+    this.options.onLinkChange('connecting');
+    const wire: ClientSocket = this.options.openSocket({
+      onOpen: () => {
         if (this.wire === wire) this.opened();
       },
-      heard: (text) => {
+      onMessage: (text) => {
         if (this.wire === wire) this.heard(text);
       },
-      closed: (code) => {
+      onClose: (code) => {
         if (this.wire === wire) this.lost(code);
       },
     });
@@ -93,20 +93,20 @@ export class Connection {
     this.isOpen = true;
     this.nextAt = 0;
     this.answered();
-    this.options.opened();
+    this.options.onOpen();
     this.pingLater();
   }
 
   private heard(text: string): void {
     this.answered();
     const message = text === 'pong' ? undefined : messageIn(text);
-    if (message !== undefined) this.options.heard(message);
+    if (message !== undefined) this.options.onMessage(message);
   }
 
   /** The room has taken us in: the next break starts counting anew. */
   settled(): void {
     this.attempt = 0;
-    this.options.changed('open');
+    this.options.onLinkChange('open');
   }
 
   send(message: unknown): void {
@@ -124,7 +124,7 @@ export class Connection {
   }
 
   /** The room answers everything it is told: a line over which it does not is found out by what is said, not only by pings. */
-  private sendOver(wire: Wire, text: string, within = ANSWER_WITHIN): void {
+  private sendOver(wire: ClientSocket, text: string, within = ANSWER_WITHIN): void {
     wire.send(text);
     this.expectAnswer(within);
   }
@@ -157,7 +157,7 @@ export class Connection {
   end(): void {
     this.isEnded = true;
     this.drop();
-    this.options.changed('ended');
+    this.options.onLinkChange('ended');
   }
 
   private drop(): void {
@@ -173,9 +173,9 @@ export class Connection {
     this.drop();
     if (code === CLOSE.gone) {
       this.isEnded = true;
-      return this.options.changed('ended');
+      return this.options.onLinkChange('ended');
     }
-    this.options.changed('lost');
+    this.options.onLinkChange('lost');
     // Where too many are connected, trying again at once makes more of them.
     if (code === CLOSE.tooMany) this.attempt = Math.max(this.attempt, ATTEMPTS_TO_LONGEST);
     this.retry = setTimeout(() => this.connect(), waitBefore(this.attempt, Math.random()));

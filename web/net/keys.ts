@@ -1,4 +1,4 @@
-import type { Shelf } from '../device/storage.ts';
+import type { KeyValueStorage } from '../device/storage.ts';
 
 /** What this browser holds of a table: secrets, and what it needs to check at the end that chance was fair. */
 export interface TableKeys {
@@ -33,7 +33,7 @@ export function hasBeenAtTable(storage: () => Storage): boolean {
   }
 }
 
-export function readKeys(shelf: Shelf, id: string): TableKeys {
+export function readKeys(shelf: KeyValueStorage, id: string): TableKeys {
   const keys: TableKeys = {};
   let stored: unknown;
   try {
@@ -52,7 +52,7 @@ export function readKeys(shelf: Shelf, id: string): TableKeys {
 export type KeysChange = { [K in keyof TableKeys]?: TableKeys[K] | undefined };
 
 /** Adds to what is held, or, with undefined, takes away from it. */
-export function keepKeys(shelf: Shelf, id: string, change: KeysChange): TableKeys {
+export function keepKeys(shelf: KeyValueStorage, id: string, change: KeysChange): TableKeys {
   const keys: TableKeys = readKeys(shelf, id);
   for (const name of KEY_NAMES) {
     if (!Object.hasOwn(change, name)) continue;
@@ -92,7 +92,7 @@ export interface FromLink {
 }
 
 /** Keeps the keys of which there was none. A link may come from anybody: it never takes the place of what is held. */
-export function keepMissing(shelf: Shelf, id: string, keys: LinkKeys): FromLink {
+export function keepMissing(shelf: KeyValueStorage, id: string, keys: LinkKeys): FromLink {
   const held = readKeys(shelf, id);
   const from: FromLink = { kept: {}, offered: {} };
   for (const name of LINK_NAMES) {
@@ -111,7 +111,7 @@ export function keepMissing(shelf: Shelf, id: string, keys: LinkKeys): FromLink 
 export function takeKeysFromAddress(
   at: Pick<Location, 'hash' | 'pathname' | 'search'>,
   history: Pick<History, 'replaceState'>,
-  shelf: Shelf,
+  shelf: KeyValueStorage,
   id: string,
 ): FromLink {
   if (at.hash === '' && at.search === '') return { kept: {}, offered: {} };

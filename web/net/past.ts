@@ -3,7 +3,7 @@ import { type Patch, patched } from '../../worker/protocol/patch.ts';
 import { get } from './api.ts';
 
 /** What the log route tells of a game that goes on, as far as we look at it. */
-interface OpenLog {
+interface RunningLog {
   isOver: boolean;
   start?: Table;
   updates?: readonly { seq: number; patch: Patch }[];
@@ -12,7 +12,7 @@ interface OpenLog {
 /** The open table after some command; undefined where it is not known. */
 export type TableAt = (seq: number) => Table | undefined;
 
-export function pastOf({ isOver, start, updates = [] }: OpenLog): TableAt | undefined {
+export function pastOf({ isOver, start, updates = [] }: RunningLog): TableAt | undefined {
   if (isOver || start === undefined) return undefined;
   const last = updates.at(-1)?.seq ?? 0;
   return (seq) => {
@@ -24,30 +24,30 @@ export function pastOf({ isOver, start, updates = [] }: OpenLog): TableAt | unde
 }
 
 /** The course of running games, as it is asked for: whoever asks meanwhile gets the same. */
-const coming = new Map<string, Promise<TableAt | undefined>>();
+const inFlight = new Map<string, Promise<TableAt | undefined>>();
 /** What has come of it before anybody could look at it. */
-const come = new Map<string, TableAt | undefined>();
+const prefetched = new Map<string, TableAt | undefined>();
 
 /** For somebody who comes back: what they saw last is there as soon as the table is. */
 export async function fetchPastEarly(id: string): Promise<void> {
-  come.set(id, await fetchPast(id));
+  prefetched.set(id, await fetchPast(id));
 }
 
 /** Once: later it would be old. */
 export function takeEarlyPast(id: string): TableAt | undefined {
-  const past = come.get(id);
-  come.delete(id);
+  const past = prefetched.get(id);
+  prefetched.delete(id);
   return past;
 }
 
 /** The course of a running game. Tables without spectators keep it to themselves. */
 export function fetchPast(id: string): Promise<TableAt | undefined> {
-  const known = coming.get(id);
+  const known = inFlight.get(id);
   if (known !== undefined) return known;
-  const past = get<OpenLog>(`/games/${id}/log`).then((log) => {
-    coming.delete(id);
+  const past = get<RunningLog>(`/games/${id}/log`).then((log) => {
+    inFlight.delete(id);
     return log.ok ? pastOf(log.value) : undefined;
   });
-  coming.set(id, past);
+  inFlight.set(id, past);
   return past;
 }

@@ -1,5 +1,5 @@
 import type { AutomaLevel, AutomaTweaks } from '../../engine/index.ts';
-import { post, type Reply } from './api.ts';
+import { type ApiReply, post } from './api.ts';
 import { beginAlone } from './new-table.ts';
 
 /** A game against the Automa. Whatever is left out is dealt, and the Automa comes from as far as can be. */
@@ -17,7 +17,7 @@ export interface SoloChoice {
 export function makeSoloTable(
   { level, faction, mat, automaFaction, tweaks, expansion = false }: SoloChoice,
   name: string,
-): Promise<Reply<{ id: string }>> {
+): Promise<ApiReply<{ id: string }>> {
   const automa = {
     level,
     ...(automaFaction !== undefined && { faction: automaFaction }),

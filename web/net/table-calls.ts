@@ -1,15 +1,15 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { SeatId } from '../../engine/index.ts';
 import type { LobbyView } from '../../worker/protocol/messages.ts';
-import { lastingShelf } from '../device/storage.ts';
+import { localStore } from '../device/storage.ts';
 import { notices } from '../i18n/notices.ts';
-import { randomHex } from '../lib/random.ts';
-import { get, post, type Reply, type SatDown } from './api.ts';
+import { randomHexDigits } from '../lib/random.ts';
+import { type ApiReply, get, post, type SatDown } from './api.ts';
 import type { LinkState } from './connection.ts';
 import { type KeysChange, keepMissing, type TableKeys } from './keys.ts';
-import { isOpenToOthers, type Notice, type TableState } from './table-state.ts';
+import { isOpenToOthers, type TableNotice, type TableState } from './table-state.ts';
 
-export const ROTATED: Notice = {
+export const ROTATED: TableNotice = {
   code: 'rotated',
   message: notices.rotated,
 };
@@ -24,7 +24,7 @@ interface CalledTable {
   readonly link: ReadonlySignal<LinkState>;
   readonly keys: ReadonlySignal<TableKeys>;
   keep(change: KeysChange): void;
-  note(notice: Notice | undefined): void;
+  note(notice: TableNotice | undefined): void;
   /** Tells the room who we are now, over a new connection if there is none. */
   hello(): void;
   /** A new secret for the own seat is on its way. */
@@ -65,7 +65,7 @@ export class TableCalls {
   }
 
   /** While the connection is gone it waits, and goes out again with the next one. Calls say how something shall be: said twice, it counts once. */
-  private async deliver<T>(path: string, body: unknown): Promise<Reply<T>> {
+  private async deliver<T>(path: string, body: unknown): Promise<ApiReply<T>> {
     for (;;) {
       const reply = await post<T>(`/games/${this.table.id}${path}`, body);
       const isUnheard = !reply.ok && reply.code === 'unreachable';
@@ -86,7 +86,7 @@ export class TableCalls {
 
   /** Plays another of the seats that this browser holds here. */
   async takeSeat(seat: SeatId): Promise<void> {
-    const taken = await this.call<SatDown>('/recover', { secret: randomHex(24), seat });
+    const taken = await this.call<SatDown>('/recover', { secret: randomHexDigits(24), seat });
     if (taken === undefined) return;
     this.table.keep({ seat: taken.token });
     this.table.hello();
@@ -95,7 +95,7 @@ export class TableCalls {
   async sit(name: string): Promise<void> {
     const { invite, host, seat, sitting } = this.table.keys.value;
     // Our own secret, kept before it is sent: if the answer gets lost, the next tap leads to the same seat.
-    const secret = seat ?? sitting ?? randomHex(24);
+    const secret = seat ?? sitting ?? randomHexDigits(24);
     this.table.keep({ sitting: secret });
     const keys = { ...(invite !== undefined && { invite }), ...(host !== undefined && { host }) };
     const sat = await this.call<SatDown>('/sit', { name, secret, ...keys });
@@ -106,7 +106,7 @@ export class TableCalls {
 
   /** Asked again, it is the same question. Where nobody may watch, no socket tells what the host has said: this does. */
   async ask(name: string): Promise<void> {
-    const { asking = randomHex(24) } = this.table.keys.value;
+    const { asking = randomHexDigits(24) } = this.table.keys.value;
     const isRepeated = this.table.keys.value.asking !== undefined;
     if (!isRepeated) this.table.note(undefined);
     this.table.keep({ asking });
@@ -132,7 +132,7 @@ export class TableCalls {
     const commitment = this.table.state.value.lobby?.commitment;
     if (seat === undefined || commitment === undefined) return;
     // Said twice, it is the same part of the shuffle: whichever of them begins the game, it is the one that is looked for at its end.
-    const nonce = sealed === commitment && said !== undefined ? said : randomHex(16);
+    const nonce = sealed === commitment && said !== undefined ? said : randomHexDigits(16);
     this.table.keep({ nonce, commitment });
     await this.call('/ready', { token: seat, nonce });
   }
@@ -177,7 +177,7 @@ export class TableCalls {
   async rotate(): Promise<void> {
     const { seat } = this.table.keys.value;
     if (seat === undefined) return;
-    const secret = randomHex(24);
+    const secret = randomHexDigits(24);
     this.table.expectRotation(secret);
     const rotated = await this.call<SatDown>('/rotate', { token: seat, secret });
     if (rotated === undefined) return;
@@ -229,7 +229,7 @@ export class TableCalls {
 
   /** The same keys open the same seats there. */
   goOn(next: string): void {
-    keepMissing(lastingShelf(), next, this.table.keys.value);
+    keepMissing(localStore(), next, this.table.keys.value);
     location.assign(`/t/${next}`);
   }
 }

@@ -9,7 +9,7 @@ import {
 } from '../../worker/protocol/messages.ts';
 import { patched } from '../../worker/protocol/patch.ts';
 import { notices } from '../i18n/notices.ts';
-import { emptyOutbox, type Outbox, refusedIn, settled } from './outbox.ts';
+import { emptyQueue, type MessageQueue, refusedIn, settled } from './outbox.ts';
 
 /** What everybody learned of one command. */
 export interface LogLine {
@@ -23,7 +23,7 @@ export interface LogLine {
 
 export type ChatLine = Extract<ToClient, { t: 'chat' }>;
 
-export interface Notice {
+export interface TableNotice {
   code: string;
   message: string;
 }
@@ -45,8 +45,8 @@ export interface TableState {
   changedAt: number;
   log: readonly LogLine[];
   chat: readonly ChatLine[];
-  outbox: Outbox;
-  notice?: Notice;
+  outbox: MessageQueue;
+  notice?: TableNotice;
   /** An update is missing in between: the room has to be asked for the whole. */
   hasGap: boolean;
   /** Where the same people play again. */
@@ -64,7 +64,7 @@ export const firstState: TableState = {
   changedAt: 0,
   log: [],
   chat: [],
-  outbox: emptyOutbox,
+  outbox: emptyQueue,
   hasGap: false,
 };
 
@@ -128,7 +128,7 @@ function pausedLike(clock: ClockView, { pausedAt }: LobbyView, now: number): Clo
 
 type Of<T extends ToClient['t']> = Extract<ToClient, { t: T }>;
 
-function noticeOf({ note, seat, name = notices.player(seat + 1) }: Of<'note'>): { notice?: Notice } {
+function noticeOf({ note, seat, name = notices.player(seat + 1) }: Of<'note'>): { notice?: TableNotice } {
   return NOTES.includes(note) ? { notice: { code: note, message: notices[note](name) } } : {};
 }
 
@@ -181,7 +181,7 @@ function updated(state: TableState, message: Of<'update'>, now: number): TableSt
 
 function rejected(state: TableState, { cid, code, message }: Of<'reject'>): TableState {
   if (cid === undefined) return { ...state, notice: { code, message } };
-  const [first] = state.outbox.letters;
+  const [first] = state.outbox.messages;
   const outbox = refusedIn(state.outbox, cid);
   // What was sent again over a new connection may have been carried out over the old one; the table shows it.
   const isOldNews = first?.message.cid === cid && first.isRepeated === true && code === 'staleDecision';

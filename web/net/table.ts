@@ -1,28 +1,28 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Answer, SeatId } from '../../engine/index.ts';
 import {
-  type Acting,
   type LobbyView,
   PROTOCOL,
   type QuickPhrase,
+  type SeatMessage,
   type ToClient,
 } from '../../worker/protocol/messages.ts';
-import { lastingShelf, passingShelf } from '../device/storage.ts';
+import { localStore, sessionStore } from '../device/storage.ts';
 import { beginTiming } from '../device/timing.ts';
 import { notices } from '../i18n/notices.ts';
-import { part } from '../lib/load-chunk.ts';
-import { randomHex } from '../lib/random.ts';
-import { get, type MySeat, post, type Reply, type SatDown } from './api.ts';
+import { loadChunk } from '../lib/load-chunk.ts';
+import { randomHexDigits } from '../lib/random.ts';
+import { type ApiReply, get, type MySeat, post, type SatDown } from './api.ts';
 import { archivedTable } from './archived.ts';
-import { Connection, type Ears, type LinkState, type Wire } from './connection.ts';
+import { type ClientSocket, Connection, type LinkState, type SocketEvents } from './connection.ts';
 import { HelloPace } from './hello-pace.ts';
 import { type KeysChange, keepKeys, type LinkKeys, readKeys, type TableKeys } from './keys.ts';
 import { keepMuted, readMuted, type Speaker } from './muted.ts';
 import type { SeatOffer } from './offered-keys.ts';
 import { hasJustCaughtUp, onOtherProtocol } from './other-protocol.ts';
-import { due, interrupted, put, sent } from './outbox.ts';
+import { enqueue, interrupted, nextToSend, sent } from './outbox.ts';
 import { ROTATED, TableCalls } from './table-calls.ts';
-import { firstState, heard, type Notice, type TableState } from './table-state.ts';
+import { firstState, heard, type TableNotice, type TableState } from './table-state.ts';
 
 type Unsigned<M> = M extends { cid: string } ? Omit<M, 'cid'> : never;
 
@@ -38,7 +38,7 @@ export class OpenTable {
     ownSeats: signal<readonly MySeat[]>([]),
     muted: signal<readonly Speaker[]>([]),
     isMissing: signal(false),
-    shutOut: signal<Notice | undefined>(undefined),
+    shutOut: signal<TableNotice | undefined>(undefined),
     offer: signal<SeatOffer | undefined>(undefined),
   };
   private connection: Connection | undefined;
@@ -49,8 +49,8 @@ export class OpenTable {
 
   constructor(id: string) {
     this.id = id;
-    this.mutable.keys.value = readKeys(lastingShelf(), id);
-    this.mutable.muted.value = readMuted(lastingShelf(), id);
+    this.mutable.keys.value = readKeys(localStore(), id);
+    this.mutable.muted.value = readMuted(localStore(), id);
     const { state, link, keys } = this.mutable;
     this.calls = new TableCalls({
       id,
@@ -90,10 +90,10 @@ export class OpenTable {
     return this.mutable.muted;
   }
   mute(who: Speaker, isOn: boolean): void {
-    this.mutable.muted.value = keepMuted(lastingShelf(), this.id, who, isOn);
+    this.mutable.muted.value = keepMuted(localStore(), this.id, who, isOn);
   }
   /** The game goes on without spectators, and we are one: why that is so. */
-  get shutOut(): ReadonlySignal<Notice | undefined> {
+  get shutOut(): ReadonlySignal<TableNotice | undefined> {
     return this.mutable.shutOut;
   }
   /** A link would open another seat than the own one. */
@@ -109,7 +109,7 @@ export class OpenTable {
   async open(isSeatNew: boolean): Promise<void> {
     if (this.keys.value.seat === undefined) await this.recover();
     else if (isSeatNew) void this.exchange(this.keys.value.seat);
-    if (hasJustCaughtUp(passingShelf(), PROTOCOL)) this.note({ code: 'caughtUp', message: notices.caughtUp });
+    if (hasJustCaughtUp(sessionStore(), PROTOCOL)) this.note({ code: 'caughtUp', message: notices.caughtUp });
     this.connect();
     addEventListener('online', () => this.connection?.nudge());
     addEventListener('offline', () => this.connection?.unplugged());
@@ -121,7 +121,7 @@ export class OpenTable {
   /** A link with other keys than ours was opened. Those that work stay, unless the person says otherwise. */
   async consider(offered: LinkKeys): Promise<void> {
     if (Object.keys(offered).length === 0) return;
-    const { askWhatOpens, weigh } = await part(() => import('./offered-keys.ts'));
+    const { askWhatOpens, weigh } = await loadChunk(() => import('./offered-keys.ts'));
     const { keep, offer, isVoid } = await weigh(this.keys.value, offered, (token) =>
       askWhatOpens(this.id, token),
     );
@@ -158,7 +158,7 @@ export class OpenTable {
     await this.lookForSeats();
     const [only, ...more] = this.ownSeats.value;
     if (only === undefined || more.length > 0) return;
-    const body = { secret: randomHex(24), seat: only.seat };
+    const body = { secret: randomHexDigits(24), seat: only.seat };
     const recovered = await post<SatDown>(`/games/${this.id}/recover`, body);
     if (recovered.ok) this.keep({ seat: recovered.value.token });
   }
@@ -169,7 +169,7 @@ export class OpenTable {
   }
 
   /** A seat's secret for a cookie that lasts longer than what scripts may store. */
-  private exchange(token: string): Promise<Reply<unknown>> {
+  private exchange(token: string): Promise<ApiReply<unknown>> {
     return post(`/games/${this.id}/session`, { token });
   }
 
@@ -177,10 +177,10 @@ export class OpenTable {
     this.connection?.end();
     this.mutable.shutOut.value = undefined;
     this.connection = new Connection({
-      dial: (ears) => dial(this.id, ears),
-      opened: () => this.helloPace.begin(),
-      heard: (message) => this.hear(message),
-      changed: (link) => this.linkChanged(link),
+      openSocket: (ears) => dial(this.id, ears),
+      onOpen: () => this.helloPace.begin(),
+      onMessage: (message) => this.hear(message),
+      onLinkChange: (link) => this.linkChanged(link),
     });
   }
 
@@ -272,7 +272,7 @@ export class OpenTable {
     const hasLeft = this.calls.isLeaving || this.keys.value.seat === undefined;
     if (seat !== undefined && lobby?.phase === 'lobby')
       this.note(hasLeft ? undefined : { code: 'removed', message: notices.removed });
-    const stored = readKeys(lastingShelf(), this.id).seat;
+    const stored = readKeys(localStore(), this.id).seat;
     const isOurs = rotation !== undefined && !rotation.isTold;
     const next = isOurs ? rotation.secret : stored === this.keys.value.seat ? undefined : stored;
     this.rotation = isOurs ? { ...rotation, isTold: true } : undefined;
@@ -284,7 +284,7 @@ export class OpenTable {
 
   private catchUp(theirs: number): void {
     this.connection?.end();
-    if (onOtherProtocol(passingShelf(), theirs) === 'reload') return location.reload();
+    if (onOtherProtocol(sessionStore(), theirs) === 'reload') return location.reload();
     this.note({
       code: 'otherProtocol',
       message: notices.otherProtocol,
@@ -295,7 +295,7 @@ export class OpenTable {
     this.mutable.state.value = by(this.mutable.state.value);
   }
 
-  private note(notice: Notice | undefined): void {
+  private note(notice: TableNotice | undefined): void {
     this.change(({ notice: _, ...state }) => (notice === undefined ? state : { ...state, notice }));
   }
 
@@ -304,21 +304,21 @@ export class OpenTable {
   }
 
   private keep(change: KeysChange): void {
-    this.mutable.keys.value = keepKeys(lastingShelf(), this.id, change);
+    this.mutable.keys.value = keepKeys(localStore(), this.id, change);
   }
 
   // Playing
 
-  private say(message: Unsigned<Acting>): void {
+  private say(message: Unsigned<SeatMessage>): void {
     // Each message gets a number of its own, under which the room answers it once.
-    const signed = { ...message, cid: randomHex(8) } as Acting;
-    this.change((state) => ({ ...state, outbox: put(state.outbox, signed) }));
+    const signed = { ...message, cid: randomHexDigits(8) } as SeatMessage;
+    this.change((state) => ({ ...state, outbox: enqueue(state.outbox, signed) }));
     this.flush();
   }
 
   private flush(): void {
     const { isWelcome, outbox } = this.state.value;
-    const letter = due(outbox);
+    const letter = nextToSend(outbox);
     if (letter === undefined || !isWelcome || this.link.value !== 'open') return;
     this.change((state) => ({ ...state, outbox: sent(state.outbox) }));
     this.connection?.send(letter.message);
@@ -349,11 +349,11 @@ export class OpenTable {
   }
 }
 
-function dial(id: string, ears: Ears): Wire {
+function dial(id: string, ears: SocketEvents): ClientSocket {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
   const socket = new WebSocket(`${scheme}://${location.host}/api/games/${id}/socket`);
-  socket.onopen = () => ears.opened();
-  socket.onmessage = ({ data }) => ears.heard(String(data));
-  socket.onclose = ({ code }) => ears.closed(code);
+  socket.onopen = () => ears.onOpen();
+  socket.onmessage = ({ data }) => ears.onMessage(String(data));
+  socket.onclose = ({ code }) => ears.onClose(code);
   return socket;
 }

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { shell } from '../i18n/shell.ts';
 import { focusOn } from '../lib/focus-on.ts';
-import { Line } from './icons/rail-icons.tsx';
+import { StrokeIcon } from './icons/rail-icons.tsx';
 import './drawer.css';
 
 interface DrawerProps {
@@ -59,7 +59,7 @@ export function Drawer({ title, isModal, side, head, children, close }: DrawerPr
           title={shell.drawer.close}
           onClick={close}
         >
-          <Line name="close" />
+          <StrokeIcon name="close" />
         </button>
         {head}
       </header>

@@ -37,7 +37,7 @@ export function Stepper({ label, value, min, max, outOf = max, isDisabled = fals
         −
       </button>
       <output>
-        <span class="unseen">{controls.counted(label)} </span>
+        <span class="visually-hidden">{controls.counted(label)} </span>
         {value}
         <small> {controls.outOf(outOf)}</small>
       </output>

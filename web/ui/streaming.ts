@@ -1,6 +1,6 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { isTyping } from '../device/shortcut-keys.ts';
-import { lastingShelf, passingShelf } from '../device/storage.ts';
+import { localStore, sessionStore } from '../device/storage.ts';
 import { keepStreaming, setSwitch, wantsStreaming } from '../device/switches.ts';
 import { watch } from '../i18n/watch.ts';
 import './streaming.css';
@@ -9,7 +9,7 @@ import './streaming.css';
 export const LOOK_KEY = 'h';
 
 const isBrowser = typeof document !== 'undefined';
-const streaming = signal(isBrowser && wantsStreaming(passingShelf(), lastingShelf()));
+const streaming = signal(isBrowser && wantsStreaming(sessionStore(), localStore()));
 const looking = signal(false);
 
 /** Others see this screen: no link, code or QR code is drawn. */
@@ -20,8 +20,8 @@ export const isVeiled: ReadonlySignal<boolean> = computed(() => streaming.value 
 
 export function switchStreaming(on: boolean): void {
   streaming.value = on;
-  setSwitch('stream', on, passingShelf());
-  keepStreaming(on, lastingShelf());
+  setSwitch('stream', on, sessionStore());
+  keepStreaming(on, localStore());
 }
 
 /** Cards are turned over for as long as something is held. */

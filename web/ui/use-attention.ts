@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { wishes } from '../device/settings.ts';
+import { settings } from '../device/settings.ts';
 import { shell } from '../i18n/shell.ts';
 
 const BUZZ_MS = 80;
@@ -26,7 +26,7 @@ function markTab(isAsked: boolean): void {
 }
 
 function callFor(words: string): void {
-  const { vibrate, notify: wantsNote } = wishes();
+  const { vibrate, notify: wantsNote } = settings();
   if (vibrate && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(BUZZ_MS);
   const mayNotify = 'Notification' in window && Notification.permission === 'granted';
   if (wantsNote && mayNotify && document.hidden) void notify(words);

@@ -1,5 +1,5 @@
 import { newJoinCode } from '../keys/secrets.ts';
-import type { Status, TableCard } from '../room/lobby/directory-entry.ts';
+import type { DirectoryEntry, Status } from '../room/lobby/directory-entry.ts';
 
 // What is asked across games. The rooms keep the truth: a row here is written whole and may be written again.
 
@@ -13,7 +13,11 @@ const CODE_TRIES = 8;
 const LATEST = 60_000;
 
 /** Writes down how a table stands. An earlier report never replaces a later one; that it did not arrive is an error, and it is made again. */
-export async function reportTable(db: D1Database, card: Readonly<TableCard>, now: number): Promise<void> {
+export async function reportTable(
+  db: D1Database,
+  card: Readonly<DirectoryEntry>,
+  now: number,
+): Promise<void> {
   const row = db
     .prepare(
       `INSERT INTO tables (id, is_public, status, status_at, reported_at, card) VALUES (?1, ?2, ?3, ?4, ?4, ?5)
@@ -35,15 +39,15 @@ export async function reportTable(db: D1Database, card: Readonly<TableCard>, now
 }
 
 // Cards are written by `reportTable` alone.
-const readCard = (text: string): TableCard => JSON.parse(text);
+const readCard = (text: string): DirectoryEntry => JSON.parse(text);
 
-export async function tableOf(db: D1Database, id: string): Promise<TableCard | undefined> {
+export async function tableOf(db: D1Database, id: string): Promise<DirectoryEntry | undefined> {
   const row = await db.prepare('SELECT card FROM tables WHERE id = ?').bind(id).first<{ card: string }>();
   return row === null ? undefined : readCard(row.card);
 }
 
 interface Listed {
-  card: TableCard;
+  card: DirectoryEntry;
   /** When it came to its status. */
   since: number;
 }
@@ -140,7 +144,7 @@ export async function holdsAt(db: D1Database, browser: string, game: string): Pr
 }
 
 interface HeldSeat {
-  card: TableCard;
+  card: DirectoryEntry;
   seat: number;
 }
 

@@ -3,7 +3,7 @@ import { archiveOf, writeArchive } from '../directory/archive.ts';
 import { dropHolds, reportTable } from '../directory/directory.ts';
 import { sweep } from '../directory/sweep.ts';
 import { type Courier, sendToWebhook } from '../protocol/webhook.ts';
-import { cardOf } from '../room/lobby/directory-entry.ts';
+import { directoryEntryOf } from '../room/lobby/directory-entry.ts';
 import type { RoomRecord } from '../room/record/record.ts';
 import type { Post, Store } from '../room/record/store.ts';
 import { noticeNow, seatOfNotice } from '../room/talk/notices.ts';
@@ -27,7 +27,7 @@ export async function deliver(
       return tidyUp(db, record.id, now);
     }
     case 'close':
-      await reportTable(db, cardOf(record, now), now);
+      await reportTable(db, directoryEntryOf(record, now), now);
       await dropHolds(db, record.id);
       return tidyUp(db, record.id, now);
     default:

@@ -9,19 +9,19 @@ import type { TableOptions } from '../protocol/table-options.ts';
 import type { Courier, Webhook } from '../protocol/webhook.ts';
 import { apology } from '../room/apology.ts';
 import { inspection } from '../room/inspect.ts';
-import { holdOf } from '../room/lobby/chair-moves.ts';
+import { seatClaimOf } from '../room/lobby/chair-moves.ts';
 import type { NewTable, SeatChoice } from '../room/lobby/lobby.ts';
 import { planRematch, rematchTable } from '../room/lobby/rematch.ts';
 import { type Opened, openedBy, recoverSeat, rotateKeys } from '../room/lobby/seat-keys.ts';
-import { ask, letIn, turnAway } from '../room/lobby/seat-requests.ts';
+import { letIn, requestSeat, turnAway } from '../room/lobby/seat-requests.ts';
 import { release } from '../room/lobby/takeover.ts';
 import { hasPlace, tellFull } from '../room/places.ts';
 import type { Bots } from '../room/play/play.ts';
 import { spentAt, takeNameDown } from '../room/record/closing.ts';
-import { Pace } from '../room/record/pace.ts';
+import { RateCounter } from '../room/record/pace.ts';
 import { SqlStore } from '../room/record/store.ts';
 import { Room } from '../room/room.ts';
-import { type TurnFeed, turnFeed } from '../room/talk/atom-feed.ts';
+import { type AtomFeed, atomFeedOf } from '../room/talk/atom-feed.ts';
 import { setFeed, setWebhook } from '../room/talk/notices.ts';
 import { Traffic } from '../room/traffic.ts';
 import { no } from '../routes/request.ts';
@@ -51,7 +51,7 @@ export interface SitRequest {
 }
 
 /** A person's seat, and what a browser may hold it by. */
-export interface HeldChair {
+export interface SeatClaim {
   seat: SeatId;
   hold: string;
 }
@@ -71,7 +71,7 @@ export class GameRoom extends DurableObject<Env> {
   private readonly bots: Bots = BOTS;
   private readonly traffic = new Traffic<WebSocket>();
   /** Calls have the pace of messages: each may be told to everybody. */
-  private readonly calls = new Pace();
+  private readonly calls = new RateCounter();
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
@@ -291,7 +291,7 @@ export class GameRoom extends DurableObject<Env> {
   }
 
   /** Sits down, or goes back to the seat that the person has already. */
-  sit({ name, secret, invite, host, holds = [], net }: SitRequest): Promise<Outcome<HeldChair>> {
+  sit({ name, secret, invite, host, holds = [], net }: SitRequest): Promise<Outcome<SeatClaim>> {
     return this.asked((now) => {
       const isInvited = invite !== undefined && this.isInvite(invite);
       const isMaker = host !== undefined && keyOf(host) === this.room.record?.hostKey;
@@ -309,10 +309,10 @@ export class GameRoom extends DurableObject<Env> {
     return keyOf(invite) === record.inviteKey || invite === pass;
   }
 
-  private chairOf(token: string): Outcome<HeldChair> {
+  private chairOf(token: string): Outcome<SeatClaim> {
     const seat = this.room.seatOf(token);
     const chair = seat === undefined ? undefined : this.room.record?.chairs[seat];
-    const hold = chair && holdOf(chair);
+    const hold = chair && seatClaimOf(chair);
     return seat === undefined || hold === undefined ? refuse('notYourSeat') : done({ seat, hold });
   }
 
@@ -324,7 +324,7 @@ export class GameRoom extends DurableObject<Env> {
   }
 
   /** What a browser may hold the seat by. */
-  hold(token: string): Promise<Outcome<HeldChair>> {
+  hold(token: string): Promise<Outcome<SeatClaim>> {
     return this.asSeat(token, () => this.chairOf(token));
   }
 
@@ -338,7 +338,7 @@ export class GameRoom extends DurableObject<Env> {
   }
 
   /** A new secret for a seat that a browser holds. */
-  recover(holds: readonly string[], secret: string, wanted?: SeatId): Promise<Outcome<HeldChair>> {
+  recover(holds: readonly string[], secret: string, wanted?: SeatId): Promise<Outcome<SeatClaim>> {
     return this.asked((now) => {
       const key = keyOf(secret);
       const changed = this.room.change((record) => recoverSeat(record, { holds, key, wanted }), now);
@@ -347,7 +347,7 @@ export class GameRoom extends DurableObject<Env> {
   }
 
   /** A new secret for a seat; the others do not open it any more. */
-  rotate(token: string, secret: string): Promise<Outcome<HeldChair & { before: string }>> {
+  rotate(token: string, secret: string): Promise<Outcome<SeatClaim & { before: string }>> {
     return this.asSeat(token, (seat, now) => {
       const before = this.chairOf(token);
       const changed = this.room.change((record) => rotateKeys(record, seat, keyOf(secret), now), now);
@@ -360,10 +360,10 @@ export class GameRoom extends DurableObject<Env> {
   }
 
   /** Asks for a seat; whoever has been let in meanwhile learns which one it is. */
-  ask(name: string, secret: string): Promise<Outcome<HeldChair | undefined>> {
+  ask(name: string, secret: string): Promise<Outcome<SeatClaim | undefined>> {
     return this.asked((now) => {
       if (this.room.seatOf(secret) !== undefined) return this.chairOf(secret);
-      const asked = this.room.change((record) => ask(record, { name, key: keyOf(secret) }, now), now);
+      const asked = this.room.change((record) => requestSeat(record, { name, key: keyOf(secret) }, now), now);
       return asked.ok ? done(undefined) : asked;
     });
   }
@@ -451,9 +451,9 @@ export class GameRoom extends DurableObject<Env> {
     return this.asSeat(token, (seat, now) => this.room.change((record) => setFeed(record, seat, key), now));
   }
 
-  async turnFeed(secret: string): Promise<TurnFeed | undefined> {
+  async turnFeed(secret: string): Promise<AtomFeed | undefined> {
     const { record } = this.room;
-    return record && turnFeed(record, keyOf(secret));
+    return record && atomFeedOf(record, keyOf(secret));
   }
 
   ready(token: string, nonce: unknown): Promise<Outcome<true>> {

@@ -1,4 +1,10 @@
-import { cardOf, cardText, isHeldBack, statusOf, type TableCard } from '../room/lobby/directory-entry.ts';
+import {
+  type DirectoryEntry,
+  directoryEntryOf,
+  directoryEntryText,
+  isHeldBack,
+  tableStatusOf,
+} from '../room/lobby/directory-entry.ts';
 import { personShown } from '../room/record/delay.ts';
 import type { RoomRecord } from '../room/record/record.ts';
 
@@ -12,7 +18,7 @@ const namesShown = (record: RoomRecord, now: number): string =>
 /** What reporting needs from where it runs. */
 interface Reporting {
   record(): RoomRecord | undefined;
-  report(card: TableCard, now: number): Promise<void>;
+  report(card: DirectoryEntry, now: number): Promise<void>;
   failed(error: unknown): void;
 }
 
@@ -24,7 +30,7 @@ export class Listing {
   /** The report is made again then, unless it has arrived. */
   dueAt: number | undefined;
   /** What the directory knows, as far as we know. */
-  private known: { text: string | undefined; status: TableCard['status'] } | undefined;
+  private known: { text: string | undefined; status: DirectoryEntry['status'] } | undefined;
   /** What was stored when the room woke, and is taken for reported. Its card is made when something differs from it. */
   private stored: { record: RoomRecord; at: number } | undefined;
   private underWay: Promise<void> | undefined;
@@ -41,7 +47,7 @@ export class Listing {
     this.isAwake = true;
     const record = this.around.record();
     if (record === undefined) return;
-    if (isByAlarm) this.known = { text: undefined, status: statusOf(record, now) };
+    if (isByAlarm) this.known = { text: undefined, status: tableStatusOf(record, now) };
     else this.stored = { record, at: now };
   }
 
@@ -51,10 +57,10 @@ export class Listing {
     if (stored === undefined) return false;
     const isSame = (of: (room: RoomRecord, at: number) => unknown): boolean =>
       of(record, now) === of(record, stored.at);
-    const isSameByTime = isSame(statusOf) && isSame(isHeldBack) && isSame(namesShown);
+    const isSameByTime = isSame(tableStatusOf) && isSame(isHeldBack) && isSame(namesShown);
     if (stored.record === record && isSameByTime) return true;
-    const card = cardOf(stored.record, stored.at);
-    this.known = { text: cardText(card), status: card.status };
+    const card = directoryEntryOf(stored.record, stored.at);
+    this.known = { text: directoryEntryText(card), status: card.status };
     this.stored = undefined;
     return false;
   }
@@ -66,8 +72,8 @@ export class Listing {
     if (isOff) this.dueAt = now + AGAIN;
     const record = this.around.record();
     if (record === undefined || this.underWay !== undefined || this.isAsStored(record, now)) return;
-    const card = cardOf(record, now);
-    const text = cardText(card);
+    const card = directoryEntryOf(record, now);
+    const text = directoryEntryText(card);
     if (text === this.known?.text) {
       this.dueAt = undefined;
       return;
@@ -77,7 +83,7 @@ export class Listing {
     this.underWay = this.send(card, text, now);
   }
 
-  private async send(card: TableCard, text: string, now: number): Promise<void> {
+  private async send(card: DirectoryEntry, text: string, now: number): Promise<void> {
     let isSent = false;
     try {
       await this.around.report(card, now);

@@ -120,7 +120,7 @@ const Return = v.object({ t: v.literal('return'), cid });
 
 const FromClient = v.variant('t', [Hello, AnswerMessage, Undo, Chat, Pause, Vote, Return]);
 export type FromClient = v.InferOutput<typeof FromClient>;
-export type Acting = Exclude<FromClient, { t: 'hello' }>;
+export type SeatMessage = Exclude<FromClient, { t: 'hello' }>;
 
 /** Whether a text has more bytes than a message may. */
 export const isTooLarge = (text: string): boolean =>

@@ -41,7 +41,7 @@ export function cleanWebhook(text: string): string | undefined {
 }
 
 /** What a notice says. */
-export interface Words {
+export interface NoticeText {
   text: string;
   /** Leads to the table. */
   link?: string;
@@ -61,7 +61,7 @@ const withLink = (text: string, link: string | undefined): string =>
   link === undefined ? text : `${text}\n${link}`;
 
 /** A name cannot call a whole channel: mentions are off, and signs that mean something there are plain text. */
-export function webhookRequest(format: WebhookFormat, { text, link }: Words): WebhookRequest {
+export function webhookRequest(format: WebhookFormat, { text, link }: NoticeText): WebhookRequest {
   switch (format) {
     case 'discord': {
       const content = withLink(inDiscord(text), link);
@@ -95,7 +95,11 @@ type Sent = 'sent' | 'refused' | 'later';
 const TRY_LATER: readonly number[] = [408, 425, 429];
 
 /** Sends a notice. Redirects are not followed: they would lead past the check of the address. */
-export async function sendToWebhook(courier: Courier, { format, url }: Webhook, words: Words): Promise<Sent> {
+export async function sendToWebhook(
+  courier: Courier,
+  { format, url }: Webhook,
+  words: NoticeText,
+): Promise<Sent> {
   let response: Response;
   try {
     response = await courier(url, {

@@ -4,7 +4,7 @@ import type { RoomRecord } from './record/record.ts';
 import type { Socket } from './record/socket.ts';
 
 /** What attendance needs of its room. */
-interface Gathering {
+interface AttendanceDeps {
   record(): RoomRecord | undefined;
   sockets(): Socket[];
   /** Seats of people who are connected. */
@@ -15,10 +15,10 @@ interface Gathering {
 
 /** Notes who comes to a table and who leaves it, as far as the table has to remember it, and tells the others. */
 export class Attendance {
-  private readonly at: Gathering;
+  private readonly at: AttendanceDeps;
   private isAwake = false;
 
-  constructor(at: Gathering) {
+  constructor(at: AttendanceDeps) {
     this.at = at;
   }
 

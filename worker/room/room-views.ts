@@ -1,6 +1,6 @@
 import type { SeatId } from '../../engine/index.ts';
 import type { ChairView, ClockView, LobbyInside, LobbyView } from '../protocol/messages.ts';
-import { askers } from './lobby/seat-requests.ts';
+import { openSeatRequests } from './lobby/seat-requests.ts';
 import { hasOpenChair } from './lobby/takeover.ts';
 import { hostSeatAt, isIdle } from './record/absence.ts';
 import { isBehind, personShown } from './record/delay.ts';
@@ -105,7 +105,7 @@ export function lobbyInside(
   const hasRights = isHost === true || (seat !== undefined && seat === hostSeatAt(record, now));
   const isLobby = record.phase === 'lobby';
   if (seat === undefined && !hasRights) return undefined;
-  const asking = hasRights && (isLobby || hasOpenChair(record)) ? askers(record) : [];
+  const asking = hasRights && (isLobby || hasOpenChair(record)) ? openSeatRequests(record) : [];
   const { webhook, feed, sleepsAt } = (seat === undefined ? undefined : record.chairs[seat]) ?? {};
   const inside: LobbyInside = {
     ...(isLobby && record.code !== undefined && { code: record.code }),

@@ -1,7 +1,6 @@
 import type { SeatId } from '../../engine/index.ts';
 import { keyOf } from '../keys/secrets.ts';
 import {
-  type Acting,
   CLOSE,
   cidIn,
   isTooLarge,
@@ -9,12 +8,13 @@ import {
   PROTOCOL,
   parseMessage,
   playerName,
+  type SeatMessage,
 } from '../protocol/messages.ts';
 import { done, type Outcome, type RefusalCode, refuse, refuseBeyond } from '../protocol/refusals.ts';
 import type { TableOptions } from '../protocol/table-options.ts';
 import { Attendance } from './attendance.ts';
 import { Audience } from './audience.ts';
-import { fateOf, withHost } from './lobby/chair-moves.ts';
+import { reseatOf, withHost } from './lobby/chair-moves.ts';
 import { isHeldBack } from './lobby/directory-entry.ts';
 import {
   choose,
@@ -31,20 +31,20 @@ import {
   standUp,
 } from './lobby/lobby.ts';
 import { addKey, seatHeldBy } from './lobby/seat-keys.ts';
-import { askerOfKey } from './lobby/seat-requests.ts';
+import { seatRequestOfKey } from './lobby/seat-requests.ts';
 import { notesAfter } from './lobby/takeover.ts';
 import { type Connected, closeSurplus, isFullOfSpectators, tellFull } from './places.ts';
 import { nextDeadline, settleChairs } from './play/due.ts';
 import { DueWork } from './play/due-work.ts';
 import { takeMark } from './play/log-digest.ts';
-import { type Bots, botOf, type Given, type Played, playOne, startGame } from './play/play.ts';
-import { castVote, comeBack, hostSeatAt, type Settled, waitsAfter } from './record/absence.ts';
+import { type Bots, botOf, type Played, playOne, type RoomCommand, startGame } from './play/play.ts';
+import { castVote, comeBack, hostSeatAt, type SettledWish, waitsAfter } from './record/absence.ts';
 import { closeByOperator, closeInTime, closeUnplayed, forgetName, postsAfter } from './record/closing.ts';
 import { dealtRow, isDealtOpenly, isOverOpenly, openSeq } from './record/delay.ts';
 import { helloPace } from './record/pace.ts';
 import { wishPause } from './record/pause.ts';
 import { type RoomRecord, withChair } from './record/record.ts';
-import { carriedOut, digestOf, type Sent, withCarriedOut } from './record/repeats.ts';
+import { alreadyDone, digestOf, type Sent, withDone } from './record/repeats.ts';
 import { lastingMemory, type Socket } from './record/socket.ts';
 import type { ChatRow, LogRow, NewPost, Store } from './record/store.ts';
 import { isTooLong, refusedByTally } from './record/tally.ts';
@@ -53,7 +53,7 @@ import { nextNotice, postNotices, withAsked } from './talk/notices.ts';
 import { Talk } from './talk.ts';
 
 /** What a room needs from where it lives. */
-interface Surroundings extends Connected {
+interface RoomDeps extends Connected {
   store: Store;
   /** Who plays the seats of bots; the engine's own where nothing is said. */
   bots?(): Bots;
@@ -67,15 +67,15 @@ const mayLook = ({ options, phase }: Readonly<RoomRecord>, { seat, isHost }: Soc
 
 /** A table: everything it does, without a word about Durable Objects. `now` comes in with every call. */
 export class Room {
-  private readonly around: Surroundings;
+  private readonly deps: RoomDeps;
   private readonly audience: Audience;
   private cached: RoomRecord | undefined;
   private readonly work: DueWork;
   private readonly talk: Talk;
   private readonly attendance: Attendance;
 
-  constructor(around: Surroundings) {
-    this.around = around;
+  constructor(around: RoomDeps) {
+    this.deps = around;
     this.audience = new Audience(around);
     this.talk = new Talk(this.audience, (record, line) => this.commit(record, [], [line]));
     this.work = new DueWork({
@@ -96,7 +96,7 @@ export class Room {
 
   /** Memory is a cache of the row. */
   get record(): RoomRecord | undefined {
-    this.cached ??= this.around.store.read();
+    this.cached ??= this.deps.store.read();
     return this.cached;
   }
 
@@ -109,7 +109,7 @@ export class Room {
   ): void {
     const posts = postsAfter(this.cached, record);
     this.cached = undefined;
-    this.around.store.write(record, rows, chat, [...posts, ...notices]);
+    this.deps.store.write(record, rows, chat, [...posts, ...notices]);
     this.cached = record;
   }
 
@@ -204,7 +204,7 @@ export class Room {
   /** Sockets follow their person: to another chair, to a first one, or among the spectators. */
   private reseat(before: RoomRecord, now: number): void {
     for (const socket of this.audience.greeted()) {
-      const fate = this.record && fateOf(before, this.record, socket.memory);
+      const fate = this.record && reseatOf(before, this.record, socket.memory);
       if (fate === undefined) continue;
       const { seat, refusal } = fate;
       if (refusal !== undefined) this.audience.reject(socket, refuse(refusal).error);
@@ -257,10 +257,10 @@ export class Room {
     const key = hello.token === undefined ? undefined : keyOf(hello.token);
     const seat = key === undefined ? undefined : seatOfKey(record, key);
     const isHost = key === record.hostKey;
-    const asker = key === undefined ? undefined : askerOfKey(record, key)?.id;
+    const asker = key === undefined ? undefined : seatRequestOfKey(record, key)?.id;
     if (key !== undefined && seat === undefined && !isHost && asker === undefined)
       this.audience.reject(socket, refuse('wrongToken').error);
-    if (seat === undefined && !isHost && isFullOfSpectators(this.around, socket)) return tellFull(socket);
+    if (seat === undefined && !isHost && isFullOfSpectators(this.deps, socket)) return tellFull(socket);
     const { isHost: _, ...lasting } = lastingMemory(socket.memory);
     socket.remember({ ...lasting, ...(isHost && { isHost }) });
     if (before !== undefined && before !== seat) this.attendance.leftSeat(before, socket, now);
@@ -287,14 +287,14 @@ export class Room {
       isGreeted: true,
       ...as,
       ...(as.seat === undefined &&
-        isDealtOpenly(record, now) && { told: openSeq(record, this.around.store, now) }),
+        isDealtOpenly(record, now) && { told: openSeq(record, this.deps.store, now) }),
       ...(as.seat === undefined && record.options.delay > 0 && { metAt: now }),
       ...lastingMemory(socket.memory),
       ...((as.seat === undefined ? isOverOpenly(record, now) : record.phase === 'over') && {
         knowsEnd: true as const,
       }),
     });
-    if (as.seat !== undefined) closeSurplus(this.around.sockets(), as.seat);
+    if (as.seat !== undefined) closeSurplus(this.deps.sockets(), as.seat);
     this.attendance.came(as.seat, now, wasThere);
     this.welcome(socket, now, lastSeq);
     if (this.record !== undefined) this.audience.recallChat(socket, this.record);
@@ -310,24 +310,24 @@ export class Room {
 
   // Playing
 
-  private act(socket: Socket, message: Acting, now: number): void {
+  private act(socket: Socket, message: SeatMessage, now: number): void {
     const { seat } = socket.memory;
     const { record } = this;
     if (record === undefined) return;
     if (message.t === 'chat') return this.talk.say(record, socket, message, now);
     if (seat === undefined) return this.audience.reject(socket, refuse('spectator').error, message.cid);
-    const before = carriedOut(record.chairs[seat], message);
+    const before = alreadyDone(record.chairs[seat], message);
     if (before !== undefined) return this.audience.answerAgain(socket, message.cid, before);
-    const outcome = this.carryOut(record, seat, message, now);
+    const outcome = this.perform(record, seat, message, now);
     if (!outcome.ok) return this.audience.reject(socket, outcome.error, message.cid);
     this.audience.tell(socket, { t: 'ack', cid: message.cid, seq: outcome.value });
     this.due(now);
   }
 
-  private carryOut(
+  private perform(
     record: RoomRecord,
     seat: SeatId,
-    message: Exclude<Acting, { t: 'chat' }>,
+    message: Exclude<SeatMessage, { t: 'chat' }>,
     now: number,
   ): Outcome<number> {
     const sent = { seat, cid: message.cid, digest: digestOf(message) };
@@ -339,13 +339,13 @@ export class Room {
       case 'answer': {
         if (botOf(record, seat) !== undefined) return refuse('playedByBot');
         const { decision, answer } = message;
-        return this.give({ do: { kind: 'answer', seat, decision, answer }, ...sent }, now);
+        return this.execute({ do: { kind: 'answer', seat, decision, answer }, ...sent }, now);
       }
       case 'undo':
         if (botOf(record, seat) !== undefined) return refuse('playedByBot');
         // What is not dealt yet cannot be counted: it goes on to where it can, and not back.
         return record.options.undo && !isTooLong(record)
-          ? this.give({ undo: seat, ...sent }, now)
+          ? this.execute({ undo: seat, ...sent }, now)
           : refuse('noUndo');
       case 'pause':
         return this.settle(
@@ -362,31 +362,31 @@ export class Room {
 
   /** A wish about the table itself: store it, tell it, and carry out what follows from it. */
   private settle(
-    outcome: Outcome<Settled>,
+    outcome: Outcome<SettledWish>,
     { seat, ...sent }: Sent & { seat: SeatId },
     now: number,
   ): Outcome<number> {
     if (!outcome.ok) return outcome;
     const { record, follows } = outcome.value;
-    const told = withChair(record, seat, (chair) => withCarriedOut(chair, sent, record.seq));
+    const told = withChair(record, seat, (chair) => withDone(chair, sent, record.seq));
     this.commit({ ...told, touchedAt: now });
     this.tellLobby(now);
-    return follows === undefined ? done(record.seq) : this.give(follows, now);
+    return follows === undefined ? done(record.seq) : this.execute(follows, now);
   }
 
   /** Carries out one command: store, remember, tell. */
-  private give(given: Given, now: number): Outcome<number> {
+  private execute(given: RoomCommand, now: number): Outcome<number> {
     const played = this.play(given, now);
     return played.ok ? done(this.keep(played.value, now)) : played;
   }
 
   /** What a command leads to; nothing has changed by it yet. */
-  private play(given: Given, now: number): Outcome<Played> {
+  private play(given: RoomCommand, now: number): Outcome<Played> {
     const { record } = this;
     if (record === undefined) return refuse('noSuchTable');
     const played = playOne(record, given, now);
     if (!played.ok) return played;
-    const marked = takeMark(record, played.value, (since) => this.around.store.logFrom(since));
+    const marked = takeMark(record, played.value, (since) => this.deps.store.logFrom(since));
     const settled = settleChairs(record, marked, given, now);
     return done({ ...marked, record: withAsked(record, settled, given, now) });
   }
@@ -423,7 +423,7 @@ export class Room {
     this.commit(closed);
     this.tellLobby(now);
     if (closed.closed !== 'neverStarted') return;
-    for (const socket of this.around.sockets()) this.audience.drop(socket, code, CLOSE.gone);
+    for (const socket of this.deps.sockets()) this.audience.drop(socket, code, CLOSE.gone);
   }
 
   /** Whoever runs the server closes the table, and everybody there is told by whom. */
@@ -440,7 +440,7 @@ export class Room {
   /** Replaces the name of a seat for good: at the table, in what it said, in the lists and in the archive. */
   forgetName(seat: SeatId, now: number, forget: typeof forgetName = forgetName): Outcome<true> {
     const forgotten = this.change((record) => forget(record, seat), now);
-    if (forgotten.ok) this.around.store.renameInChat(seat, playerName(seat));
+    if (forgotten.ok) this.deps.store.renameInChat(seat, playerName(seat));
     return forgotten;
   }
 
@@ -482,6 +482,6 @@ export class Room {
   }
 
   lobby(now: number): LobbyView | undefined {
-    return this.record && lobbyFor(this.record, this.around.sockets(), false, now);
+    return this.record && lobbyFor(this.record, this.deps.sockets(), false, now);
   }
 }

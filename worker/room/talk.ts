@@ -1,4 +1,4 @@
-import type { Acting } from '../protocol/messages.ts';
+import type { SeatMessage } from '../protocol/messages.ts';
 import { refuseBeyond } from '../protocol/refusals.ts';
 import type { Audience } from './audience.ts';
 import type { RoomRecord } from './record/record.ts';
@@ -19,7 +19,7 @@ export class Talk {
     this.commit = commit;
   }
 
-  say(record: RoomRecord, socket: Socket, said: Extract<Acting, { t: 'chat' }>, now: number): void {
+  say(record: RoomRecord, socket: Socket, said: Extract<SeatMessage, { t: 'chat' }>, now: number): void {
     const { memory } = socket;
     const { seat } = memory;
     const seq = seat === undefined && record.options.delay > 0 ? (memory.told ?? 0) : record.seq;

@@ -1,6 +1,6 @@
 import { LIMITS } from '../protocol/messages.ts';
 import type { SocketLimit } from '../protocol/refusals.ts';
-import { Pace } from './record/pace.ts';
+import { RateCounter } from './record/pace.ts';
 
 /** Whose message it is. */
 interface Sender<Line> {
@@ -24,10 +24,10 @@ interface TooFast {
  * beyond is refused. Closed are only those that flood, and those that have not been welcomed yet: their client connects again.
  */
 export class Traffic<Line> {
-  private readonly lines = new Pace<Line>();
-  private readonly heard = new Pace<Line>();
-  private readonly seats = new Pace<number>();
-  private readonly addresses = new Pace();
+  private readonly lines = new RateCounter<Line>();
+  private readonly heard = new RateCounter<Line>();
+  private readonly seats = new RateCounter<number>();
+  private readonly addresses = new RateCounter();
 
   /** Counts a message; undefined if it is to be heard. */
   check({ line, seat, addresses, isGreeted }: Sender<Line>, now: number): TooFast | undefined {

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { type After, gameOfCode, heldBy, listTables } from '../directory/directory.ts';
 import { cleanCode, passOf } from '../keys/secrets.ts';
-import type { TableCard, WaitCard } from '../room/lobby/directory-entry.ts';
+import type { DirectoryEntry, WaitingEntry } from '../room/lobby/directory-entry.ts';
 import { browserOf } from './browser-cookie.ts';
 import { beyond, bodyOf, type EdgeContext, no, roomOf, text } from './request.ts';
 
 /** A table as lists show it: no codes, no holds. */
-function entryOf({ id, status, createdAt, seats, options, isAbandoned, scores }: TableCard): object {
+function entryOf({ id, status, createdAt, seats, options, isAbandoned, scores }: DirectoryEntry): object {
   return {
     id,
     status,
@@ -51,7 +51,7 @@ export async function publicTables(c: EdgeContext): Promise<Response> {
   });
 }
 
-const waitOf = ({ seat, since, until, left }: WaitCard, now: number): object => ({
+const waitOf = ({ seat, since, until, left }: WaitingEntry, now: number): object => ({
   seat,
   since,
   ...(until !== undefined && { left: Math.max(0, until - now) }),

@@ -4,7 +4,7 @@ import { isGameId } from '../keys/secrets.ts';
 import type { Env } from '../object/env.ts';
 import { isWithin } from '../object/limits.ts';
 import { reportError } from '../object/report.ts';
-import type { TableCard } from '../room/lobby/directory-entry.ts';
+import type { DirectoryEntry } from '../room/lobby/directory-entry.ts';
 import { PAGE_HEADERS, transportHeaders } from './headers.ts';
 import type { EdgeContext } from './request.ts';
 
@@ -59,7 +59,7 @@ const STANDS = {
   closed: 'This table is closed',
 } as const;
 
-export function previewOf({ status, seats, isPublic }: TableCard): Preview {
+export function previewOf({ status, seats, isPublic }: DirectoryEntry): Preview {
   const free = seats.filter(({ kind }) => kind === 'free').length;
   const playing = seats.filter(({ kind }) => kind !== 'closed').length;
   const names = seats.flatMap(({ kind, name }) => (kind === 'person' && name !== undefined ? [name] : []));
@@ -84,7 +84,7 @@ export async function tablePage(c: EdgeContext): Promise<Response> {
   const id = c.req.param('id') ?? '';
   if (!isGameId(id, c.env.ID_KEY)) return missingPage(c.req.raw, c.env);
   if (!(await isWithin(c.env.CALL_LIMIT, c.req.raw))) return unseenPage(c);
-  let card: TableCard | undefined;
+  let card: DirectoryEntry | undefined;
   try {
     card = await tableOf(c.env.DB, id);
   } catch (error) {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { carryHolds, claimCode, dropHold, holdSeat, holdsAt } from '../directory/directory.ts';
 import { netKeyOf, newSecret } from '../keys/secrets.ts';
 import type { Env } from '../object/env.ts';
-import type { GameRoom, HeldChair } from '../object/game-room.ts';
+import type { GameRoom, SeatClaim } from '../object/game-room.ts';
 import { outerNetOf } from '../object/limits.ts';
 import { reportError } from '../object/report.ts';
 import { browserOf, rememberBrowser } from './browser-cookie.ts';
@@ -43,13 +43,13 @@ function post<S extends v.GenericSchema>(
 }
 
 /** This browser holds the seat from now on, and its cookie says so. */
-async function keepSeat(c: EdgeContext, game: string, { hold }: HeldChair): Promise<void> {
+async function keepSeat(c: EdgeContext, game: string, { hold }: SeatClaim): Promise<void> {
   const browser = rememberBrowser(c);
   await holdSeat(c.env.DB, { browser, game, hold }, Date.now());
 }
 
 /** As well as it can: a token that is about to be handed out must not get lost because the directory is out of order. */
-async function tryToKeepSeat(c: EdgeContext, game: string, held: HeldChair): Promise<void> {
+async function tryToKeepSeat(c: EdgeContext, game: string, held: SeatClaim): Promise<void> {
   try {
     await keepSeat(c, game, held);
   } catch (error) {

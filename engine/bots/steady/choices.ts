@@ -20,10 +20,10 @@ import { factoryCardOf } from '../../rules/mat.ts';
 import { score } from '../../rules/score.ts';
 import type { GameView } from '../../rules/view.ts';
 import { bestOf } from './best-of.ts';
-import { type Model, productOf } from './model.ts';
+import { productOf, type SeatModel } from './model.ts';
 import { NO_OUTING } from './outing.ts';
 import { abilityWorth, type Outlook, recruitWorth } from './outlook.ts';
-import { afterBottom, foresee, gainInto, markStars } from './plan.ts';
+import { afterBottom, bestWithin, gainInto, markStars } from './plan.ts';
 import { priceOf, worthOf, yieldOf } from './worth.ts';
 
 function optionsIn(spec: AnswerSpec, part?: string): readonly Option[] {
@@ -36,7 +36,7 @@ const isResource = (what: string): what is Resource => RESOURCES.some((name) => 
 const isAction = (what: string): what is BottomAction => BOTTOM_ACTIONS.some((name) => name === what);
 
 /** The gains and costs that an option tells, taken into a model. */
-function withEffects(outlook: Outlook, effects: readonly Consequence[]): Model {
+function withEffects(outlook: Outlook, effects: readonly Consequence[]): SeatModel {
   const model = { ...outlook.model };
   for (const effect of effects) {
     if (effect.kind === 'pay' && !isResource(effect.what))
@@ -55,7 +55,7 @@ const gainOf = (what: 'power' | 'popularity' | 'coins' | Resource, n: number): C
 const SOME_GOODS: CardGain = { type: 'anyResource', n: 3 };
 const SOME_PRODUCE: CardGain = { type: 'produce', territories: 2 };
 
-function placeInto(outlook: Outlook, model: Model, piece: string): void {
+function placeInto(outlook: Outlook, model: SeatModel, piece: string): void {
   if (isAction(piece)) gainInto(outlook, model, { type: piece, n: 1 });
   else if (piece === 'worker') gainInto(outlook, model, { type: 'worker', n: 1 });
   else if (piece === 'anyResource') gainInto(outlook, model, SOME_GOODS);
@@ -65,7 +65,7 @@ function placeInto(outlook: Outlook, model: Model, piece: string): void {
 const AHEAD = 1;
 
 const worthOfEffects = (outlook: Outlook, effects: readonly Consequence[] = []): number =>
-  foresee(outlook, withEffects(outlook, effects), NO_OUTING, AHEAD);
+  bestWithin(outlook, withEffects(outlook, effects), NO_OUTING, AHEAD);
 
 export function pickEncounter(outlook: Outlook, spec: AnswerSpec): Answer | undefined {
   const option = bestOf(optionsIn(spec, 'option'), ({ effects }) => worthOfEffects(outlook, effects));
@@ -221,7 +221,7 @@ export function placeGoods(outlook: Outlook, spec: AnswerSpec): Answer | undefin
     const model = { ...outlook.model };
     for (const what of kinds) model[what] += 1;
     const paid = section === undefined ? undefined : afterBottom(outlook, model, section, NO_OUTING);
-    const worth = foresee(outlook, paid ?? model, NO_OUTING, spec.max > 2 ? 1 : 2);
+    const worth = bestWithin(outlook, paid ?? model, NO_OUTING, spec.max > 2 ? 1 : 2);
     if (best === undefined || worth > best.worth) best = { kinds, worth };
   }
   const spread: Record<string, number> = {};

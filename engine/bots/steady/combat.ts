@@ -1,6 +1,6 @@
 import { cardLimit, DIAL_TOP } from '../../frames/combat.ts';
 import type { Answer, AnswerSpec } from '../../model/answer.ts';
-import type { CombatLook } from '../../model/define.ts';
+import type { CombatContext } from '../../model/define.ts';
 import type { CombatFrame } from '../../model/frame.ts';
 import { seatAt, topFrame } from '../../model/game.ts';
 import { type HexId, isHex } from '../../model/map/board.ts';
@@ -8,7 +8,7 @@ import { CARD_VALUES, type Cards, type CardValue, type SeatId, type Table } from
 import { fightersAt } from '../../model/units.ts';
 import { abilitiesOf } from '../../rules/abilities.ts';
 import { isAutoma } from '../../rules/automa-seat.ts';
-import type { Dice } from '../bot/bot.ts';
+import type { Rng } from '../bot/bot.ts';
 import { automaTotals, enoughFor, shareWithin } from './automa.ts';
 import { bestOf } from './best-of.ts';
 import type { Outlook } from './outlook.ts';
@@ -49,7 +49,7 @@ function forcesAt(
   ]);
   const raise = (counts: Map<SeatId, number>, who: SeatId, n = 0): unknown =>
     counts.set(who, Math.max(0, (counts.get(who) ?? 0) + n));
-  const looks: CombatLook[] = [
+  const looks: CombatContext[] = [
     { table, seat, at, role: 'attacker', foe },
     { table, seat: foe, at, role: 'defender', foe: seat },
   ];
@@ -167,7 +167,7 @@ const HOPELESS = 3;
 const BLUFF = 0.35;
 
 /** What to show: enough for any foe if that can be had, all if it may do, else only so much that a card comes back (CMB-25). */
-export function commit(outlook: Outlook, spec: AnswerSpec, dice: Dice): Answer | undefined {
+export function commit(outlook: Outlook, spec: AnswerSpec, dice: Rng): Answer | undefined {
   const { table, seat, own } = outlook;
   const frame = topFrame(table);
   if (frame?.kind !== 'combat' || spec.type !== 'parts') return undefined;

@@ -7,7 +7,7 @@ import { enemiesAt } from '../../rules/control.ts';
 import { type Survey, surveyFor } from '../../rules/movement.ts';
 import { oddsOf } from './combat.ts';
 import { type Lures, luresFor } from './lures.ts';
-import type { Model } from './model.ts';
+import type { SeatModel } from './model.ts';
 import type { Outlook } from './outlook.ts';
 
 /** Own pieces by place; changes while a Move action is thought through. */
@@ -19,16 +19,16 @@ export interface Camp {
 }
 
 /** All that is needed to weigh moves. */
-export interface Field {
+export interface MoveField {
   readonly outlook: Outlook;
   readonly survey: Survey;
   readonly lures: Lures;
   readonly camp: Camp;
   /** The model, with the power set aside that pending fights will take. */
-  readonly model: Readonly<Model>;
+  readonly model: Readonly<SeatModel>;
 }
 
-export interface Way {
+export interface FieldWay {
   readonly to: Place;
   readonly path: readonly Place[];
   readonly signs: readonly Consequence[];
@@ -38,7 +38,7 @@ export interface Way {
 export interface Errand {
   readonly unit: UnitId;
   readonly from: Place;
-  readonly way: Way;
+  readonly way: FieldWay;
   /** Workers that change their place, itself or as passengers, and where they end up. */
   readonly workers: number;
   readonly workersTo: Place;
@@ -46,10 +46,10 @@ export interface Errand {
   /** Nothing of one's own is left where it came from. */
   readonly empties: boolean;
   readonly gain: number;
-  readonly model: Readonly<Model>;
+  readonly model: Readonly<SeatModel>;
 }
 
-export function fieldFor(outlook: Outlook): Field {
+export function fieldFor(outlook: Outlook): MoveField {
   const survey = surveyFor(outlook.table, outlook.seat);
   return {
     outlook,
@@ -60,7 +60,7 @@ export function fieldFor(outlook: Outlook): Field {
   };
 }
 
-function withPendingFights(outlook: Outlook): Model {
+function withPendingFights(outlook: Outlook): SeatModel {
   const model = { ...outlook.model };
   for (const { at, foe } of contestedHexes(outlook.table, outlook.seat)) {
     const fighters = fightersAt(outlook.table, outlook.seat, at).length;
@@ -92,9 +92,9 @@ export const holds = (camp: Camp, at: Place): boolean =>
 
 /** The field after an errand, as far as one can tell. */
 export function after(
-  field: Field,
+  field: MoveField,
   { from, way, workers, workersTo, isFighter: fights, model }: Errand,
-): Field {
+): MoveField {
   const camp = {
     fighters: new Map(field.camp.fighters),
     workers: new Map(field.camp.workers),

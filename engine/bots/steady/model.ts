@@ -20,7 +20,7 @@ export interface Crew {
  * A seat in rough figures: what a player keeps in mind when thinking some turns ahead. Flat, because thousands are made: goods by
  * kind, benefits had by bottom action.
  */
-export interface Model extends Goods, Record<BottomAction, number> {
+export interface SeatModel extends Goods, Record<BottomAction, number> {
   /** Goods whose kind is still open. */
   any: number;
   power: number;
@@ -86,14 +86,14 @@ export function shiftCrew(crews: readonly Crew[], from: string, to: string, n: n
   return shifted;
 }
 
-export function modelOf(
+export function seatModelOf(
   table: Readonly<Table>,
   seat: SeatId,
   held: readonly HexId[],
   territories: number,
-): Model {
+): SeatModel {
   const owner = seatAt(table, seat);
-  const model: Model = {
+  const model: SeatModel = {
     oil: 0,
     metal: 0,
     food: 0,

@@ -1,11 +1,19 @@
-import { signsOf } from '../../frames/move.ts';
+import { stepEffects } from '../../frames/move.ts';
 import type { Answer, AnswerSpec, PartAnswer } from '../../model/answer.ts';
 import type { Consequence } from '../../model/consequence.ts';
 import type { MoveFrame } from '../../model/frame.ts';
 import type { Place } from '../../model/map/board.ts';
 import { parseUnitId, spotOf, type Unit, unitId, unitsOnBoard } from '../../model/units.ts';
 import { extraSteps, isHeld, type Survey, stepsFrom } from '../../rules/movement.ts';
-import { after, type Camp, type Errand, type Field, fieldFor, type Way, workersIn } from './field.ts';
+import {
+  after,
+  type Camp,
+  type Errand,
+  type FieldWay,
+  fieldFor,
+  type MoveField,
+  workersIn,
+} from './field.ts';
 import type { Outlook } from './outlook.ts';
 import { weigh } from './weigh.ts';
 import { worthOf } from './worth.ts';
@@ -19,8 +27,8 @@ interface Mover {
 const STOPS: readonly Consequence['kind'][] = ['startsCombat', 'sendsHome', 'springsTrap', 'meets'];
 
 /** Every place a unit can get to, by a shortest way. */
-function waysOf(survey: Survey, { unit, at: from, steps }: Mover): Way[] {
-  const found = new Map<Place, Way>();
+function waysOf(survey: Survey, { unit, at: from, steps }: Mover): FieldWay[] {
+  const found = new Map<Place, FieldWay>();
   let edge: { at: Place; path: Place[]; crossed: boolean }[] = [{ at: from, path: [], crossed: false }];
   for (let left = steps; left > 0; left -= 1) {
     const next: typeof edge = [];
@@ -28,7 +36,7 @@ function waysOf(survey: Survey, { unit, at: from, steps }: Mover): Way[] {
       for (const step of stepsFrom(survey, unit.kind, at)) {
         const isOnce = step.ability?.oneCrossing === true;
         if (step.to === from || found.has(step.to) || (crossed && isOnce)) continue;
-        const signs = signsOf(survey, unit, step);
+        const signs = stepEffects(survey, unit, step);
         const way = { to: step.to, path: [...path, step.to], signs };
         found.set(step.to, way);
         if (!signs.some(({ kind }) => STOPS.includes(kind)))
@@ -48,7 +56,7 @@ interface Load {
 const ALONE: Load = { passengers: 0, setDown: false };
 
 /** A mech goes alone, with one worker or with all. */
-function loadsOf(camp: Camp, { unit, at }: Mover, way: Way): Load[] {
+function loadsOf(camp: Camp, { unit, at }: Mover, way: FieldWay): Load[] {
   const workers = unit.kind === 'mech' ? workersIn(camp, at) : 0;
   if (workers === 0) return [ALONE];
   const loads = [ALONE];
@@ -63,7 +71,7 @@ function loadsOf(camp: Camp, { unit, at }: Mover, way: Way): Load[] {
 const WORTH_A_MOVE = 0.15;
 
 /** The best that one of the units could do now; undefined if all had better stay. */
-function bestErrand(field: Field, movers: readonly Mover[]): Errand | undefined {
+function bestErrand(field: MoveField, movers: readonly Mover[]): Errand | undefined {
   const { survey, camp } = field;
   const worth = worthOf(field.outlook, field.model);
   let best: Errand | undefined;
@@ -91,7 +99,7 @@ const striding = (survey: Survey, { unit, at }: Omit<Mover, 'steps'>, steps: num
 });
 
 /** The errands of one Move action, best first, as far as they pay. */
-export function errandsFor(field: Field, units: number, steps: number): Errand[] {
+export function errandsFor(field: MoveField, units: number, steps: number): Errand[] {
   const { table, seat } = field.outlook;
   let now = field;
   let movers = unitsOnBoard(table, seat).map((unit) => striding(field.survey, unit, steps));
@@ -106,7 +114,7 @@ export function errandsFor(field: Field, units: number, steps: number): Errand[]
   return errands;
 }
 
-export function pickUnit(outlook: Outlook, spec: AnswerSpec, frame: MoveFrame): Answer | undefined {
+export function choosePickUnit(outlook: Outlook, spec: AnswerSpec, frame: MoveFrame): Answer | undefined {
   if (spec.type !== 'pick') return undefined;
   const { table } = outlook;
   const field = fieldFor(outlook);

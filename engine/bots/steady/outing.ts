@@ -1,6 +1,6 @@
 import { factoryCardOf, unitsPerMove } from '../../rules/mat.ts';
-import type { Errand, Field } from './field.ts';
-import { type Model, shiftCrew } from './model.ts';
+import type { Errand, MoveField } from './field.ts';
+import { type SeatModel, shiftCrew } from './model.ts';
 import { errandsFor } from './move.ts';
 import type { Outing } from './plan.ts';
 import { WEIGHTS } from './weights.ts';
@@ -9,7 +9,11 @@ import { WEIGHTS } from './weights.ts';
 const FADED = 0.85;
 
 /** The changes that errands made to the model `start`, made to another. */
-function takePart(start: Readonly<Model>, errands: readonly Errand[], now: Readonly<Model>): Model {
+function takePart(
+  start: Readonly<SeatModel>,
+  errands: readonly Errand[],
+  now: Readonly<SeatModel>,
+): SeatModel {
   const model = { ...now };
   model.outings += 1;
   const end = errands.at(-1)?.model;
@@ -31,7 +35,7 @@ function takePart(start: Readonly<Model>, errands: readonly Errand[], now: Reado
 }
 
 /** What a Move action of the mat and one of the Factory card would bring. */
-export function outingOf(field: Field): Outing {
+export function outingOf(field: MoveField): Outing {
   const { model } = field;
   const { owner } = field.outlook;
   const all = errandsFor(field, unitsPerMove(owner), 1);

@@ -32,12 +32,12 @@ import {
 import { isReached, type ObjectiveFacts, progress } from '../../rules/objective-check.ts';
 import { score, territoriesOf } from '../../rules/score.ts';
 import type { GameView } from '../../rules/view.ts';
-import { type Model, modelOf } from './model.ts';
+import { type SeatModel, seatModelOf } from './model.ts';
 import { wantedHexes } from './objectives.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** What a bottom action asks and gives now. */
-interface Line {
+interface BottomOutlook {
   readonly cost: number;
   readonly coins: number;
   /** The own recruit's bonus for taking it. */
@@ -64,7 +64,7 @@ export interface Outlook {
   readonly seat: SeatId;
   readonly owner: Readonly<Seat>;
   readonly own: Readonly<Own>;
-  readonly model: Readonly<Model>;
+  readonly model: Readonly<SeatModel>;
   readonly round: number;
   /** A guess at how many turns are still to come. */
   readonly turnsLeft: number;
@@ -73,7 +73,7 @@ export interface Outlook {
   /** The best score among the others and the own coins for structures, as things stand; looked up only when the end is near. */
   readonly rival: number;
   readonly structureCoins: number;
-  readonly lines: Readonly<Record<BottomAction, Line>>;
+  readonly lines: Readonly<Record<BottomAction, BottomOutlook>>;
   readonly starts: readonly Start[];
   readonly hexesToProduce: number;
   /** The cost of Produce by number of workers. */
@@ -158,7 +158,12 @@ const TOTALS: Readonly<Record<BottomAction, (owner: Readonly<Seat>) => number>> 
   enlist: () => BOTTOM_ACTIONS.length,
 };
 
-function lineOf(table: Readonly<Table>, seat: SeatId, action: BottomAction, turnsLeft: number): Line {
+function lineOf(
+  table: Readonly<Table>,
+  seat: SeatId,
+  action: BottomAction,
+  turnsLeft: number,
+): BottomOutlook {
   const owner = seatAt(table, seat);
   return {
     coins: columnOf(owner, action).coins,
@@ -236,7 +241,7 @@ export function outlookOf(view: Readonly<GameView>, own: Readonly<Own>): Outlook
   const haste = Math.max(0, (round - DRAGGING) * HASTE) + (lead > 0 ? WEIGHTS.hasteAhead : 0);
   const held = territoriesOf(table, seat);
   const abilities = abilitiesOf(table, seat);
-  const line = (action: BottomAction): Line => lineOf(table, seat, action, turnsLeft);
+  const line = (action: BottomAction): BottomOutlook => lineOf(table, seat, action, turnsLeft);
   const objectivesLeft =
     starLimit(table, seat, 'objective') - owner.stars.filter((star) => star === 'objective').length;
   const facts = own.objectives.length === 0 || objectivesLeft <= 0 ? undefined : objectiveFacts(table, seat);
@@ -245,7 +250,7 @@ export function outlookOf(view: Readonly<GameView>, own: Readonly<Own>): Outlook
     seat,
     owner,
     own,
-    model: modelOf(table, seat, held, held.length + (held.includes(FACTORY) ? 2 : 0)),
+    model: seatModelOf(table, seat, held, held.length + (held.includes(FACTORY) ? 2 : 0)),
     round,
     turnsLeft,
     starWorth: WEIGHTS.star + Math.min(MOST_HASTE, haste),

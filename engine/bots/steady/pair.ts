@@ -8,7 +8,7 @@ import type { GameView } from '../../rules/view.ts';
 import { bestOf } from './best-of.ts';
 import { NO_OUTING } from './outing.ts';
 import { outlookOf } from './outlook.ts';
-import { foresee } from './plan.ts';
+import { bestWithin } from './plan.ts';
 
 const TURNS_AHEAD = 2;
 /** Coins at the end for one coin foreseen at the beginning: the slope over 400 games of four. */
@@ -19,7 +19,7 @@ function worthOfPair(view: Readonly<GameView>, pair: Pair): number {
   const seat = { ...seatAtStart({ seat: 0, pair }), hand: factionOf(pair.faction).cards };
   const table = { ...view.public, seats: [seat], order: [0] };
   const outlook = outlookOf({ ...view, public: table }, { seat: 0, ...noSecrets() });
-  return foresee(outlook, outlook.model, NO_OUTING, TURNS_AHEAD);
+  return bestWithin(outlook, outlook.model, NO_OUTING, TURNS_AHEAD);
 }
 
 /** The best of the pairs that leave something for everybody else. */

@@ -3,18 +3,18 @@ import type { BottomAction, SectionId } from '../../model/state.ts';
 import { STARS_TO_END } from '../../rules/effects/stars.ts';
 import { TRACK_TOP } from '../../rules/effects/tracks.ts';
 import { factoryCardOf, PAID_IN } from '../../rules/mat.ts';
-import { MARKS, type Model } from './model.ts';
+import { MARKS, type SeatModel } from './model.ts';
 import type { Outlook, Start } from './outlook.ts';
 import { bestCrews, worthOf } from './worth.ts';
 
 /** What a Move action of the mat, and the one move of a Factory card, would make of a model. */
 export interface Outing {
-  readonly all: (model: Readonly<Model>) => Model;
-  readonly one: (model: Readonly<Model>) => Model;
+  readonly all: (model: Readonly<SeatModel>) => SeatModel;
+  readonly one: (model: Readonly<SeatModel>) => SeatModel;
 }
 
 /** Takes a cost from a model; says whether it could be paid. */
-function payInto(model: Model, cost: readonly CardCost[]): boolean {
+function payInto(model: SeatModel, cost: readonly CardCost[]): boolean {
   for (const { type, n } of cost) {
     const purse = type === 'combatCards' ? 'cards' : type;
     if (model[purse] < n) return false;
@@ -23,7 +23,7 @@ function payInto(model: Model, cost: readonly CardCost[]): boolean {
   return true;
 }
 
-function produceInto(outlook: Outlook, model: Model, hexes: number): void {
+function produceInto(outlook: Outlook, model: SeatModel, hexes: number): void {
   for (const { hex, product, n, mill } of bestCrews(outlook, model, hexes)) {
     const made = n + (mill ? 1 : 0);
     if (product !== 'worker') {
@@ -37,7 +37,7 @@ function produceInto(outlook: Outlook, model: Model, hexes: number): void {
 }
 
 /** Adds a benefit to a model. */
-export function gainInto(outlook: Outlook, model: Model, gain: CardGain): void {
+export function gainInto(outlook: Outlook, model: SeatModel, gain: CardGain): void {
   switch (gain.type) {
     case 'power':
     case 'popularity':
@@ -66,7 +66,7 @@ export function gainInto(outlook: Outlook, model: Model, gain: CardGain): void {
   }
 }
 
-function benefitInto(outlook: Outlook, model: Model, action: BottomAction): void {
+function benefitInto(outlook: Outlook, model: SeatModel, action: BottomAction): void {
   const { total, perk } = outlook.lines[action];
   if (model[action] >= total) return;
   if (action === 'build') {
@@ -79,7 +79,7 @@ function benefitInto(outlook: Outlook, model: Model, action: BottomAction): void
 }
 
 /** Stars that are due now. */
-export function markStars({ lines, workersInAll }: Outlook, model: Model): Model {
+export function markStars({ lines, workersInAll }: Outlook, model: SeatModel): SeatModel {
   let marks = 0;
   if (model.upgrade >= lines.upgrade.total) marks |= MARKS.upgrades;
   if (model.deploy >= lines.deploy.total) marks |= MARKS.mechs;
@@ -97,10 +97,10 @@ export function markStars({ lines, workersInAll }: Outlook, model: Model): Model
 /** The model after the top part of a section; undefined if it cannot be paid. */
 function afterTop(
   outlook: Outlook,
-  before: Readonly<Model>,
+  before: Readonly<SeatModel>,
   start: Start,
   outing: Outing,
-): Model | undefined {
+): SeatModel | undefined {
   const { section, choice } = start;
   const model = choice === 'move' ? outing.all(before) : { ...before };
   model.section = section;
@@ -121,10 +121,10 @@ function afterTop(
 /** The model after the bottom part of a section; undefined if it cannot be paid. */
 export function afterBottom(
   outlook: Outlook,
-  before: Readonly<Model>,
+  before: Readonly<SeatModel>,
   section: SectionId,
   outing: Outing,
-): Model | undefined {
+): SeatModel | undefined {
   if (section === 'factory') return markStars(outlook, outing.one(before));
   const { cost, coins, ongoing } = outlook.lines[section];
   const model = { ...before };
@@ -135,7 +135,7 @@ export function afterBottom(
   return markStars(outlook, model);
 }
 
-function payGoods(outlook: Outlook, model: Model, action: BottomAction, cost: number): boolean {
+function payGoods(outlook: Outlook, model: SeatModel, action: BottomAction, cost: number): boolean {
   const what = PAID_IN[action];
   const own = Math.min(cost, model[what]);
   const open = Math.min(cost - own, model.any);
@@ -150,12 +150,12 @@ function payGoods(outlook: Outlook, model: Model, action: BottomAction, cost: nu
   return true;
 }
 
-const isOver = (model: Readonly<Model>): boolean => model.stars >= STARS_TO_END;
+const isOver = (model: Readonly<SeatModel>): boolean => model.stars >= STARS_TO_END;
 
 /** The best that a turn begun like this could lead to. */
 export function worthOfTurn(
   outlook: Outlook,
-  before: Readonly<Model>,
+  before: Readonly<SeatModel>,
   start: Start,
   outing: Outing,
   depth: number,
@@ -164,16 +164,21 @@ export function worthOfTurn(
   const top = afterTop(outlook, before, start, outing);
   if (top === undefined) return Number.NEGATIVE_INFINITY;
   const bottom = choice === 'none' || isOver(top) ? undefined : afterBottom(outlook, top, section, outing);
-  if (bottom === undefined) return foresee(outlook, top, outing, depth);
-  const taken = foresee(outlook, bottom, outing, depth);
+  if (bottom === undefined) return bestWithin(outlook, top, outing, depth);
+  const taken = bestWithin(outlook, bottom, outing, depth);
   // Only the end of the game is a reason to leave a bottom action that could be taken.
-  return isOver(bottom) ? Math.max(taken, foresee(outlook, top, outing, depth)) : taken;
+  return isOver(bottom) ? Math.max(taken, bestWithin(outlook, top, outing, depth)) : taken;
 }
 
 const SOONER = 0.05;
 
 /** How good things can get within some turns. Sooner is a little better. */
-export function foresee(outlook: Outlook, model: Readonly<Model>, outing: Outing, depth: number): number {
+export function bestWithin(
+  outlook: Outlook,
+  model: Readonly<SeatModel>,
+  outing: Outing,
+  depth: number,
+): number {
   const now = worthOf(outlook, model);
   if (depth === 0 || isOver(model)) return now;
   let best = now;

@@ -6,16 +6,16 @@ import { type Decision, fallback, type Options, type Reply } from '../../play/de
 import { objectiveOf } from '../../rules/effects/objectives.ts';
 import { STARS_TO_END } from '../../rules/effects/stars.ts';
 import type { GameView } from '../../rules/view.ts';
-import type { Bot, Dice } from '../bot/bot.ts';
+import type { Bot, Rng } from '../bot/bot.ts';
 import { bestOf } from './best-of.ts';
 import * as choices from './choices.ts';
 import * as combat from './combat.ts';
 import { fieldFor } from './field.ts';
-import { pickStep, pickUnit } from './move.ts';
+import { choosePickUnit, pickStep } from './move.ts';
 import { NO_OUTING, outingOf } from './outing.ts';
 import { type Outlook, outlookOf, type Start } from './outlook.ts';
 import { bid, pickPair } from './pair.ts';
-import { afterBottom, foresee, worthOfTurn } from './plan.ts';
+import { afterBottom, bestWithin, worthOfTurn } from './plan.ts';
 import { endBonus } from './worth.ts';
 
 const TURNS_AHEAD = 2;
@@ -46,7 +46,7 @@ function pickBottom(outlook: Outlook): Answer | undefined {
   const after = afterBottom(outlook, outlook.model, section, NO_OUTING);
   const isGood =
     after !== undefined &&
-    foresee(outlook, after, NO_OUTING, 1) >= foresee(outlook, outlook.model, NO_OUTING, 1);
+    bestWithin(outlook, after, NO_OUTING, 1) >= bestWithin(outlook, outlook.model, NO_OUTING, 1);
   return { action: isGood ? 'bottom' : 'skip', gains: 'all' };
 }
 
@@ -54,7 +54,7 @@ function decide(
   view: Readonly<GameView>,
   own: Readonly<Own>,
   decision: Decision,
-  dice: Dice,
+  dice: Rng,
 ): Answer | undefined {
   const { spec } = decision;
   const frame = topFrame(view.public);
@@ -69,7 +69,7 @@ function decide(
     case 'pickBottom':
       return pickBottom(outlook);
     case 'pickUnit':
-      return frame?.kind === 'move' ? pickUnit(outlook, spec, frame) : undefined;
+      return frame?.kind === 'move' ? choosePickUnit(outlook, spec, frame) : undefined;
     case 'pickStep':
       return frame?.kind === 'move' ? pickStep(outlook, spec, frame) : undefined;
     case 'commitCombat':

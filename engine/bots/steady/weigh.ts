@@ -5,9 +5,9 @@ import { isFighter, type Unit, unitId } from '../../model/units.ts';
 import { goodsAt } from '../../rules/effects/goods.ts';
 import { canHoldStructure } from '../../rules/sites.ts';
 import { oddsOf } from './combat.ts';
-import { type Errand, type Field, fightersIn, holds, type Way, workersIn } from './field.ts';
+import { type Errand, type FieldWay, fightersIn, holds, type MoveField, workersIn } from './field.ts';
 import { factoryWorth, pullAt } from './lures.ts';
-import { type Model, shiftCrew } from './model.ts';
+import { type SeatModel, shiftCrew } from './model.ts';
 import { WEIGHTS } from './weights.ts';
 import { worthOf } from './worth.ts';
 
@@ -15,7 +15,7 @@ import { worthOf } from './worth.ts';
 interface Idea {
   readonly unit: Unit;
   readonly from: Place;
-  readonly way: Way;
+  readonly way: FieldWay;
   readonly passengers: number;
   /** The passengers get off at the first stop. */
   readonly setDown: boolean;
@@ -24,7 +24,7 @@ interface Idea {
 const territoriesAt = (place: Place): number => (place === FACTORY ? 3 : isHex(place) ? 1 : 0);
 
 /** What an idea would come to; `worth` is that of the field as it is. */
-export function weigh(field: Field, worth: number, idea: Idea): Errand {
+export function weigh(field: MoveField, worth: number, idea: Idea): Errand {
   const { outlook, camp } = field;
   const { unit, from, way, passengers, setDown } = idea;
   const model = { ...field.model };
@@ -54,7 +54,7 @@ export function weigh(field: Field, worth: number, idea: Idea): Errand {
 }
 
 /** Workers change their hex: what they make, and where structures could stand. */
-function resettle({ outlook, camp }: Field, model: Model, from: Place, to: Place, n: number): void {
+function resettle({ outlook, camp }: MoveField, model: SeatModel, from: Place, to: Place, n: number): void {
   const isSite = (place: Place): boolean => isHex(place) && canHoldStructure(outlook.table, place);
   model.crews = shiftCrew(model.crews, from, to, n);
   if (workersIn(camp, to) === 0 && isSite(to)) model.sites += 1;
@@ -62,7 +62,7 @@ function resettle({ outlook, camp }: Field, model: Model, from: Place, to: Place
 }
 
 /** The character is drawn by what lies on the map, mechs by hexes that are not held yet, both by weak enemies. */
-function pullOf({ lures, camp }: Field, { unit, from, way }: Idea): number {
+function pullOf({ lures, camp }: MoveField, { unit, from, way }: Idea): number {
   if (unit.kind === 'worker') return 0;
   const { finds, prey, stride, ways } = lures;
   const taken = way.signs.some(({ kind }) => TAKEN_UP.includes(kind)) ? way.to : undefined;
@@ -76,13 +76,13 @@ function pullOf({ lures, camp }: Field, { unit, from, way }: Idea): number {
 const TAKEN_UP: readonly Consequence['kind'][] = ['meets', 'visitsFactory', 'startsCombat'];
 
 /** What gaining and leaving a hex means to the objectives held. */
-function wishOf({ outlook: { wanted }, camp }: Field, to: Place, left: Place | undefined): number {
+function wishOf({ outlook: { wanted }, camp }: MoveField, to: Place, left: Place | undefined): number {
   const gained = isHex(to) && !holds(camp, to) ? (wanted[to] ?? 0) : 0;
   const lost = left !== undefined && isHex(left) ? (wanted[left] ?? 0) : 0;
   return gained - lost;
 }
 
-function weighSign(field: Field, model: Model, idea: Idea, sign: Consequence): void {
+function weighSign(field: MoveField, model: SeatModel, idea: Idea, sign: Consequence): void {
   switch (sign.kind) {
     case 'meets':
       model.extra += WEIGHTS.encounter;
@@ -105,8 +105,8 @@ function weighSign(field: Field, model: Model, idea: Idea, sign: Consequence): v
 }
 
 function weighCombat(
-  { outlook, camp }: Field,
-  model: Model,
+  { outlook, camp }: MoveField,
+  model: SeatModel,
   { unit, passengers, setDown }: Idea,
   { at, foe }: Extract<Consequence, { kind: 'startsCombat' }>,
 ): void {

@@ -4,23 +4,23 @@ import { STARS_TO_END } from '../../rules/effects/stars.ts';
 import { TRACK_TOP } from '../../rules/effects/tracks.ts';
 import { PAID_IN } from '../../rules/mat.ts';
 import { TIERS, tierOf } from '../../rules/score.ts';
-import { type Crew, MARKS, type Model } from './model.ts';
+import { type Crew, MARKS, type SeatModel } from './model.ts';
 import type { Outlook } from './outlook.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** A crew makes no more workers than are left. */
-const mostOf = ({ workersInAll }: Outlook, model: Readonly<Model>, { product, n }: Crew): number =>
+const mostOf = ({ workersInAll }: Outlook, model: Readonly<SeatModel>, { product, n }: Crew): number =>
   product === 'worker' ? Math.min(n, workersInAll - model.workers) : n;
 
 /** What a crew would make, in coins; the Mill's own piece left out. */
-export const yieldOf = (outlook: Outlook, model: Readonly<Model>, crew: Crew): number =>
+export const yieldOf = (outlook: Outlook, model: Readonly<SeatModel>, crew: Crew): number =>
   mostOf(outlook, model, crew) * priceOf(outlook, model, crew.product);
 
 /** Half-done goals count less than half: shares are bent. */
 const bent = (share: number): number => (share <= 0 ? 0 : share * Math.sqrt(share) * 0.9);
 
 /** The stars a seat is on its way to, the nearest ones only, as many as it may still place. */
-function starsAhead(outlook: Outlook, model: Readonly<Model>): number {
+function starsAhead(outlook: Outlook, model: Readonly<SeatModel>): number {
   const { lines, workersInAll } = outlook;
   const { marks } = model;
   const ahead: number[] = [];
@@ -54,7 +54,7 @@ function sumOfBest(values: number[], n: number): number {
 const USUAL = { stars: 4, territories: 7, pairs: 2 };
 
 /** What popularity multiplies at the end, between the steps as if they were a slope while there is time to climb. */
-function popularityWorth({ turnsLeft }: Outlook, model: Readonly<Model>, stars: number): number {
+function popularityWorth({ turnsLeft }: Outlook, model: Readonly<SeatModel>, stars: number): number {
   const { popularity } = model;
   const [s, t] = [Math.max(stars, USUAL.stars), Math.max(model.territories, USUAL.territories)];
   const worthAt = (tier: (typeof TIERS)[number]): number =>
@@ -69,7 +69,7 @@ function popularityWorth({ turnsLeft }: Outlook, model: Readonly<Model>, stars: 
 
 const TIME_TO_CLIMB = 6;
 
-function goodsWorth({ lines }: Outlook, model: Readonly<Model>): number {
+function goodsWorth({ lines }: Outlook, model: Readonly<SeatModel>): number {
   let worth = Math.min(model.any, 4) * WEIGHTS.goodsOpen + Math.max(0, model.any - 4) * WEIGHTS.goodsSpare;
   for (const action of BOTTOM_ACTIONS) {
     const { cost, total } = lines[action];
@@ -89,7 +89,7 @@ function paidWith(what: Resource): BottomAction {
 }
 
 /** What one of a product is worth now. */
-export function priceOf(outlook: Outlook, model: Readonly<Model>, product: Crew['product']): number {
+export function priceOf(outlook: Outlook, model: Readonly<SeatModel>, product: Crew['product']): number {
   if (product === 'worker') {
     const left = outlook.workersInAll - model.workers;
     return left <= 0 ? 0 : WEIGHTS.worker + WEIGHTS.fresh + outlook.turnsLeft * WEIGHTS.workerPerTurn;
@@ -102,7 +102,7 @@ export function priceOf(outlook: Outlook, model: Readonly<Model>, product: Crew[
 }
 
 /** The crews that would produce, the best first; the Mill's hex comes on top of the others. */
-export function bestCrews(outlook: Outlook, model: Readonly<Model>, hexes: number): Crew[] {
+export function bestCrews(outlook: Outlook, model: Readonly<SeatModel>, hexes: number): Crew[] {
   const chosen: Crew[] = [];
   const yields: number[] = [];
   for (const crew of model.crews) {
@@ -118,7 +118,7 @@ export function bestCrews(outlook: Outlook, model: Readonly<Model>, hexes: numbe
   return chosen;
 }
 
-function productionWorth(outlook: Outlook, model: Readonly<Model>): number {
+function productionWorth(outlook: Outlook, model: Readonly<SeatModel>): number {
   // The three best yields, and the Mill's.
   let [first, second, third, mill, nursery] = [0, 0, 0, 0, 0];
   const toCome = outlook.workersInAll - model.workers;
@@ -144,7 +144,7 @@ function productionWorth(outlook: Outlook, model: Readonly<Model>): number {
 const WHOLE_GAME = 20;
 
 /** How good a position is, in coins: the score to come as far as it can be guessed. */
-export function worthOf(outlook: Outlook, model: Readonly<Model>): number {
+export function worthOf(outlook: Outlook, model: Readonly<SeatModel>): number {
   const stars = model.stars + starsAhead(outlook, model);
   const urgency = 1 - ((1 - WEIGHTS.territoryEarly) * Math.min(outlook.turnsLeft, WHOLE_GAME)) / WHOLE_GAME;
   const worth =
@@ -163,7 +163,7 @@ export function worthOf(outlook: Outlook, model: Readonly<Model>): number {
 }
 
 /** The score if the game ended here. */
-function finalScore(outlook: Outlook, model: Readonly<Model>): number {
+function finalScore(outlook: Outlook, model: Readonly<SeatModel>): number {
   const tier = tierOf(model.popularity);
   const goods = model.oil + model.metal + model.food + model.wood + model.any;
   return (
@@ -180,7 +180,7 @@ const LATE = 22;
 const TOO_LATE = 30;
 
 /** Ending the game is what a leader wants; one who is behind waits for a while, but not for ever. */
-export function endBonus(outlook: Outlook, model: Readonly<Model>): number {
+export function endBonus(outlook: Outlook, model: Readonly<SeatModel>): number {
   if (finalScore(outlook, model) > outlook.rival || outlook.round >= TOO_LATE) return WEIGHTS.lead;
   return -WEIGHTS.behind * Math.min(1, (TOO_LATE - outlook.round) / (TOO_LATE - LATE));
 }

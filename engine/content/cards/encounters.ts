@@ -48,7 +48,7 @@ const card = (id: number, ...options: EncounterCard['options']): EncounterCard =
 });
 
 /** The 28 cards of the base deck (SET-07). */
-export const ENCOUNTERS: readonly EncounterCard[] = [
+export const ENCOUNTER_CARDS: readonly EncounterCard[] = [
   card(1, free(popularity(1), coins(2)), forCoins(2, food(4)), forPopularity(2, build)),
   card(2, free(popularity(1), combatCards(1)), forCoins(2, wood(4)), forPopularity(2, enlist)),
   card(3, free(popularity(1), food(2)), forCoins(2, worker, food(3)), forPopularity(3, deploy)),

@@ -1,4 +1,4 @@
-import { defineFaction, type Look } from '../../model/define.ts';
+import { defineFaction, type HookContext } from '../../model/define.ts';
 import { seatAt } from '../../model/game.ts';
 import { HEXES, type HexId, isHex, type Place } from '../../model/map/board.ts';
 import { around, isTunnel } from '../../model/map/hex.ts';
@@ -6,14 +6,14 @@ import { controllerOf, takeCensus } from '../../rules/control.ts';
 
 const BASE = { row: 0, col: 1 };
 
-const flagHexes = ({ table, seat }: Look): HexId[] => {
+const flagHexes = ({ table, seat }: HookContext): HexId[] => {
   const isFlag = (hex: HexId): boolean =>
     table.tokens[hex]?.kind === 'flag' && table.tokens[hex]?.seat === seat;
   return HEXES.filter(isFlag);
 };
 
 /** MEC-28: a tunnel, or the own Mine. */
-function isDugOut({ table, seat }: Look, place: Place): boolean {
+function isDugOut({ table, seat }: HookContext, place: Place): boolean {
   return isTunnel(place) || seatAt(table, seat).structures.mine === place;
 }
 

@@ -1,11 +1,11 @@
-import { defineFaction, type MoveLook, riverwalk, speed } from '../../model/define.ts';
+import { defineFaction, type MoveContext, riverwalk, speed } from '../../model/define.ts';
 import type { BaseId } from '../../model/map/board.ts';
 import { HEXES, TERRAIN_OF } from '../../model/map/board.ts';
 import { allFactions } from '../../model/roster.ts';
 import { takeCensus } from '../../rules/control.ts';
 
 /** MEC-25: bases of factions not in play, and the own one. */
-function wayfare({ table, seat }: MoveLook): BaseId[] {
+function wayfare({ table, seat }: MoveContext): BaseId[] {
   const taken = table.seats.filter((_, other) => other !== seat).map(({ faction }) => faction);
   const free = allFactions().filter(({ id }) => !taken.includes(id));
   return free.map(({ id }): BaseId => `base:${id}`);

@@ -1,10 +1,10 @@
-import { defineFaction, type Look, riverwalk, speed } from '../../model/define.ts';
+import { defineFaction, type HookContext, riverwalk, speed } from '../../model/define.ts';
 import { FACTORY, type HexId, TERRAIN_OF } from '../../model/map/board.ts';
 import { workersAt } from '../../model/units.ts';
 import { controlledHexes } from '../../rules/control.ts';
 
 /** MEC-12: the Factory need not be controlled. */
-function townshipNet({ table, seat }: Look): HexId[] {
+function townshipNet({ table, seat }: HookContext): HexId[] {
   return [...controlledHexes(table, seat).filter((hex) => TERRAIN_OF[hex] === 'village'), FACTORY];
 }
 

@@ -1,11 +1,11 @@
-import { defineFaction, type Look, riverwalk, speed } from '../../model/define.ts';
+import { defineFaction, type HookContext, riverwalk, speed } from '../../model/define.ts';
 import { seatAt } from '../../model/game.ts';
 import { type HexId, TERRAIN_OF, TUNNELS } from '../../model/map/board.ts';
 import { isTunnel } from '../../model/map/hex.ts';
 import { controlledHexes } from '../../rules/control.ts';
 
 /** MEC-09 */
-function underpassNet({ table, seat }: Look): HexId[] {
+function underpassNet({ table, seat }: HookContext): HexId[] {
   const { mine } = seatAt(table, seat).structures;
   const mountains = controlledHexes(table, seat).filter((hex) => TERRAIN_OF[hex] === 'mountain');
   return [...new Set([...mountains, ...TUNNELS, ...(mine === 'mat' ? [] : [mine])])];

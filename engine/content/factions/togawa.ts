@@ -1,10 +1,10 @@
-import { defineFaction, type Look } from '../../model/define.ts';
+import { defineFaction, type HookContext } from '../../model/define.ts';
 import { HEXES, type HexId } from '../../model/map/board.ts';
 import { isLake } from '../../model/map/hex.ts';
 import { unitsAt } from '../../model/units.ts';
 import { structureAt, takeCensus } from '../../rules/control.ts';
 
-const trapHexes = ({ table, seat }: Look, only: 'all' | 'armed'): HexId[] =>
+const trapHexes = ({ table, seat }: HookContext, only: 'all' | 'armed'): HexId[] =>
   HEXES.filter((hex) => {
     const token = table.tokens[hex];
     return token?.kind === 'trap' && token.seat === seat && (only === 'all' || token.armed);

@@ -112,12 +112,12 @@ function axial({ row, col }: Site): [number, number] {
 }
 
 /** The name people say: row letter from the top, column from the left. The Factory r4c3 is D4. */
-export function sayHex(hex: HexId): string {
+export function hexName(hex: HexId): string {
   const { row, col } = siteOf(hex);
   return `${String.fromCharCode(64 + row)}${col + 1}`;
 }
 
 /** "farm B7", or the base called by its faction. */
-export function sayPlace(place: Place): string {
-  return isHex(place) ? `${TERRAIN_OF[place]} ${sayHex(place)}` : `${place.slice('base:'.length)} base`;
+export function placeName(place: Place): string {
+  return isHex(place) ? `${TERRAIN_OF[place]} ${hexName(place)}` : `${place.slice('base:'.length)} base`;
 }

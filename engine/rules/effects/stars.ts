@@ -10,13 +10,13 @@ import { TRACK_TOP } from './tracks.ts';
 export const STARS_TO_END = 6;
 
 /** How far a seat has come towards a goal. */
-interface Progress {
+interface StarProgress {
   n: number;
   of: number;
 }
 
 /** Goals that are met by what lies on the mats and tracks (STR-01); objectives and combats are placed by their own rules. */
-const GOALS: Partial<Record<Star, (seat: Readonly<Seat>) => Progress>> = {
+const GOALS: Partial<Record<Star, (seat: Readonly<Seat>) => StarProgress>> = {
   upgrades: (seat) => ({ n: seat.freed.length, of: GREEN_BOXES.length }),
   mechs: (seat) => ({ n: mechsOut(seat), of: seat.mechs.length }),
   structures: (seat) => ({ n: structuresOut(seat), of: STRUCTURES.length }),
@@ -27,7 +27,7 @@ const GOALS: Partial<Record<Star, (seat: Readonly<Seat>) => Progress>> = {
 };
 
 /** STR-01: how far a seat has come towards a star, from what lies open; nothing is known of objectives and combats to come. */
-export function progressTo(seat: Readonly<Seat>, star: Star): Progress | undefined {
+export function progressTo(seat: Readonly<Seat>, star: Star): StarProgress | undefined {
   return GOALS[star]?.(seat);
 }
 

@@ -2,16 +2,16 @@ import {
   allFactions,
   HEXES,
   type HexId,
+  hexName,
   PRODUCT,
   RIVERS,
-  sayHex,
   siteOf,
   TERRAIN_OF,
   TUNNELS,
 } from '../../../engine/index.ts';
-import { memoised, UNSEEN } from '../../lib/memoised.ts';
+import { ARIA_HIDDEN, memoised } from '../../lib/memoised.ts';
 import { DRAWINGS } from '../../ui/icons/drawings.ts';
-import { standing } from '../anchors.ts';
+import { billboard } from '../anchors.ts';
 import {
   BASE_RADIUS,
   corners,
@@ -22,7 +22,7 @@ import {
   pointsText,
   shift,
 } from '../geometry.ts';
-import { type Level, TEXT } from '../layout.ts';
+import { type DetailLevel, TEXT } from '../layout.ts';
 import { TerrainArt, TunnelMark } from './terrain.tsx';
 
 const HEX_POINTS = pointsText(corners(0.985));
@@ -31,7 +31,7 @@ const TRIM_POINTS = pointsText(corners(1.1));
 
 /** All that never changes in a game: drawn once. `factions`: those in play. */
 export const Ground = memoised(({ factions }: { factions: readonly string[] }) => (
-  <g class="map-ground" {...UNSEEN}>
+  <g class="map-ground" {...ARIA_HIDDEN}>
     <g class="board-side" transform="translate(0 5)">
       <Slab points={TRIM_POINTS} />
     </g>
@@ -54,12 +54,12 @@ export const Ground = memoised(({ factions }: { factions: readonly string[] }) =
 ));
 
 /** Names, products and tunnels lie above the bands of control. */
-export const Names = memoised(({ level }: { level: Level }) => (
-  <g class="map-names" {...UNSEEN}>
+export const Names = memoised(({ level }: { level: DetailLevel }) => (
+  <g class="map-names" {...ARIA_HIDDEN}>
     {HEXES.map((hex) => (
       <g
         key={hex}
-        {...standing(hex, { x: 0, y: 0 }, 1)}
+        {...billboard(hex, { x: 0, y: 0 }, 1)}
         transform={shift(placeCentre(hex))}
         class={`named-${TERRAIN_OF[hex]}`}
       >
@@ -105,7 +105,7 @@ function Plinth({ faction, isInPlay }: { faction: string; isInPlay: boolean }) {
 }
 
 /** The name people say, and what the hex brings forth. */
-function HexName({ hex, level }: { hex: HexId; level: Level }) {
+function HexName({ hex, level }: { hex: HexId; level: DetailLevel }) {
   const terrain = TERRAIN_OF[hex];
   const product = PRODUCT[terrain];
   const size = TEXT[level];
@@ -122,7 +122,7 @@ function HexName({ hex, level }: { hex: HexId; level: Level }) {
         />
       )}
       <text class="hex-name" x={isBeside ? 6 : 0} y={level === 'pills' ? -23 : -26} font-size={size}>
-        {sayHex(hex)}
+        {hexName(hex)}
       </text>
     </>
   );
@@ -139,7 +139,7 @@ const RIVER_EDGES = [
 export const Rivers = memoised(() => {
   const path = RIVER_EDGES.map((edge) => pathText(edge)).join('');
   return (
-    <g class="rivers" {...UNSEEN}>
+    <g class="rivers" {...ARIA_HIDDEN}>
       {['bank', 'water', 'glint'].map((layer) => (
         <path key={layer} class={layer} d={path} />
       ))}

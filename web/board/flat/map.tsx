@@ -2,20 +2,20 @@ import { useRef } from 'preact/hooks';
 import { isHex, type Place, type SeatId, type Table } from '../../../engine/index.ts';
 import type { Who } from '../../i18n/events.ts';
 import { map } from '../../i18n/map.ts';
-import { memoised, UNSEEN } from '../../lib/memoised.ts';
-import { useKeptList } from '../../lib/use-structural-share.ts';
+import { ARIA_HIDDEN, memoised } from '../../lib/memoised.ts';
+import { useSharedList } from '../../lib/use-structural-share.ts';
 import { Band } from '../bands.tsx';
 import { Cells } from '../cells.tsx';
 import { BOARD, boxText, placeCentre, shift } from '../geometry.ts';
-import type { Level } from '../layout.ts';
+import type { DetailLevel } from '../layout.ts';
 import {
   type Choosable,
-  type Ghost,
+  type GhostPiece,
   Ghosts,
   Lit,
   Path,
+  type ReachHighlight,
   ReachShade,
-  type ReachShown,
   Rings,
   Signs,
 } from '../overlays.tsx';
@@ -24,11 +24,11 @@ import '../map.css';
 import './ground.css';
 import '../overlays.css';
 import { PlaceMarks } from '../piece-marks.tsx';
-import type { Standing } from '../place-contents.ts';
-import { useTold } from '../use-announced.tsx';
+import type { PlaceContents } from '../place-contents.ts';
+import { useAnnounced } from '../use-announced.tsx';
 import { useCamera } from '../use-camera.ts';
 import { useMapKeys } from '../use-map-keys.ts';
-import { useStandings } from '../use-place-contents.ts';
+import { usePlaceContents } from '../use-place-contents.ts';
 import { useTouch } from '../use-touch.ts';
 import { ZoomButtons } from '../zoom-buttons.tsx';
 
@@ -51,11 +51,11 @@ export interface MapProps {
   /** The way of a unit, from where it stands. */
   path?: readonly Place[] | undefined;
   /** What would come or go: advice, a proposed payment. */
-  ghosts?: readonly Ghost[] | undefined;
+  ghosts?: readonly GhostPiece[] | undefined;
   /** The place that is asked about. */
   about?: Place | undefined;
   /** Where somebody's units could go. */
-  reach?: ReachShown | undefined;
+  reach?: ReachHighlight | undefined;
   /** Single letters are shortcuts; some people have to switch that off. */
   hasLetterKeys?: boolean;
   tap(place: Place): void;
@@ -70,8 +70,8 @@ export function FlatMap(props: MapProps) {
   const { table, who, me, choosable, foretold, lit, isDisabled, path, ghosts, reach, tap, look } = props;
   const since = performance.now();
   const svg = useRef<SVGSVGElement>(null);
-  const told = useTold();
-  const standings = useStandings(table);
+  const told = useAnnounced();
+  const standings = usePlaceContents(table);
   const camera = useCamera(svg, props.about);
   const { hasLetterKeys = true, tell = told.tell } = props;
   const keys = useMapKeys(svg, {
@@ -86,7 +86,7 @@ export function FlatMap(props: MapProps) {
     },
   });
   const { level } = camera;
-  const factions = useKeptList(table.seats.map(({ faction }) => faction));
+  const factions = useSharedList(table.seats.map(({ faction }) => faction));
   return (
     <div class="map-frame">
       <svg
@@ -127,14 +127,14 @@ function Finished({ since }: { since: number }) {
 }
 
 interface BandsProps {
-  standings: ReadonlyMap<Place, Standing>;
+  standings: ReadonlyMap<Place, PlaceContents>;
   factions: readonly string[];
 }
 
 /** Who controls what. */
 const Bands = memoised(({ standings, factions }: BandsProps) => {
   return (
-    <g class="map-bands" {...UNSEEN}>
+    <g class="map-bands" {...ARIA_HIDDEN}>
       {[...standings].map(([place, { controller, troops }]) => {
         const faction = controller === undefined ? undefined : factions[controller];
         if (faction === undefined) return null;
@@ -147,16 +147,18 @@ const Bands = memoised(({ standings, factions }: BandsProps) => {
   );
 });
 
-const Pieces = memoised(({ standings, level }: { standings: ReadonlyMap<Place, Standing>; level: Level }) => (
-  <g class="map-pieces" {...UNSEEN}>
-    {[...standings].map(([place, standing]) => (
-      <PlaceMarks
-        key={place}
-        standing={standing}
-        level={level}
-        isBase={!isHex(place)}
-        transform={shift(placeCentre(place))}
-      />
-    ))}
-  </g>
-));
+const Pieces = memoised(
+  ({ standings, level }: { standings: ReadonlyMap<Place, PlaceContents>; level: DetailLevel }) => (
+    <g class="map-pieces" {...ARIA_HIDDEN}>
+      {[...standings].map(([place, standing]) => (
+        <PlaceMarks
+          key={place}
+          standing={standing}
+          level={level}
+          isBase={!isHex(place)}
+          transform={shift(placeCentre(place))}
+        />
+      ))}
+    </g>
+  ),
+);

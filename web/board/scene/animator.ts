@@ -1,8 +1,8 @@
 import { type GameEvent, type Place, RESOURCES, type SeatId } from '../../../engine/index.ts';
 import { gaitOf } from '../../models/gaits.ts';
-import { alongWay, between, eased, sprung } from './motion.ts';
+import { alongWay, blendPlacements, eased, sprung } from './motion.ts';
 import type { Piece, Pieces, Placement } from './pieces.ts';
-import { spotOf } from './space.ts';
+import { groundPointOf } from './space.ts';
 
 // Events only animate. The pieces are where the view says before the first frame of a motion is drawn, and whatever happens to
 // the motion, they are there after it.
@@ -38,20 +38,20 @@ export interface Shown {
 }
 
 /** What has happened since the last view. */
-export interface News {
+export interface Motion {
   readonly events: readonly GameEvent[];
   /** Where somebody lives: who is beaten walks there, and what they achieve is celebrated there. */
   home(seat: SeatId): Place | undefined;
 }
 
 /** Plays what happened as short motions over the pieces of the newest view. */
-export class Director {
+export class Animator {
   #pieces: Pieces = new Map();
   readonly #tweens = new Map<string, Tween>();
   #flourishes: Flourish[] = [];
 
   /** The newest view is there. Without events, or without motion, everything is simply in its place. */
-  reconcile(pieces: Pieces, news: News, now: number, hasMotion: boolean): void {
+  reconcile(pieces: Pieces, news: Motion, now: number, hasMotion: boolean): void {
     const before = this.at(now).pieces;
     this.#pieces = pieces;
     if (!hasMotion || before.size === 0 || news.events.length === 0) {
@@ -137,7 +137,7 @@ export class Director {
   }
 
   /** Goods travel with who carries them; the heaps they leave and join are those of the view. */
-  #carry({ events }: News, now: number): void {
+  #carry({ events }: Motion, now: number): void {
     for (const event of events) {
       if (event.kind !== 'unitMoved') continue;
       const carrier = this.#tweens.get(event.unit);
@@ -151,11 +151,11 @@ export class Director {
     }
   }
 
-  #flourish({ events, home }: News, now: number): void {
+  #flourish({ events, home }: Motion, now: number): void {
     for (const event of events) {
       const burst = burstOf(event, home);
       if (burst === undefined) continue;
-      const { x, z } = spotOf(burst.place);
+      const { x, z } = groundPointOf(burst.place);
       const start = now + (burst.isAfterWalk ? STEP_MS : 0);
       this.#flourishes.push({ kind: burst.kind, x, y: 0.25, z, start });
       if (burst.kind === 'sparks') this.#lean(burst.place, start);
@@ -164,20 +164,20 @@ export class Director {
 
   /** Those who fight lean towards each other. */
   #lean(place: Place, start: number): void {
-    const middle = spotOf(place);
+    const middle = groundPointOf(place);
     for (const piece of this.#pieces.values()) {
       const [kind] = piece.model.split(':');
       if (piece.place !== place || (kind !== 'mech' && kind !== 'character')) continue;
       if (this.#tweens.has(piece.id)) continue;
       const towards = { ...piece, x: piece.x + (middle.x - piece.x) * 0.35 };
       this.#start(piece.id, piece.model, start, LEAN_MS, (share) =>
-        between(piece, towards, Math.sin(share * Math.PI)),
+        blendPlacements(piece, towards, Math.sin(share * Math.PI)),
       );
     }
   }
 }
 
-const onTile = (place: Place): Placement => ({ ...spotOf(place), y: 0, heading: 0, size: 1 });
+const onTile = (place: Place): Placement => ({ ...groundPointOf(place), y: 0, heading: 0, size: 1 });
 
 const hasMoved = (a: Placement, b: Placement): boolean =>
   Math.hypot(a.x - b.x, a.y - b.y, a.z - b.z) > 0.001 || a.size !== b.size || a.heading !== b.heading;
@@ -185,14 +185,14 @@ const hasMoved = (a: Placement, b: Placement): boolean =>
 const glide =
   (from: Placement, to: Placement) =>
   (share: number): Placement =>
-    between(from, to, eased(share));
+    blendPlacements(from, to, eased(share));
 
 const shrinking =
   (piece: Placement) =>
   (share: number): Placement => ({ ...piece, size: piece.size * (1 - eased(share)) });
 
 /** Where each unit went, step by step. */
-function waysIn({ events, home }: News): Map<string, Place[]> {
+function waysIn({ events, home }: Motion): Map<string, Place[]> {
   const ways = new Map<string, Place[]>();
   const go = (unit: string, from: Place, to: Place): void => {
     ways.set(unit, [...(ways.get(unit) ?? [from]), to]);
@@ -215,7 +215,7 @@ interface Burst {
 }
 
 /** What is worth a small light: stars and things of brass, sparks of a fight, dust under what comes down. */
-function burstOf(event: GameEvent, home: News['home']): Burst | undefined {
+function burstOf(event: GameEvent, home: Motion['home']): Burst | undefined {
   switch (event.kind) {
     case 'combatBegan':
     case 'combatRevealed':

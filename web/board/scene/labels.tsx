@@ -1,13 +1,13 @@
 import { type Goods, isHex, type Place, RESOURCES } from '../../../engine/index.ts';
 import { number } from '../../i18n/language/language.ts';
-import { memoised, UNSEEN } from '../../lib/memoised.ts';
-import { standing as stands } from '../anchors.ts';
-import { type Level, marksOf } from '../layout.ts';
+import { ARIA_HIDDEN, memoised } from '../../lib/memoised.ts';
+import { billboard as stands } from '../anchors.ts';
+import { type DetailLevel, pieceMarksOf } from '../layout.ts';
 import { MarkDrawing } from '../piece-marks.tsx';
-import { inRow, type Mark } from '../piece-sizes.ts';
-import type { Standing, Troop } from '../place-contents.ts';
+import { inRow, type PieceMark } from '../piece-sizes.ts';
+import type { PlaceContents, Troop } from '../place-contents.ts';
 import { goodsParts } from '../place-parts.ts';
-import { MOST_WORKERS, type Part, workerSlots } from './slots.ts';
+import { MOST_WORKERS, type TileSide, workerSlots } from './slots.ts';
 import { MAP_UNIT } from './space.ts';
 
 /** A number beside a stack, at a point of its tile in units of the table. */
@@ -19,10 +19,10 @@ interface Count {
 }
 
 /** Of workers that stand one upon the other, the number is said. */
-function countsOf({ troops }: Standing, isBase: boolean): Count[] {
+function countsOf({ troops }: PlaceContents, isBase: boolean): Count[] {
   if (isBase) return [];
   return troops.flatMap((troop, index): Count[] => {
-    const part: Part = troops.length < 2 ? 'whole' : index === 0 ? 'left' : 'right';
+    const part: TileSide = troops.length < 2 ? 'whole' : index === 0 ? 'left' : 'right';
     return crewCount(troop, part);
   });
 }
@@ -32,7 +32,7 @@ const GOODS_ROWS = [0.37, 0.56] as const;
 const PER_ROW = 2;
 
 /** Each kind of which there is more than one, as a sign with its number. */
-function goodsMarks({ goods }: Standing, text: number): { z: number; marks: Mark[] }[] {
+function goodsMarks({ goods }: PlaceContents, text: number): { z: number; marks: PieceMark[] }[] {
   const many = goodsParts(
     { troops: [], hasEncounter: false, goods: moreThanOne(goods) },
     0,
@@ -45,13 +45,13 @@ function goodsMarks({ goods }: Standing, text: number): { z: number; marks: Mark
   });
 }
 
-function moreThanOne(goods: Standing['goods']): Goods {
+function moreThanOne(goods: PlaceContents['goods']): Goods {
   const kept = { oil: 0, metal: 0, food: 0, wood: 0 };
   for (const what of RESOURCES) if ((goods?.[what] ?? 0) > 1) kept[what] = goods?.[what] ?? 0;
   return kept;
 }
 
-function crewCount({ workers, faction }: Troop, part: Part): Count[] {
+function crewCount({ workers, faction }: Troop, part: TileSide): Count[] {
   const most = part === 'whole' ? MOST_WORKERS : 2;
   const [first] = workerSlots(workers, part);
   return workers > most && first !== undefined
@@ -63,13 +63,13 @@ function crewCount({ workers, faction }: Troop, part: Part): Count[] {
 const COUNT_SIZE: Readonly<Record<'figures' | 'all', number>> = { figures: 15, all: 10.5 };
 
 interface LabelsProps {
-  standings: ReadonlyMap<Place, Standing>;
-  level: Level;
+  standings: ReadonlyMap<Place, PlaceContents>;
+  level: DetailLevel;
 }
 
 /** Numbers and pills are text on the screen, never a part of the picture. */
 export const Labels = memoised(({ standings, level }: LabelsProps) => (
-  <g class="map-pieces table-labels" {...UNSEEN}>
+  <g class="map-pieces table-labels" {...ARIA_HIDDEN}>
     {[...standings].map(([place, standing]) => (
       <PlaceLabels key={place} place={place} standing={standing} level={level} />
     ))}
@@ -78,8 +78,8 @@ export const Labels = memoised(({ standings, level }: LabelsProps) => (
 
 interface PlaceLabelsProps {
   place: Place;
-  standing: Standing;
-  level: Level;
+  standing: PlaceContents;
+  level: DetailLevel;
 }
 
 const PlaceLabels = memoised(({ place, standing, level }: PlaceLabelsProps) => {
@@ -116,8 +116,8 @@ const PlaceLabels = memoised(({ place, standing, level }: PlaceLabelsProps) => {
 const PILL_FRONT = 15;
 
 /** Small tiles have one pill each, as on the flat map; structures and tokens are there as things. */
-function Pill({ place, standing }: { place: Place; standing: Standing }) {
-  const marks = marksOf(standing, 'pills', !isHex(place)).filter(
+function Pill({ place, standing }: { place: Place; standing: PlaceContents }) {
+  const marks = pieceMarksOf(standing, 'pills', !isHex(place)).filter(
     ({ is }) => is !== 'encounter' && is !== 'token' && is !== 'emblem',
   );
   if (marks.length === 0) return null;

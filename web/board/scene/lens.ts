@@ -1,11 +1,11 @@
 import { allFactions, HEXES } from '../../../engine/index.ts';
 import type { Vec } from '../../models/shapes/solid.ts';
-import { BASE_SIZE, HALF, type Spot, spotOf, TILE_RADIUS } from './space.ts';
+import { BASE_SIZE, type GroundPoint, groundPointOf, HALF, TILE_RADIUS } from './space.ts';
 
 // The camera as numbers: where it looks, from how far and how steep. Everything that has to know what is where on the screen
 // (labels, touch, the tests of what hides what) asks here, and the scene's camera is set from the same numbers.
 
-export interface Pose extends Spot {
+export interface Pose extends GroundPoint {
   readonly distance: number;
   /** How steep it looks down, in degrees: 90 is straight down. */
   readonly pitch: number;
@@ -14,7 +14,7 @@ export interface Pose extends Spot {
 }
 
 /** The picture's size in pixels. */
-export interface Frame {
+export interface PictureSize {
   readonly width: number;
   readonly height: number;
 }
@@ -47,7 +47,7 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 const within = (value: number, least: number, most: number): number =>
   least > most ? (least + most) / 2 : Math.min(most, Math.max(least, value));
 
-const focalOf = ({ height }: Frame): number => height / 2 / Math.tan(radians(FIELD_OF_VIEW / 2));
+const focalOf = ({ height }: PictureSize): number => height / 2 / Math.tan(radians(FIELD_OF_VIEW / 2));
 
 interface Basis {
   eye: Vec;
@@ -75,7 +75,7 @@ export function basisOf({ x, z, distance, pitch, yaw }: Pose): Basis {
 const dot = (a: Vec, b: Vec): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 
 /** Where points of the table are seen from here. */
-export function projector(pose: Pose, frame: Frame): (point: Vec) => Projected {
+export function projector(pose: Pose, frame: PictureSize): (point: Vec) => Projected {
   const { eye, right, up, ahead } = basisOf(pose);
   const focal = focalOf(frame);
   return ([x, y, z]) => {
@@ -89,10 +89,11 @@ export function projector(pose: Pose, frame: Frame): (point: Vec) => Projected {
   };
 }
 
-export const project = (pose: Pose, frame: Frame, point: Vec): Projected => projector(pose, frame)(point);
+export const project = (pose: Pose, frame: PictureSize, point: Vec): Projected =>
+  projector(pose, frame)(point);
 
 /** The point of the ground under a pixel. */
-export function groundAt(pose: Pose, frame: Frame, { x, y }: Pixel): Spot {
+export function groundAt(pose: Pose, frame: PictureSize, { x, y }: Pixel): GroundPoint {
   const { eye, right, up, ahead } = basisOf(pose);
   const focal = focalOf(frame);
   const [a, b] = [(x - frame.width / 2) / focal, (frame.height / 2 - y) / focal];
@@ -103,7 +104,7 @@ export function groundAt(pose: Pose, frame: Frame, { x, y }: Pixel): Spot {
 }
 
 /** The ground around a spot as it is seen, as an affine drawing: the six numbers of an SVG matrix, for units of the table. */
-export function groundMatrix(seenFrom: (point: Vec) => Projected, { x, z }: Spot): readonly number[] {
+export function groundMatrix(seenFrom: (point: Vec) => Projected, { x, z }: GroundPoint): readonly number[] {
   const step = 0.5;
   const at = seenFrom([x, 0, z]);
   const [left, right] = [seenFrom([x - step, 0, z]), seenFrom([x + step, 0, z])];
@@ -115,7 +116,7 @@ const wholePoses = new Map<string, Pose>();
 const MOST_KEPT = 32;
 
 /** As near as the whole board can be seen from, calmly. Asked for at every touch of the camera: so the answers are kept. */
-function wholePose(frame: Frame, pitch: number): Pose {
+function wholePose(frame: PictureSize, pitch: number): Pose {
   const key = `${frame.width} ${frame.height} ${pitch}`;
   const known = wholePoses.get(key);
   if (known !== undefined) return known;
@@ -125,7 +126,7 @@ function wholePose(frame: Frame, pitch: number): Pose {
   return pose;
 }
 
-function soughtPose(frame: Frame, pitch: number): Pose {
+function soughtPose(frame: PictureSize, pitch: number): Pose {
   let [near, far] = [calmDistance(pitch), 200];
   let pose: Pose = { x: 0, z: 0, distance: far, pitch, yaw: 0 };
   for (let step = 0; step < 16; step += 1) {
@@ -140,11 +141,11 @@ function soughtPose(frame: Frame, pitch: number): Pose {
 
 /** All hexes, and the bases but for their rims, which may lie below the edge of a panel. */
 const OUTLINE: readonly Vec[] = [
-  ...HEXES.flatMap((hex) => around(spotOf(hex), TILE_RADIUS, HEADROOM)),
-  ...allFactions().flatMap(({ id }) => around(spotOf(`base:${id}`), BASE_SIZE * 0.6, 0)),
+  ...HEXES.flatMap((hex) => around(groundPointOf(hex), TILE_RADIUS, HEADROOM)),
+  ...allFactions().flatMap(({ id }) => around(groundPointOf(`base:${id}`), BASE_SIZE * 0.6, 0)),
 ];
 
-function around({ x, z }: Spot, radius: number, height: number): Vec[] {
+function around({ x, z }: GroundPoint, radius: number, height: number): Vec[] {
   return [
     [x - radius * 0.87, 0, z],
     [x + radius * 0.87, 0, z],
@@ -155,7 +156,7 @@ function around({ x, z }: Spot, radius: number, height: number): Vec[] {
 }
 
 /** Looks at a point a little beyond or before the middle, so that as much is free above the board as below it. */
-function centred(pose: Pose, frame: Frame): Pose {
+function centred(pose: Pose, frame: PictureSize): Pose {
   const seen = projector(pose, frame);
   const ys = OUTLINE.map((point) => seen(point).y);
   const off = (Math.min(...ys) + Math.max(...ys)) / 2;
@@ -163,7 +164,7 @@ function centred(pose: Pose, frame: Frame): Pose {
 }
 
 const MARGIN = 1;
-function fits(pose: Pose, frame: Frame): boolean {
+function fits(pose: Pose, frame: PictureSize): boolean {
   const seen = projector(pose, frame);
   return OUTLINE.every((point) => {
     const { x, y } = seen(point);
@@ -171,10 +172,10 @@ function fits(pose: Pose, frame: Frame): boolean {
   });
 }
 
-const distanceFor = (hexWidth: number, frame: Frame): number => focalOf(frame) / hexWidth;
+const distanceFor = (hexWidth: number, frame: PictureSize): number => focalOf(frame) / hexWidth;
 
 /** Narrow pictures look down more steeply: a phone held upright, also while its panels take half of the height. */
-const pitchFor = ({ width, height }: Frame): number =>
+const pitchFor = ({ width, height }: PictureSize): number =>
   height > width || width < NARROW ? TALL_PITCH : WIDE_PITCH;
 
 /** From nearer than this, the far row would look smaller than 85 % of the near one. */
@@ -188,18 +189,18 @@ const ROWS = 8;
 const ROW_DEPTH = Math.sqrt(3) / 2;
 
 /** The whole board, or as much of it as can be read: where the camera rests. */
-export function restPose(frame: Frame, pitch = pitchFor(frame)): Pose {
+export function restPose(frame: PictureSize, pitch = pitchFor(frame)): Pose {
   return { ...wholePose(frame, pitch), distance: farthest(frame, pitch) };
 }
 
 /** No view is from farther away. */
-const farthest = (frame: Frame, pitch: number): number =>
+const farthest = (frame: PictureSize, pitch: number): number =>
   Math.min(wholePose(frame, pitch).distance, distanceFor(LEAST_HEX, frame));
 
 /** How wide a tile in the middle of the picture is, in pixels. */
-export const hexWidthOf = ({ distance }: Pose, frame: Frame): number => focalOf(frame) / distance;
+export const hexWidthOf = ({ distance }: Pose, frame: PictureSize): number => focalOf(frame) / distance;
 
-export const isAtRest = (pose: Pose, frame: Frame): boolean => {
+export const isAtRest = (pose: Pose, frame: PictureSize): boolean => {
   const rest = restPose(frame);
   return (
     Math.abs(pose.distance / rest.distance - 1) < 0.01 &&
@@ -209,7 +210,7 @@ export const isAtRest = (pose: Pose, frame: Frame): boolean => {
 };
 
 /** The nearest allowed view: the board never leaves the picture. */
-export function keptPose(pose: Pose, frame: Frame): Pose {
+export function keptPose(pose: Pose, frame: PictureSize): Pose {
   const pitch = within(pose.pitch, LEAST_PITCH, MOST_PITCH);
   const whole = wholePose(frame, pitch);
   const distance = within(pose.distance, distanceFor(MOST_HEX, frame), farthest(frame, pitch));
@@ -228,7 +229,7 @@ export function keptPose(pose: Pose, frame: Frame): Pose {
 }
 
 /** Nearer or farther by a factor; what lies under the pixel stays there. */
-export function zoomedPose(pose: Pose, frame: Frame, at: Pixel, factor: number): Pose {
+export function zoomedPose(pose: Pose, frame: PictureSize, at: Pixel, factor: number): Pose {
   const fixed = groundAt(pose, frame, at);
   const { distance } = keptPose({ ...pose, distance: pose.distance / factor }, frame);
   const now = groundAt({ ...pose, distance }, frame, at);
@@ -236,7 +237,7 @@ export function zoomedPose(pose: Pose, frame: Frame, at: Pixel, factor: number):
 }
 
 /** Dragged by so many pixels: the ground follows the finger. */
-export function pannedPose(pose: Pose, frame: Frame, by: Pixel): Pose {
+export function pannedPose(pose: Pose, frame: PictureSize, by: Pixel): Pose {
   const middle = { x: frame.width / 2, y: frame.height / 2 };
   const from = groundAt(pose, frame, middle);
   const to = groundAt(pose, frame, { x: middle.x - by.x, y: middle.y - by.y });
@@ -244,7 +245,7 @@ export function pannedPose(pose: Pose, frame: Frame, by: Pixel): Pose {
 }
 
 /** Around the table and over it. Who saw all of the board goes on seeing it: from above it is longer than from the side. */
-export function orbitedPose(pose: Pose, frame: Frame, by: Pixel): Pose {
+export function orbitedPose(pose: Pose, frame: PictureSize, by: Pixel): Pose {
   const pitch = within(pose.pitch + by.y * 0.25, LEAST_PITCH, MOST_PITCH);
   const distance = (pose.distance / farthest(frame, pose.pitch)) * farthest(frame, pitch);
   const z = pose.z + wholePose(frame, pitch).z - wholePose(frame, pose.pitch).z;
@@ -252,7 +253,7 @@ export function orbitedPose(pose: Pose, frame: Frame, by: Pixel): Pose {
 }
 
 /** Moved just as far as it takes to see a spot with its surroundings. */
-export function showingPose(pose: Pose, frame: Frame, { x, z }: Spot): Pose {
+export function showingPose(pose: Pose, frame: PictureSize, { x, z }: GroundPoint): Pose {
   const at = project(pose, frame, [x, 0, z]);
   const margin = at.scale * 0.8;
   const off = (value: number, size: number): number =>

@@ -1,15 +1,15 @@
 import { isHex, type Place } from '../../../engine/index.ts';
-import type { Choosable, ReachShown } from '../overlays.tsx';
+import type { Choosable, ReachHighlight } from '../overlays.tsx';
 import { DANGER } from '../overlays.tsx';
 import type { Placement } from './pieces.ts';
 import type { Things } from './scene.ts';
-import { spotOf } from './space.ts';
+import { groundPointOf } from './space.ts';
 
 type Mark = readonly [string, { readonly model: string } & Placement];
 
 const onPlace = (id: string, model: string, place: Place): Mark => [
   id,
-  { model: isHex(place) ? model : `${model}:base`, ...spotOf(place), y: 0, heading: 0, size: 1 },
+  { model: isHex(place) ? model : `${model}:base`, ...groundPointOf(place), y: 0, heading: 0, size: 1 },
 ];
 
 /** Around what can be chosen; red where it would hurt. */
@@ -24,7 +24,7 @@ export function ringsOf(choosable: ReadonlyMap<Place, Choosable>): Things {
 export function veilsOf(
   lit: ReadonlySet<Place>,
   choosable: ReadonlyMap<Place, Choosable>,
-  reach: ReachShown | undefined,
+  reach: ReachHighlight | undefined,
 ): Things {
   return [
     ...[...lit].map((place) => onPlace(`lit:${place}`, 'veil:lit', place)),

@@ -4,7 +4,7 @@ import { mech } from '../../factions/mechs.ts';
 import { base } from '../../models/land/bases.ts';
 import { lights, tile, water } from '../../models/land/tile.ts';
 import { tunnel } from '../../models/land/tunnels.ts';
-import { plinth, roundPlinth, standing } from '../../models/plinth.ts';
+import { onPlinth, plinth, roundPlinth } from '../../models/plinth.ts';
 import { resource } from '../../models/resources.ts';
 import { BRASS, IRON } from '../../models/shapes/colours.ts';
 import type { Detail } from '../../models/shapes/detail.ts';
@@ -38,11 +38,11 @@ function oneOf<T extends string>(known: readonly [T, ...T[]] | readonly T[], nam
 const isRing = (kind: string | undefined): kind is RingKind => RING_KINDS.some((known) => known === kind);
 
 /** The shape of a thing by the name that `pieces.ts` and `marks.ts` give it. */
-export function modelOf(model: string, detail: Detail): Solid {
+export function modelSolid(model: string, detail: Detail): Solid {
   const [kind = '', first = '', second = ''] = model.split(':');
   switch (kind) {
     case 'mech':
-      return standing(mech(first, detail), roundPlinth(first, MECH_PLINTH, detail));
+      return onPlinth(mech(first, detail), roundPlinth(first, MECH_PLINTH, detail));
     case 'character':
       return character(first, detail);
     case 'worker':

@@ -14,7 +14,7 @@ function turning(from: number, to: number, share: number): number {
   return from + by * share;
 }
 
-export function between(a: Placement, b: Placement, share: number): Placement {
+export function blendPlacements(a: Placement, b: Placement, share: number): Placement {
   return {
     x: mix(a.x, b.x, share),
     y: mix(a.y, b.y, share),
@@ -44,7 +44,7 @@ export function alongWay(way: readonly Placement[], share: number): Placement {
       : isLast && here > 0.75
         ? turning(going, to.heading, (here - 0.75) * 4)
         : going;
-  return { ...between(from, to, stretches === 1 ? eased(here) : here), heading };
+  return { ...blendPlacements(from, to, stretches === 1 ? eased(here) : here), heading };
 }
 
 const NOWHERE: Placement = { x: 0, y: 0, z: 0, heading: 0, size: 0 };

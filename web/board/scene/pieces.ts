@@ -1,20 +1,20 @@
 import { isHex, type Place, RESOURCES, type Table, TERRAIN_OF } from '../../../engine/index.ts';
 import { WATER_LEVEL } from '../../models/land/tile.ts';
 import { REST_HEADING } from '../../models/plinth.ts';
-import { type Standing, standingsOf, type Troop } from '../place-contents.ts';
+import { type PlaceContents, standingsOf, type Troop } from '../place-contents.ts';
 import {
   baseFighterSlots,
   baseWorkerSlots,
   fighterSlots,
   goodsSlot,
   OTHER_TOKEN_SLOT,
-  type Part,
   type Slot,
   STRUCTURE_SLOT,
+  type TileSide,
   TOKEN_SLOT,
   workerSlots,
 } from './slots.ts';
-import { spotOf } from './space.ts';
+import { groundPointOf } from './space.ts';
 import { trackPieces } from './track-pieces.ts';
 
 /** Where something is, which way it looks (degrees; 0 to the right, -90 to us), and how large it is. */
@@ -51,8 +51,8 @@ export function piecesOf(table: Readonly<Table>): Pieces {
   return new Map(found.map((piece) => [piece.id, piece]));
 }
 
-function piecesAt(table: Readonly<Table>, place: Place, standing: Standing): Piece[] {
-  const middle = spotOf(place);
+function piecesAt(table: Readonly<Table>, place: Place, standing: PlaceContents): Piece[] {
+  const middle = groundPointOf(place);
   const level = isHex(place) && TERRAIN_OF[place] === 'lake' ? WATER_LEVEL : 0;
   const at = (id: string, model: string, slot: Slot, heading = REST_HEADING, y = 0): Piece => ({
     ...{ id, model, place, heading, y: y + level, size: slot.size },
@@ -61,7 +61,7 @@ function piecesAt(table: Readonly<Table>, place: Place, standing: Standing): Pie
   });
   const isFight = standing.troops.length > 1;
   const troops = standing.troops.flatMap((troop, index) => {
-    const part: Part = !isFight ? 'whole' : index === 0 ? 'left' : 'right';
+    const part: TileSide = !isFight ? 'whole' : index === 0 ? 'left' : 'right';
     return troopPieces(table, place, troop, part, standing.structure !== undefined, at);
   });
   if (!isHex(place)) return troops;
@@ -113,7 +113,7 @@ function troopPieces(
   table: Readonly<Table>,
   place: Place,
   troop: Troop,
-  part: Part,
+  part: TileSide,
   isBuilt: boolean,
   at: Put,
 ): Piece[] {
@@ -146,7 +146,7 @@ function troopPieces(
 }
 
 /** Who controls it lies as a band along the edge; half and half while two fight. */
-function bandPieces(table: Readonly<Table>, place: Place, standing: Standing, at: Put): Piece[] {
+function bandPieces(table: Readonly<Table>, place: Place, standing: PlaceContents, at: Put): Piece[] {
   const { controller, troops } = standing;
   const faction = controller === undefined ? undefined : table.seats[controller]?.faction;
   if (faction === undefined) return [];

@@ -2,7 +2,7 @@ import type { Place, Table } from '../../../engine/index.ts';
 import { map } from '../../i18n/map.ts';
 import { sayPlace } from '../../i18n/names.ts';
 import { project } from './lens.ts';
-import { spotOf } from './space.ts';
+import { groundPointOf } from './space.ts';
 import type { TableCamera } from './use-table-camera.ts';
 
 /** A fight that is going on outside of the view: an arrow at the edge says where. Nobody is taken there. */
@@ -10,7 +10,7 @@ export function Pointers({ camera, table }: { camera: TableCamera; table: Readon
   const place = fightOf(table);
   if (place === undefined) return null;
   const { pose, frame } = camera.at(performance.now());
-  const { x, z } = spotOf(place);
+  const { x, z } = groundPointOf(place);
   const at = project(pose, frame, [x, 0, z]);
   if (at.x > 0 && at.x < frame.width && at.y > 0 && at.y < frame.height) return null;
   const [dx, dy] = [at.x - frame.width / 2, at.y - frame.height / 2];
@@ -31,7 +31,7 @@ export function Pointers({ camera, table }: { camera: TableCamera; table: Readon
       style={style}
       onClick={() => camera.flyTo([place])}
     >
-      <span class="unseen">{map.fightAt(sayPlace(place))}</span>
+      <span class="visually-hidden">{map.fightAt(sayPlace(place))}</span>
     </button>
   );
 }

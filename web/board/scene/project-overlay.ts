@@ -1,7 +1,7 @@
 import { isBase, isHex, type Place } from '../../../engine/index.ts';
 import { rounded } from '../geometry.ts';
-import { type Frame, groundMatrix, type Pose, type Projected, projector } from './lens.ts';
-import { MAP_UNIT, spotOf } from './space.ts';
+import { groundMatrix, type PictureSize, type Pose, type Projected, projector } from './lens.ts';
+import { groundPointOf, MAP_UNIT } from './space.ts';
 
 const placeIn = (text: string | undefined): Place | undefined =>
   text !== undefined && (isHex(text) || isBase(text)) ? text : undefined;
@@ -9,45 +9,45 @@ const placeIn = (text: string | undefined): Place | undefined =>
 const numberIn = (text: string | undefined): number => Number(text ?? 0);
 
 /** From where each part was put in its place: most stay there when something else changes. */
-const laid = new WeakMap<SVGElement, string>();
+const projected = new WeakMap<SVGElement, string>();
 
 type Seen = (point: readonly [number, number, number]) => Projected;
 
-const viewOf = ({ x, z, distance, pitch, yaw }: Pose, { width, height }: Frame): string =>
+const viewOf = ({ x, z, distance, pitch, yaw }: Pose, { width, height }: PictureSize): string =>
   [x, z, distance, pitch, yaw, width, height].join();
 
 /** Puts every part of the drawing over the picture to where its place is seen from here. */
-export function layOver(svg: SVGSVGElement, pose: Pose, frame: Frame): void {
+export function projectOverlay(svg: SVGSVGElement, pose: Pose, frame: PictureSize): void {
   const view = viewOf(pose, frame);
   const seen = projector(pose, frame);
-  if (laid.get(svg) !== view) svg.setAttribute('viewBox', `0 0 ${frame.width} ${frame.height}`);
-  laid.set(svg, view);
+  if (projected.get(svg) !== view) svg.setAttribute('viewBox', `0 0 ${frame.width} ${frame.height}`);
+  projected.set(svg, view);
   for (const part of svg.querySelectorAll<SVGElement>('[data-lies], [data-stands], [data-way]')) {
     const { lies, stands, way, right, down, scale } = part.dataset;
     const key = [view, lies, stands, way, right, down, scale].join();
-    if (laid.get(part) === key) continue;
-    laid.set(part, key);
-    if (lies !== undefined) lieDown(part, placeIn(lies), seen);
-    else if (stands !== undefined) standUp(part, placeIn(stands), seen);
+    if (projected.get(part) === key) continue;
+    projected.set(part, key);
+    if (lies !== undefined) projectFlat(part, placeIn(lies), seen);
+    else if (stands !== undefined) projectUpright(part, placeIn(stands), seen);
     else part.setAttribute('d', wayText(way ?? '', seen));
   }
 }
 
 /** The same after the camera has moved, if it has. */
-export function layOverAgain(svg: SVGSVGElement, pose: Pose, frame: Frame): void {
-  if (laid.get(svg) !== viewOf(pose, frame)) layOver(svg, pose, frame);
+export function reproject(svg: SVGSVGElement, pose: Pose, frame: PictureSize): void {
+  if (projected.get(svg) !== viewOf(pose, frame)) projectOverlay(svg, pose, frame);
 }
 
-function lieDown(part: SVGElement, place: Place | undefined, seen: Seen): void {
+function projectFlat(part: SVGElement, place: Place | undefined, seen: Seen): void {
   if (place === undefined) return;
-  const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = groundMatrix(seen, spotOf(place));
+  const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = groundMatrix(seen, groundPointOf(place));
   const unit = [a, b, c, d].map((value) => (value / MAP_UNIT).toFixed(4));
   part.setAttribute('transform', `matrix(${unit.join(' ')} ${rounded(x)} ${rounded(y)})`);
 }
 
-function standUp(part: SVGElement, place: Place | undefined, seen: Seen): void {
+function projectUpright(part: SVGElement, place: Place | undefined, seen: Seen): void {
   if (place === undefined) return;
-  const { x, z } = spotOf(place);
+  const { x, z } = groundPointOf(place);
   const { right, down, scale } = part.dataset;
   const at = seen([x + numberIn(right) / MAP_UNIT, 0, z + numberIn(down) / MAP_UNIT]);
   const size = (at.scale / MAP_UNIT) * Number(scale ?? 1);
@@ -58,7 +58,7 @@ function wayText(way: string, seen: Seen): string {
   const points = way.split(' ').flatMap((text) => {
     const place = placeIn(text);
     if (place === undefined) return [];
-    const { x, z } = spotOf(place);
+    const { x, z } = groundPointOf(place);
     const at = seen([x, 0.02, z]);
     return [`${rounded(at.x)} ${rounded(at.y)}`];
   });

@@ -1,12 +1,12 @@
 import { noteTiming } from '../../device/timing.ts';
 import { airOf } from './air.ts';
-import type { Director, Shown } from './animator.ts';
-import type { Frame, Pose } from './lens.ts';
+import type { Animator, Shown } from './animator.ts';
+import type { PictureSize, Pose } from './lens.ts';
 import { FrameWatch, lower, type Quality } from './quality.ts';
-import { type Counted, type Layers, type Sheet, TableScene, type Things } from './scene.ts';
+import { type Layers, type RenderCounts, type Sheet, TableScene, type Things } from './scene.ts';
 
 interface Eye {
-  at(now: number): { pose: Pose; frame: Frame; isFlying: boolean };
+  at(now: number): { pose: Pose; frame: PictureSize; isFlying: boolean };
 }
 
 /** What a picture was made of, for those who measure. */
@@ -22,13 +22,13 @@ const isPaint = (model: string): boolean => model.startsWith('band:');
  * Draws when there is something new to see, and not otherwise: three seconds after the last event, input or motion nothing is
  * drawn. Smoke rides along with other drawing and never asks for it.
  */
-export class StageHand {
+export class RenderLoop {
   readonly #observer: ResizeObserver;
   readonly #scene: TableScene;
-  readonly #director: Director;
+  readonly #director: Animator;
   readonly #eye: Eye;
   readonly #watch = new FrameWatch();
-  readonly #drawn: (pose: Pose, frame: Frame) => void;
+  readonly #drawn: (pose: Pose, frame: PictureSize) => void;
   #quality: Quality;
   #wish: number | undefined;
   #last = 0;
@@ -43,15 +43,15 @@ export class StageHand {
   constructor(
     canvas: HTMLCanvasElement,
     quality: Quality,
-    director: Director,
+    director: Animator,
     eye: Eye,
-    drawn: (pose: Pose, frame: Frame) => void,
+    drawn: (pose: Pose, frame: PictureSize) => void,
   ) {
     this.#sheet = sheetOf(canvas);
     // Asked for in the middle of a frame, its size would make the browser lay out the whole page.
     this.#observer = new ResizeObserver(() => {
       this.#sheet = sheetOf(canvas);
-      this.wish();
+      this.requestFrame();
     });
     this.#observer.observe(canvas);
     this.#scene = new TableScene(canvas, quality);
@@ -62,19 +62,19 @@ export class StageHand {
   }
 
   /** The pieces have changed, or begin to move. */
-  stir(factions: readonly string[]): void {
+  invalidatePieces(factions: readonly string[]): void {
     this.#factions = factions;
     this.#isStale = true;
-    this.wish();
+    this.requestFrame();
   }
 
-  mark(rings: Things, veils: Things): void {
+  setHighlights(rings: Things, veils: Things): void {
     this.#marks = { rings, veils };
-    this.wish();
+    this.requestFrame();
   }
 
   /** Something is to be seen that was not: draw in the next frame. */
-  wish(): void {
+  requestFrame(): void {
     this.#wish ??= requestAnimationFrame((now) => this.#draw(now));
   }
 
@@ -83,7 +83,7 @@ export class StageHand {
   }
 
   /** Draws twice to tell the passes apart: only for those who count. */
-  count(): Counted {
+  count(): RenderCounts {
     return this.#scene.count();
   }
 
@@ -122,10 +122,10 @@ export class StageHand {
     this.#isStale = false;
     this.#wasBusy = isMoving;
     this.#last = frameTime;
-    if (isMoving) this.wish();
+    if (isMoving) this.requestFrame();
   }
 
-  #fit(frame: Frame): void {
+  #fit(frame: PictureSize): void {
     const { left, top, width, height } = this.#sheet;
     const size = [
       frame.width,

@@ -14,10 +14,10 @@ import {
 } from 'three';
 import { Batch } from './batch.ts';
 import { laidLand, pictureBytes } from './laid-land.ts';
-import { basisOf, FIELD_OF_VIEW, type Frame, type Pose } from './lens.ts';
+import { basisOf, FIELD_OF_VIEW, type PictureSize, type Pose } from './lens.ts';
 import { Light } from './light.ts';
 import { enamel, matt, plain } from './materials.ts';
-import { modelOf } from './models-of.ts';
+import { modelSolid } from './models-of.ts';
 import type { Placement } from './pieces.ts';
 import { MEANS, type Means, type Quality } from './quality.ts';
 
@@ -39,7 +39,7 @@ export interface Layers {
 }
 
 /** Where the picture lies, from the frame's upper left corner on. */
-export interface Sheet extends Frame {
+export interface Sheet extends PictureSize {
   readonly left: number;
   readonly top: number;
 }
@@ -49,7 +49,7 @@ interface Pass {
   readonly triangles: number;
 }
 
-export interface Counted {
+export interface RenderCounts {
   readonly main: Pass;
   readonly shadow: Pass;
   readonly bytes: number;
@@ -119,7 +119,7 @@ export class TableScene {
     this.layLand(factions);
   }
 
-  look(pose: Pose, frame: Frame): void {
+  look(pose: Pose, frame: PictureSize): void {
     const { eye } = basisOf(pose);
     this.#camera.aspect = frame.width / frame.height;
     this.#camera.near = Math.max(0.5, pose.distance - 12);
@@ -131,7 +131,7 @@ export class TableScene {
   }
 
   /** The board is looked at through the frame; the picture may be larger, where the table goes on under the panels. */
-  resize(frame: Frame, { left, top, width, height }: Sheet, ratio: number): void {
+  resize(frame: PictureSize, { left, top, width, height }: Sheet, ratio: number): void {
     const most = Math.sqrt(MOST_PIXELS / (width * height));
     this.#renderer.setPixelRatio(Math.min(ratio, this.#means.ratio, most));
     this.#renderer.setSize(width, height, false);
@@ -154,7 +154,7 @@ export class TableScene {
   }
 
   /** What each pass takes, and how many bytes lie on the graphics card besides the shapes. */
-  count(): Counted {
+  count(): RenderCounts {
     const { shadowMap, info } = this.#renderer;
     const drawn = (): Pass => {
       this.render();
@@ -199,7 +199,7 @@ export class TableScene {
 
   #makeBatches(): Record<keyof Layers, Batch> {
     const { pieces: detail, isRich } = this.#means;
-    const batch = (material: Material): Batch => new Batch((model) => modelOf(model, detail), material);
+    const batch = (material: Material): Batch => new Batch((model) => modelSolid(model, detail), material);
     const light = (opacity: number): Material =>
       new MeshBasicMaterial({ vertexColors: true, transparent: true, opacity, depthWrite: false });
     const made = {

@@ -1,10 +1,10 @@
-import type { Spot } from './space.ts';
+import type { GroundPoint } from './space.ts';
 
 // Where things stand on a tile (docs/art.md#reading-the-board), around its middle: at the back structure and tokens, then
 // fighters, then workers, and goods along the front edge.
 
 /** Where a piece stands, and how large it is there. */
-export interface Slot extends Spot {
+export interface Slot extends GroundPoint {
   readonly size: number;
 }
 
@@ -36,22 +36,22 @@ const FIGHTING: readonly (readonly Slot[])[] = [
 
 const HALF_TILE = 0.235;
 
-export type Part = 'whole' | 'left' | 'right';
+export type TileSide = 'whole' | 'left' | 'right';
 
-const beside = (slots: readonly Slot[], part: Part): readonly Slot[] =>
+const beside = (slots: readonly Slot[], part: TileSide): readonly Slot[] =>
   slots.map((slot) => ({ ...slot, x: slot.x + (part === 'left' ? -HALF_TILE : HALF_TILE) }));
 
 const lastOf = (rows: readonly (readonly Slot[])[], n: number): readonly Slot[] =>
   rows[Math.min(n, rows.length - 1)] ?? [];
 
 /** Where so many fighters stand; the middle ones come first, for the biggest. */
-export function fighterSlots(n: number, part: Part, isBuilt = false): readonly Slot[] {
+export function fighterSlots(n: number, part: TileSide, isBuilt = false): readonly Slot[] {
   const whole = isBuilt && n === ASIDE.length ? ASIDE : lastOf(FIGHTERS, n);
   const slots = part === 'whole' ? whole : beside(lastOf(FIGHTING, n), part);
   return slots.toSorted((a, b) => Math.abs(a.x - centreX(part)) - Math.abs(b.x - centreX(part)) || a.x - b.x);
 }
 
-const centreX = (part: Part): number => (part === 'whole' ? 0 : part === 'left' ? -HALF_TILE : HALF_TILE);
+const centreX = (part: TileSide): number => (part === 'whole' ? 0 : part === 'left' ? -HALF_TILE : HALF_TILE);
 
 /** More than these are one figure with a number. */
 export const MOST_WORKERS = 4;
@@ -59,7 +59,7 @@ const WORKER_GAP = 0.17;
 const WORKER_ROW = 0.215;
 
 /** Workers in a row; in a half of a tile at most two stand apart. */
-export function workerSlots(n: number, part: Part): readonly Slot[] {
+export function workerSlots(n: number, part: TileSide): readonly Slot[] {
   const most = part === 'whole' ? MOST_WORKERS : 2;
   const shown = n > most ? 1 : n;
   return Array.from({ length: shown }, (_, index) => ({

@@ -5,7 +5,7 @@ import { BASE_RADIUS, BOARD, placeCentre, WIDTH } from '../geometry.ts';
 // other, so that whatever is laid out on the one has its place on the other.
 
 /** A point on the ground. */
-export interface Spot {
+export interface GroundPoint {
   readonly x: number;
   readonly z: number;
 }
@@ -16,15 +16,15 @@ export const MAP_UNIT = WIDTH;
 const MIDDLE = { x: BOARD.x + BOARD.width / 2, y: BOARD.y + BOARD.height / 2 };
 
 /** The middle of the board is the middle of the space. */
-const fromMap = ({ x, y }: { readonly x: number; readonly y: number }): Spot => ({
+const fromMap = ({ x, y }: { readonly x: number; readonly y: number }): GroundPoint => ({
   x: (x - MIDDLE.x) / MAP_UNIT,
   z: (y - MIDDLE.y) / MAP_UNIT,
 });
 
 /** The land is made where the flat map has it: so far it is moved. */
-export const LAND_SHIFT: Spot = { x: -MIDDLE.x / MAP_UNIT, z: -MIDDLE.y / MAP_UNIT };
+export const LAND_SHIFT: GroundPoint = { x: -MIDDLE.x / MAP_UNIT, z: -MIDDLE.y / MAP_UNIT };
 
-export const spotOf = (place: Place): Spot => fromMap(placeCentre(place));
+export const groundPointOf = (place: Place): GroundPoint => fromMap(placeCentre(place));
 
 /** Half of the board, with its plinths. */
 export const HALF = { x: BOARD.width / MAP_UNIT / 2, z: BOARD.height / MAP_UNIT / 2 };

@@ -1,28 +1,28 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import { UNSEEN } from '../../lib/memoised.ts';
+import { ARIA_HIDDEN } from '../../lib/memoised.ts';
 import { Cells } from '../cells.tsx';
 import { Names } from '../flat/ground.tsx';
 import type { MapProps } from '../flat/map.tsx';
 import { Ghosts, Signs } from '../overlays.tsx';
-import { Director } from './animator.ts';
+import { Animator } from './animator.ts';
 import '../map.css';
 import '../overlays.css';
 import { map } from '../../i18n/map.ts';
 import type { LogLine } from '../../net/table-state.ts';
-import { useTold } from '../use-announced.tsx';
+import { useAnnounced } from '../use-announced.tsx';
 import { useMapKeys } from '../use-map-keys.ts';
-import { useStandings } from '../use-place-contents.ts';
+import { usePlaceContents } from '../use-place-contents.ts';
 import { useTouch } from '../use-touch.ts';
 import { ZoomButtons } from '../zoom-buttons.tsx';
 import { Labels } from './labels.tsx';
 import { ringsOf, veilsOf } from './marks.ts';
 import { Pointers } from './pointers.tsx';
-import { layOver } from './project-overlay.ts';
+import { projectOverlay } from './project-overlay.ts';
 import type { Quality } from './quality.ts';
-import type { StageHand } from './render-loop.ts';
+import type { RenderLoop } from './render-loop.ts';
 import './table-map.css';
-import { useNews } from './use-news.ts';
-import { useStageHand } from './use-render-loop.ts';
+import { useMotion } from './use-news.ts';
+import { useRenderLoop } from './use-render-loop.ts';
 import { useTableCamera } from './use-table-camera.ts';
 
 // A table cannot be drawn in: within a drawing, the role says what it is.
@@ -45,11 +45,11 @@ export function TableMap(props: TableMapProps) {
   const since = performance.now();
   const svg = useRef<SVGSVGElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const hand = useRef<StageHand | undefined>(undefined);
-  const told = useTold();
-  const standings = useStandings(table);
-  const director = useMemo(() => new Director(), []);
-  const wish = useCallback(() => hand.current?.wish(), []);
+  const hand = useRef<RenderLoop | undefined>(undefined);
+  const told = useAnnounced();
+  const standings = usePlaceContents(table);
+  const director = useMemo(() => new Animator(), []);
+  const wish = useCallback(() => hand.current?.requestFrame(), []);
   const camera = useTableCamera(svg, wish);
   const { hasLetterKeys = true, tell = told.tell } = props;
   const keys = useMapKeys(svg, {
@@ -65,19 +65,19 @@ export function TableMap(props: TableMapProps) {
       tap(place);
     },
   });
-  useStageHand({ canvas, svg, hand, director, camera, quality: props.quality, lost: props.lost });
-  useNews({ table, log: props.log, hand, director, camera, isFollowing: props.isFollowing });
-  useEffect(() => hand.current?.mark(ringsOf(choosable), veilsOf(lit, choosable, reach)));
+  useRenderLoop({ canvas, svg, hand, director, camera, quality: props.quality, lost: props.lost });
+  useMotion({ table, log: props.log, hand, director, camera, isFollowing: props.isFollowing });
+  useEffect(() => hand.current?.setHighlights(ringsOf(choosable), veilsOf(lit, choosable, reach)));
   useLayoutEffect(() => {
     const { pose, frame } = camera.at(performance.now());
-    if (svg.current !== null) layOver(svg.current, pose, frame);
+    if (svg.current !== null) projectOverlay(svg.current, pose, frame);
     performance.clearMeasures('map');
     performance.measure('map', { start: since });
   });
   const { level } = camera;
   return (
     <div class="map-frame table-frame">
-      <canvas ref={canvas} class="table-canvas" {...UNSEEN} />
+      <canvas ref={canvas} class="table-canvas" {...ARIA_HIDDEN} />
       <svg
         ref={svg}
         class="map table-over"

@@ -3,26 +3,26 @@ import { baseOf, type Place, type Table } from '../../../engine/index.ts';
 import { prefersStill } from '../../device/reduced-motion.ts';
 import type { LogLine } from '../../net/table-state.ts';
 import { placesIn } from '../places-in.ts';
-import type { Director, News } from './animator.ts';
+import type { Animator, Motion } from './animator.ts';
 import { piecesOf } from './pieces.ts';
-import type { StageHand } from './render-loop.ts';
+import type { RenderLoop } from './render-loop.ts';
 import type { TableCamera } from './use-table-camera.ts';
 
 interface NewsProps {
   table: Readonly<Table>;
   log: readonly LogLine[];
-  hand: { current: StageHand | undefined };
-  director: Director;
+  hand: { current: RenderLoop | undefined };
+  director: Animator;
   camera: TableCamera;
   isFollowing: boolean;
 }
 
 /** More than these at once were not watched: nobody wants to see them all in one motion. */
 const MOST_LINES = 12;
-const NOTHING: News = { events: [], home: () => undefined };
+const NOTHING: Motion = { events: [], home: () => undefined };
 
 /** A new table on the screen: what has happened is played, then everything is where it belongs. */
-export function useNews(props: NewsProps): void {
+export function useMotion(props: NewsProps): void {
   const { table } = props;
   const seen = useRef<number | undefined>(undefined);
   const latest = useRef(props);
@@ -40,7 +40,7 @@ export function useNews(props: NewsProps): void {
     };
     const news = events.length === 0 ? NOTHING : { events, home };
     director.reconcile(pieces, news, performance.now(), !prefersStill());
-    hand.current?.stir(seats.map(({ faction }) => faction));
+    hand.current?.invalidatePieces(seats.map(({ faction }) => faction));
     const places = [...placesIn(events)];
     if (isFollowing && places.length > 0) camera.flyTo(places);
   }, [pieces]);

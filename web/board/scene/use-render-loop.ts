@@ -1,23 +1,23 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { isSwitchedOn } from '../../device/switches.ts';
-import type { Director } from './animator.ts';
-import { layOverAgain } from './project-overlay.ts';
+import type { Animator } from './animator.ts';
+import { reproject } from './project-overlay.ts';
 import type { Quality } from './quality.ts';
-import { StageHand } from './render-loop.ts';
+import { RenderLoop } from './render-loop.ts';
 import type { TableCamera } from './use-table-camera.ts';
 
 interface HandProps {
   canvas: { readonly current: HTMLCanvasElement | null };
   svg: { readonly current: SVGSVGElement | null };
-  hand: { current: StageHand | undefined };
-  director: Director;
+  hand: { current: RenderLoop | undefined };
+  director: Animator;
   camera: TableCamera;
   quality: Quality;
   lost(): void;
 }
 
 /** The scene lives as long as its canvas; when the page is left, nothing of it stays behind. */
-export function useStageHand({ canvas, svg, hand, director, camera, quality, lost }: HandProps): void {
+export function useRenderLoop({ canvas, svg, hand, director, camera, quality, lost }: HandProps): void {
   const eye = useRef(camera);
   eye.current = camera;
   useLayoutEffect(() => {
@@ -29,13 +29,13 @@ export function useStageHand({ canvas, svg, hand, director, camera, quality, los
     };
     element.addEventListener('webglcontextlost', give);
     try {
-      hand.current = new StageHand(
+      hand.current = new RenderLoop(
         element,
         quality,
         director,
         { at: (now) => eye.current.at(now) },
         (pose, frame) => {
-          if (svg.current !== null) layOverAgain(svg.current, pose, frame);
+          if (svg.current !== null) reproject(svg.current, pose, frame);
         },
       );
       if (isSwitchedOn('measure')) Object.assign(element, { stageHand: hand.current });

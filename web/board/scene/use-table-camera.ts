@@ -2,15 +2,15 @@ import type { RefObject } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Place } from '../../../engine/index.ts';
 import { prefersStill } from '../../device/reduced-motion.ts';
-import { type Level, levelOf } from '../layout.ts';
+import { type DetailLevel, levelOf } from '../layout.ts';
 import { type CameraControl, useSize, useWheel } from '../use-camera.ts';
 import {
   betweenPoses,
-  type Frame,
   hexWidthOf,
   isAtRest,
   keptPose,
   orbitedPose,
+  type PictureSize,
   type Pixel,
   type Pose,
   pannedPose,
@@ -19,9 +19,9 @@ import {
   zoomedPose,
 } from './lens.ts';
 import { eased } from './motion.ts';
-import { spotOf } from './space.ts';
+import { groundPointOf } from './space.ts';
 
-const UNKNOWN: Frame = { width: 1, height: 1 };
+const UNKNOWN: PictureSize = { width: 1, height: 1 };
 const FLIGHT_MS = 450;
 
 export interface TableCamera extends CameraControl {
@@ -29,7 +29,7 @@ export interface TableCamera extends CameraControl {
   /** Flies there, unless somebody holds the camera. */
   flyTo(places: readonly Place[]): void;
   /** The view at a moment; while it flies, the next one wants to be drawn as well. */
-  at(now: number): { pose: Pose; frame: Frame; isFlying: boolean };
+  at(now: number): { pose: Pose; frame: PictureSize; isFlying: boolean };
 }
 
 interface Flight {
@@ -40,10 +40,10 @@ interface Flight {
 
 /** The camera of the table, moved in the same ways as the one of the flat map, and around. */
 export function useTableCamera(svg: RefObject<SVGSVGElement | null>, changed: () => void): TableCamera {
-  const frame = useRef<Frame>(UNKNOWN);
+  const frame = useRef<PictureSize>(UNKNOWN);
   const pose = useRef<Pose>(restPose(UNKNOWN));
   const flight = useRef<Flight | undefined>(undefined);
-  const [seen, setSeen] = useState<{ level: Level; isZoomed: boolean }>({
+  const [seen, setSeen] = useState<{ level: DetailLevel; isZoomed: boolean }>({
     level: 'figures',
     isZoomed: false,
   });
@@ -70,7 +70,7 @@ export function useTableCamera(svg: RefObject<SVGSVGElement | null>, changed: ()
     };
     const middle = (): Pixel => ({ x: frame.current.width / 2, y: frame.current.height / 2 });
     return {
-      resize(size: Frame): void {
+      resize(size: PictureSize): void {
         const wasAtRest = frame.current === UNKNOWN || isAtRest(pose.current, frame.current);
         frame.current = size;
         byHand(wasAtRest ? restPose(size) : keptPose(pose.current, size));
@@ -80,9 +80,9 @@ export function useTableCamera(svg: RefObject<SVGSVGElement | null>, changed: ()
       panBy: (by: Pixel) => byHand(pannedPose(pose.current, frame.current, by)),
       orbitBy: (by: Pixel) => byHand(orbitedPose(pose.current, frame.current, by)),
       showWhole: () => fly(restPose(frame.current)),
-      show: (place: Place) => byHand(showingPose(pose.current, frame.current, spotOf(place))),
+      show: (place: Place) => byHand(showingPose(pose.current, frame.current, groundPointOf(place))),
       flyTo(places: readonly Place[]): void {
-        const spots = places.map(spotOf);
+        const spots = places.map(groundPointOf);
         if (spots.length === 0) return;
         const mean = (of: (spot: { x: number; z: number }) => number): number =>
           spots.reduce((sum, spot) => sum + of(spot), 0) / spots.length;
@@ -91,7 +91,7 @@ export function useTableCamera(svg: RefObject<SVGSVGElement | null>, changed: ()
         const distance = Math.max(9, spread * 5.5 + 5);
         fly(keptPose({ ...pose.current, x, z, distance }, frame.current));
       },
-      at(now: number): { pose: Pose; frame: Frame; isFlying: boolean } {
+      at(now: number): { pose: Pose; frame: PictureSize; isFlying: boolean } {
         const going = flight.current;
         if (going !== undefined) {
           const share = Math.min(1, (now - going.start) / FLIGHT_MS);

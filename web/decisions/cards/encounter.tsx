@@ -8,7 +8,7 @@ import { sayReason } from '../../i18n/refusals.ts';
 import { Effects } from '../../ui/effects.tsx';
 import { type Asking, LessToggle, Settle } from '../form/decision-form.tsx';
 import '../../panels/cards/cards.css';
-import { Picture } from '../../panels/cards/picture.tsx';
+import { CardPicture } from '../../panels/cards/picture.tsx';
 
 const TEXTS: Readonly<Record<number, EncounterText>> = encounters;
 
@@ -26,10 +26,10 @@ export function EncounterPicker(asking: Asking) {
           <p class="card-kind">{meeting.encounterOn(sayPlace(frame.at))}</p>
           <h3>{text?.title}</h3>
         </header>
-        <Picture card={frame.card} />
+        <CardPicture card={frame.card} />
         <p class="card-scene">{scenes[frame.card]}</p>
         <fieldset class="field" disabled={isPending}>
-          <legend class="unseen">{meeting.options}</legend>
+          <legend class="visually-hidden">{meeting.options}</legend>
           {encounterOf(frame.card).options.map((option, index) => (
             <Choice
               key={text?.options[index]}

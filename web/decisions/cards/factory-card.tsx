@@ -20,7 +20,7 @@ export function FactoryCardPicker(asking: Asking) {
         {meeting.choose} {isAlike && meeting.eachMoves(steps)}
       </p>
       <fieldset class="field factory-cards" disabled={isPending}>
-        <legend class="unseen">{meeting.factoryCards}</legend>
+        <legend class="visually-hidden">{meeting.factoryCards}</legend>
         {asked.spec.options.map(({ id }) => (
           <button
             key={id}

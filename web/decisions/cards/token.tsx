@@ -4,7 +4,7 @@ import { optionLabel } from '../../i18n/decisions.ts';
 import { meeting } from '../../i18n/meeting.ts';
 import { sayPlace } from '../../i18n/names.ts';
 import { Effects } from '../../ui/effects.tsx';
-import { Sign } from '../../ui/icons/move-sign.tsx';
+import { PlayIcon } from '../../ui/icons/move-sign.tsx';
 import { HoldToLook } from '../../ui/streaming-switch.tsx';
 import { type Asking, Settle } from '../form/decision-form.tsx';
 import '../form/picker.css';
@@ -26,7 +26,7 @@ export function TokenPicker(asking: Asking) {
       {asked.spec.options.some(({ id }) => id.startsWith('trap:')) && <HoldToLook />}
       {at !== undefined && <p class="quiet">{meeting.token(sayPlace(at))}</p>}
       <fieldset class="field" disabled={isPending}>
-        <legend class="unseen">{meeting.options}</legend>
+        <legend class="visually-hidden">{meeting.options}</legend>
         {lastRefusals(asked.spec.options).map(({ id, effects = [] }) => (
           <button
             key={id}
@@ -36,8 +36,8 @@ export function TokenPicker(asking: Asking) {
             aria-pressed={draft[''] === id}
             onClick={() => change({ '': id })}
           >
-            {id === 'flag' && <Sign name="flag" />}
-            {(id.startsWith('trap') || id === 'rearm') && <Sign name="trap" />}
+            {id === 'flag' && <PlayIcon name="flag" />}
+            {(id.startsWith('trap') || id === 'rearm') && <PlayIcon name="trap" />}
             <span data-secret={id.startsWith('trap:') || undefined}>
               {optionLabel(asked.kind, '', id, scene)}
             </span>

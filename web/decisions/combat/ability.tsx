@@ -28,7 +28,7 @@ export function AbilityPicker({ asked, view, scene, isPending, log = [], settle 
           <p>{WORDS[id]?.help}</p>
         </div>
         <fieldset class="field" disabled={isPending}>
-          <legend class="unseen">{fighting.ability(sayAbility(id))}</legend>
+          <legend class="visually-hidden">{fighting.ability(sayAbility(id))}</legend>
           <button type="button" class="option" data-option="use" onClick={() => settle({ '': 'use' })}>
             <span>{fighting.use(sayAbility(id))}</span>
             <Effects told={tellConsequences(use?.effects ?? [], scene.who, asked.seat)} />

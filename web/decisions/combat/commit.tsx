@@ -14,7 +14,7 @@ import { CombatSides } from '../../panels/combat/sides.tsx';
 import { isVeiled } from '../../ui/streaming.ts';
 import { HoldToLook } from '../../ui/streaming-switch.tsx';
 import { answerOf } from '../draft/draft.ts';
-import { combatOf, countOf, dialIn, playedIn, standing, withCards, worthOf } from '../draft/fight.ts';
+import { cardsWorth, combatOf, countOf, dialIn, odds, playedIn, withCards } from '../draft/fight.ts';
 import type { Asking } from '../form/decision-form.tsx';
 import { DialFace } from './dial.tsx';
 
@@ -127,7 +127,7 @@ function Hand({ draft, isPending, caps, max, change }: HandProps) {
             title={whyNoMore(value)}
             onClick={() => whyNoMore(value) === undefined && play(value, played[value] + 1)}
           >
-            <span class="unseen">{fighting.addCard} </span>
+            <span class="visually-hidden">{fighting.addCard} </span>
             <b class="said" data-secret>
               {value}
             </b>{' '}
@@ -156,14 +156,14 @@ function Commit({ asked, view, scene, draft, isPending, settle }: Asking) {
   if (outlook === undefined) return null;
   const theirs = outlook.attacker.seat === asked.seat ? outlook.defender : outlook.attacker;
   const played = playedIn(draft);
-  const total = dialIn(draft) + worthOf(played);
-  const chance = standing(total, outlook, asked.seat);
+  const total = dialIn(draft) + cardsWorth(played);
+  const chance = odds(total, outlook, asked.seat);
   const wrong = answer === undefined ? undefined : checkAnswer(asked.spec, answer);
   return (
     <div class="settle" role={isPending ? 'status' : undefined}>
       <p class="fight-total" data-chance={chance}>
         <b data-secret>
-          <span class="unseen">{fighting.total} </span>
+          <span class="visually-hidden">{fighting.total} </span>
           {total}
         </b>
         <span>

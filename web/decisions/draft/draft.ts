@@ -18,26 +18,26 @@ import { keptOn } from './cargo.ts';
 import { filled, proposedHexes } from './yields.ts';
 
 /** Something that can be answered: owed, or open to us. */
-export type Asked = Decision | Offer;
+export type Question = Decision | Offer;
 
 /** An answer in the making, part by part; a spec without parts has one, without a name. */
 export type Draft = Readonly<Record<string, PartAnswer>>;
 
-export const partsOf = (spec: AnswerSpec): [string, PartSpec][] =>
+export const specParts = (spec: AnswerSpec): [string, PartSpec][] =>
   spec.type === 'parts' ? Object.entries(spec.parts) : [['', spec]];
 
 const sum = (numbers: Readonly<Record<string, number>>): number =>
   Object.values(numbers).reduce((total, n) => total + n, 0);
 
 /** How much is proposed of a spread: as told, the whole where all of it can be had, or as much as can be produced. */
-function firstSpread(kind: Asked['kind'], spec: Extract<PartSpec, { type: 'spread' }>): PartAnswer {
+function firstSpread(kind: Question['kind'], spec: Extract<PartSpec, { type: 'spread' }>): PartAnswer {
   if (spec.proposed !== undefined) return { ...spec.proposed };
   if (kind === 'produceHowMuch') return filled(spec);
   return kind !== 'commitCombat' && sum(spec.caps) <= spec.max ? { ...spec.caps } : {};
 }
 
 /** What stands there before anything is chosen: what is certain or proposed, and the whole of a gain. */
-function firstPart(kind: Asked['kind'], name: string, spec: PartSpec): PartAnswer | undefined {
+function firstPart(kind: Question['kind'], name: string, spec: PartSpec): PartAnswer | undefined {
   switch (spec.type) {
     case 'pick':
       if (name === 'gains') return spec.options[0]?.id;
@@ -51,9 +51,9 @@ function firstPart(kind: Asked['kind'], name: string, spec: PartSpec): PartAnswe
   }
 }
 
-export function firstDraft({ kind, spec }: Asked, table: Readonly<Table>, seat: number): Draft {
+export function firstDraft({ kind, spec }: Question, table: Readonly<Table>, seat: number): Draft {
   const draft: Record<string, PartAnswer> = {};
-  for (const [name, part] of partsOf(spec)) {
+  for (const [name, part] of specParts(spec)) {
     const first = firstPart(kind, name, part);
     if (first !== undefined) draft[name] = first;
   }
@@ -61,7 +61,7 @@ export function firstDraft({ kind, spec }: Asked, table: Readonly<Table>, seat: 
 }
 
 /** What the table itself proposes, where the answer alone does not say. */
-function proposedFor(kind: Asked['kind'], spec: AnswerSpec, table: Readonly<Table>, seat: number): Draft {
+function proposedFor(kind: Question['kind'], spec: AnswerSpec, table: Readonly<Table>, seat: number): Draft {
   if (kind === 'prefer') {
     const prefer = table.seats[seat]?.prefer;
     return prefer === undefined ? {} : { abilities: prefer.abilities, refuse: [...prefer.refuse] };
@@ -88,7 +88,7 @@ export function answerOf(spec: AnswerSpec, draft: Draft): Answer | undefined {
 
 /** Parts that a person has to look at: not those that leave nothing to choose, nor the folded-away *take less*. */
 export const openParts = (spec: AnswerSpec): [string, PartSpec][] =>
-  partsOf(spec).filter(([name, part]) => name !== 'gains' && !isSettled(part));
+  specParts(spec).filter(([name, part]) => name !== 'gains' && !isSettled(part));
 
 function isSettled(part: PartSpec): boolean {
   switch (part.type) {
@@ -160,7 +160,7 @@ function placedOptions(part: PartSpec, table: Readonly<Table>): Row[] {
 const PLACE_PARTS = ['to', 'at', '', 'goods'];
 
 /** Where the map can be tapped. */
-export function targetsOf({ spec }: Asked, table: Readonly<Table>): ReadonlyMap<Place, Target> {
+export function targetsOf({ spec }: Question, table: Readonly<Table>): ReadonlyMap<Place, Target> {
   const open = new Map(openParts(spec));
   const targets = new Map<Place, Target>();
   for (const part of PLACE_PARTS) {
@@ -183,11 +183,11 @@ export function targetsOf({ spec }: Asked, table: Readonly<Table>): ReadonlyMap<
 
 /** The draft after a tap on the map; undefined if several things there could be meant. */
 export function tapped(
-  { spec }: Asked,
+  { spec }: Question,
   draft: Draft,
   { part, ids }: Omit<Target, 'place'>,
 ): Draft | undefined {
-  const partSpec = partsOf(spec).find(([name]) => name === part)?.[1];
+  const partSpec = specParts(spec).find(([name]) => name === part)?.[1];
   const [id, ...more] = ids;
   if (partSpec === undefined || id === undefined || more.length > 0) return undefined;
   if (partSpec.type === 'pick') return { ...draft, [part]: id };

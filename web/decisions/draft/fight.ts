@@ -12,10 +12,10 @@ import {
 import type { LogLine } from '../../net/table-state.ts';
 import type { Draft } from './draft.ts';
 
-type CombatFrame = Extract<Frame, { kind: 'combat' }>;
+type OpenCombat = Extract<Frame, { kind: 'combat' }>;
 
 /** The combat that is being fought. */
-export function combatOf({ public: table }: Readonly<GameView>): Readonly<CombatFrame> | undefined {
+export function combatOf({ public: table }: Readonly<GameView>): Readonly<OpenCombat> | undefined {
   const frame = table.stack.at(-1);
   return frame?.kind === 'combat' ? frame : undefined;
 }
@@ -29,7 +29,7 @@ export function playedIn(draft: Draft): Cards {
 export const countOf = (cards: Readonly<Cards>): number =>
   CARD_VALUES.reduce((sum, value) => sum + cards[value], 0);
 
-export const worthOf = (cards: Readonly<Cards>): number =>
+export const cardsWorth = (cards: Readonly<Cards>): number =>
   CARD_VALUES.reduce((sum, value) => sum + value * cards[value], 0);
 
 export const dialIn = (draft: Draft): number => (typeof draft.dial === 'number' ? draft.dial : 0);
@@ -42,11 +42,7 @@ export const withCards = (draft: Draft, value: CardValue, n: number): Draft => (
 });
 
 /** How a total stands against the most that the other side can show. */
-export function standing(
-  total: number,
-  outlook: Readonly<CombatOutlook>,
-  me: SeatId,
-): 'sure' | 'open' | 'short' {
+export function odds(total: number, outlook: Readonly<CombatOutlook>, me: SeatId): 'sure' | 'open' | 'short' {
   const mine = outlook.attacker.seat === me ? outlook.attacker : outlook.defender;
   const theirs = mine === outlook.attacker ? outlook.defender : outlook.attacker;
   const needed = outlook.winsTies === me ? theirs.most : theirs.most + 1;

@@ -1,6 +1,6 @@
 import { type GameView, type Place, reach, type SectionId } from '../../../engine/index.ts';
-import { options } from '../../lib/engine-cache.ts';
-import { once } from '../../lib/memo-by-ref.ts';
+import { cachedOptions } from '../../lib/engine-cache.ts';
+import { memoByRef } from '../../lib/memo-by-ref.ts';
 import type { Plan } from './plan.ts';
 import { wayOut } from './skip-to-end-turn.ts';
 import { movesLeft } from './together.ts';
@@ -15,8 +15,8 @@ export type LastThought =
   | { kind: 'noPower'; at: readonly Place[] };
 
 /** What to ask once before the turn ends, at the moments when it can be ended: with moves or the bottom action still open, or at its end. */
-export const lastThoughts = once((view: Readonly<GameView>): readonly LastThought[] => {
-  const [ending] = options(view).owed;
+export const lastThoughts = memoByRef((view: Readonly<GameView>): readonly LastThought[] => {
+  const [ending] = cachedOptions(view).owed;
   const way = ending && wayOut(view);
   if (ending === undefined || (way === undefined && ending.kind !== 'endTurn')) return [];
   const thoughts: LastThought[] = [];
@@ -50,7 +50,7 @@ export function newlyRevealable(before: Readonly<GameView>, now: Readonly<GameVi
 }
 
 function revealable(view: Readonly<GameView>): string[] {
-  const offer = options(view).open.find(({ kind }) => kind === 'revealObjective');
+  const offer = cachedOptions(view).open.find(({ kind }) => kind === 'revealObjective');
   return offer?.spec.type === 'pick' ? offer.spec.options.map(({ id }) => id) : [];
 }
 

@@ -7,7 +7,7 @@ import {
   type Reach,
   type UnitId,
 } from '../../../engine/index.ts';
-import { once } from '../../lib/memo-by-ref.ts';
+import { memoByRef } from '../../lib/memo-by-ref.ts';
 import { answerOf, firstDraft } from './draft.ts';
 import { reachIn } from './own-reach.ts';
 import type { Plan } from './plan.ts';
@@ -103,7 +103,7 @@ function successors(decision: Decision, view: Readonly<GameView>): Mover[] {
 }
 
 /** The same before a unit was taken up. */
-export const withoutCurrent = once((view: GameView): GameView => {
+export const withoutCurrent = memoByRef((view: GameView): GameView => {
   const frame = moveFrameOf(view);
   if (frame === undefined) return view;
   const { public: table } = view;
@@ -112,13 +112,13 @@ export const withoutCurrent = once((view: GameView): GameView => {
 });
 
 /** A unit that was only looked at: where it could go next turn, and what would happen there. */
-export interface Look {
+export interface InspectedUnits {
   at: Place;
   places: Reach['places'];
 }
 
 /** Where own units on a place could go with their next move; undefined if there are none. Nothing is sent. */
-export function lookOf(view: Readonly<GameView>, place: Place): Look | undefined {
+export function inspectUnits(view: Readonly<GameView>, place: Place): InspectedUnits | undefined {
   const seat = view.own?.seat;
   const here = seat === undefined ? [] : reachIn(view, seat).filter(({ from }) => from === place);
   if (here.length === 0) return undefined;

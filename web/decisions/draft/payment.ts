@@ -12,12 +12,12 @@ import {
   type SeatId,
   stockOf,
 } from '../../../engine/index.ts';
-import { type Asked, answerOf, type Draft } from './draft.ts';
+import { answerOf, type Draft, type Question } from './draft.ts';
 
 type Counts = Readonly<Record<string, number>>;
 
 /** Resources that would be taken from the map, to be drawn as ghosts there. */
-interface Ghost {
+interface PaymentGhost {
   place: Place;
   what: Resource;
   /** Fewer than none: so many would be taken. */
@@ -70,7 +70,7 @@ interface Bill {
   hasCard: boolean;
 }
 
-function billOf({ kind, spec }: Pick<Asked, 'kind' | 'spec'>): Bill | undefined {
+function billOf({ kind, spec }: Pick<Question, 'kind' | 'spec'>): Bill | undefined {
   if (kind !== 'pay') return undefined;
   if (spec.type === 'spread') return { caps: spec.caps, n: spec.max, hasCard: false };
   const goods = spec.type === 'parts' ? spec.parts.goods : undefined;
@@ -111,7 +111,7 @@ export function withCard(draft: Draft, value: string, owed: number): Draft {
 }
 
 /** What a bottom action would take from where, before it is asked for. */
-export function billFor(view: Readonly<GameView>, seat: SeatId, action: BottomAction): Ghost[] {
+export function billFor(view: Readonly<GameView>, seat: SeatId, action: BottomAction): PaymentGhost[] {
   const owner = view.public.seats[seat];
   if (owner === undefined) return [];
   const what = PAID_IN[action];
@@ -121,14 +121,18 @@ export function billFor(view: Readonly<GameView>, seat: SeatId, action: BottomAc
   return ghosts(propose(caps, bottomCost(owner, action), isThreatened) ?? {}, what);
 }
 
-function ghosts(counts: Counts, what: Resource): Ghost[] {
+function ghosts(counts: Counts, what: Resource): PaymentGhost[] {
   return Object.entries(counts).flatMap(([place, n]) =>
     isHex(place) && n > 0 ? [{ place, what, n: -n }] : [],
   );
 }
 
 /** What the map shows as ghosts: the payment in the making, or the one that the bottom action on offer would propose. */
-export function ghostsOf(view: Readonly<GameView>, decision: Decision | undefined, draft: Draft): Ghost[] {
+export function ghostsOf(
+  view: Readonly<GameView>,
+  decision: Decision | undefined,
+  draft: Draft,
+): PaymentGhost[] {
   const frame = view.public.stack.at(-1);
   if (decision?.kind === 'pay' && frame?.kind === 'pay') return ghosts(paidFrom(draft), frame.resource);
   if (decision?.kind !== 'pickBottom' || frame?.kind !== 'turn') return [];

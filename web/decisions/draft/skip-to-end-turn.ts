@@ -1,9 +1,9 @@
 import { type Answer, type Decision, foresee, type GameView } from '../../../engine/index.ts';
-import { options } from '../../lib/engine-cache.ts';
-import { once } from '../../lib/memo-by-ref.ts';
+import { cachedOptions } from '../../lib/engine-cache.ts';
+import { memoByRef } from '../../lib/memo-by-ref.ts';
 import { answerOf, firstDraft, isQuiet } from './draft.ts';
 import { paymentFor } from './payment.ts';
-import type { Plan, Step } from './plan.ts';
+import type { Plan, PlannedAnswer } from './plan.ts';
 
 /** The answer to a decision of somebody who has had enough of it. */
 function enough(asked: Decision, { public: table }: Readonly<GameView>): Answer | undefined {
@@ -20,11 +20,11 @@ function enough(asked: Decision, { public: table }: Readonly<GameView>): Answer 
 }
 
 /** The answers that leave out all that could still be done this turn; undefined if not all of it can be, or if something would come of that. */
-export const wayOut = once((view: Readonly<GameView>): Plan | undefined => {
-  const [first] = options(view).owed;
+export const wayOut = memoByRef((view: Readonly<GameView>): Plan | undefined => {
+  const [first] = cachedOptions(view).owed;
   // Most decisions cannot be left out: nothing is worked out for them.
   if (first === undefined || enough(first, view) === undefined) return undefined;
-  const plan: Step[] = [];
+  const plan: PlannedAnswer[] = [];
   let isAtEnd = false;
   const told = foresee(view, (asked, seen) => {
     isAtEnd = asked.kind === 'endTurn';
@@ -36,7 +36,7 @@ export const wayOut = once((view: Readonly<GameView>): Plan | undefined => {
 });
 
 /** As proposed. */
-export const PAY: Step = { kind: 'pay', answer: paymentFor };
+export const PAY: PlannedAnswer = { kind: 'pay', answer: paymentFor };
 
 /** The bottom action, paid as proposed. */
 export const BOTTOM: Plan = [{ kind: 'pickBottom', answer: { action: 'bottom', gains: 'all' } }, PAY];

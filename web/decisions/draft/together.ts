@@ -1,5 +1,5 @@
 import { type Decision, type GameView, type UnitId, unitsPerMove } from '../../../engine/index.ts';
-import { once } from '../../lib/memo-by-ref.ts';
+import { memoByRef } from '../../lib/memo-by-ref.ts';
 import type { Draft } from './draft.ts';
 import { moveFrameOf, withoutCurrent } from './movers.ts';
 import { reachIn } from './own-reach.ts';
@@ -10,7 +10,7 @@ import { reachIn } from './own-reach.ts';
  */
 
 /** The workers that could follow the one under way, in the order in which they would; none once it has moved. */
-export const followersOf = once((view: Readonly<GameView>): readonly UnitId[] => {
+export const followersOf = memoByRef((view: Readonly<GameView>): readonly UnitId[] => {
   const frame = moveFrameOf(view);
   const first = frame?.current?.unit;
   if (frame === undefined || first === undefined || !first.startsWith('worker:')) return [];

@@ -11,7 +11,7 @@ import { isAnswered } from '../../net/outbox.ts';
 import type { OpenTable } from '../../net/table.ts';
 import { loadedAll } from './cargo.ts';
 import { answerOf, type Draft, firstDraft, isQuiet, openParts, type Target } from './draft.ts';
-import { type Look, lookOf, type Mover, moveFrameOf, moversOf } from './movers.ts';
+import { type InspectedUnits, inspectUnits, type Mover, moveFrameOf, moversOf } from './movers.ts';
 import { isPlaced } from './placing.ts';
 import { type Plan, planned } from './plan.ts';
 import { draftAfter, tappable } from './targets.ts';
@@ -19,45 +19,45 @@ import { followedBy, followersOf } from './together.ts';
 import { isHarmless, outcomeOf, walkOf, wayOf } from './walk.ts';
 
 /** What is being answered: kept as long as the same decision is owed. */
-interface Held {
+interface DraftOf {
   id: string;
   draft: Draft;
   among?: readonly string[];
 }
 
 /** The answer in the making to what is owed: shared by the map and the panels. */
-export interface Deciding {
+export interface AnswerDraft {
   decision: Decision | undefined;
   draft: Draft;
   /** Where the map can be tapped, and what for. */
   targets: ReadonlyMap<Place, Target>;
   /** Only these options are meant: those on the place that was tapped. */
-  among: readonly string[] | undefined;
+  candidates: readonly string[] | undefined;
   /** An answer is under way. */
   isPending: boolean;
   /** The place whose pieces are listed. */
   sheet: Place | undefined;
   /** Own units that were only looked at, and where they could go. */
-  looked: Look | undefined;
+  inspected: InspectedUnits | undefined;
   /** The way to the place that was chosen. */
   path: readonly Place[];
   /** Units that can be taken up. */
   movers: readonly Mover[];
   /** Something was chosen: part of an answer, or, where it is all of one and nothing hangs on it, the answer. */
-  change(draft: Draft): void;
-  settle(draft: Draft): void;
+  edit(draft: Draft): void;
+  submit(draft: Draft): void;
   /** A place that can be chosen was tapped on the map. */
   tap(target: Target): void;
   /** Lists what is on a place (long press, right click, a tap where nothing can be chosen); nothing closes the list. */
   look(place: Place | undefined): void;
   /** Takes a unit up, with nothing or with all that lies there; a worker with all that can follow it. */
-  takeUp(unit: UnitId, isLoaded: boolean): void;
+  selectUnit(unit: UnitId, isLoaded: boolean): void;
   /** Gives these answers one after the other, as long as the decisions come as expected. */
-  follow(plan: Plan): void;
+  runPlan(plan: Plan): void;
 }
 
-export function useDeciding(open: OpenTable, view: GameView, decision: Decision | undefined): Deciding {
-  const [held, setHeld] = useState<Held>();
+export function useAnswerDraft(open: OpenTable, view: GameView, decision: Decision | undefined): AnswerDraft {
+  const [held, setHeld] = useState<DraftOf>();
   const [sheet, setSheet] = useState<Place>();
   const [fullyLoaded, setFullyLoaded] = useState<UnitId>();
   const { outbox, lobby, canUndo } = open.state.value;
@@ -76,7 +76,7 @@ export function useDeciding(open: OpenTable, view: GameView, decision: Decision 
     [decision, view, movers],
   );
   const looked = useMemo(
-    () => (sheet === undefined || targets.size > 0 ? undefined : lookOf(view, sheet)),
+    () => (sheet === undefined || targets.size > 0 ? undefined : inspectUnits(view, sheet)),
     [view, sheet, targets],
   );
   const { follow, followAfterUndo } = useFollowing(open, view, decision);
@@ -116,18 +116,18 @@ export function useDeciding(open: OpenTable, view: GameView, decision: Decision 
     decision,
     draft,
     targets,
-    among: isHeld ? held.among : undefined,
+    candidates: isHeld ? held.among : undefined,
     isPending: id !== undefined && isAnswered(outbox, id),
     sheet,
-    looked,
+    inspected: looked,
     path: decision?.kind === 'pickStep' ? (wayOf(view, draft)?.path ?? []) : [],
     movers,
-    change,
-    settle,
+    edit: change,
+    submit: settle,
     tap,
     look: setSheet,
-    takeUp,
-    follow,
+    selectUnit: takeUp,
+    runPlan: follow,
   };
 }
 

@@ -11,13 +11,13 @@ import type { Scene } from '../../i18n/decisions.ts';
 import { sayReason } from '../../i18n/refusals.ts';
 import type { LogLine } from '../../net/table-state.ts';
 import { Effects } from '../../ui/effects.tsx';
-import { type Asked, answerOf, type Draft, openParts, partsOf } from '../draft/draft.ts';
+import { answerOf, type Draft, openParts, type Question, specParts } from '../draft/draft.ts';
 import type { Plan } from '../draft/plan.ts';
-import { Field } from './fields.tsx';
+import { AnswerField } from './fields.tsx';
 
 /** Everything a control needs to know about what is asked, and what to do with an answer. */
 export interface Asking {
-  asked: Asked;
+  asked: Question;
   view: GameView;
   scene: Scene;
   draft: Draft;
@@ -33,7 +33,7 @@ export interface Asking {
 }
 
 /** What a whole answer would bring about. */
-export function consequencesOf({
+export function draftConsequences({
   asked,
   view,
   draft,
@@ -59,7 +59,7 @@ export function PartFields({ parts, ...asking }: Asking & { parts: readonly [str
   return (
     <>
       {parts.map(([name, spec]) => (
-        <Field
+        <AnswerField
           key={name}
           kind={asked.kind}
           name={name}
@@ -78,7 +78,7 @@ export function PartFields({ parts, ...asking }: Asking & { parts: readonly [str
 
 /** The whole of a gain is the default; taking less is folded away (TRN-08). */
 export function LessToggle({ asked, draft, isPending, change }: Asking) {
-  const gains = partsOf(asked.spec).find(([name]) => name === 'gains');
+  const gains = specParts(asked.spec).find(([name]) => name === 'gains');
   if (gains === undefined) return null;
   const isLess = draft.gains === 'choose';
   return (
@@ -112,7 +112,7 @@ export function Settle(asking: Asking) {
   }
   const wrong = answer === undefined ? undefined : checkAnswer(asked.spec, answer);
   if (answer === undefined) return null;
-  const told = tellConsequences(consequencesOf(asking), scene.who, asked.seat);
+  const told = tellConsequences(draftConsequences(asking), scene.who, asked.seat);
   return (
     <div class="settle">
       {wrong === undefined ? <Effects told={told} /> : <p class="quiet">{sayReason(wrong)}</p>}

@@ -23,7 +23,7 @@ interface FieldProps<S extends PartSpec = PartSpec> {
 type Of<T extends PartSpec['type']> = Extract<PartSpec, { type: T }>;
 
 /** One part of an answer as a native control. */
-export function Field(props: FieldProps) {
+export function AnswerField(props: FieldProps) {
   const { spec } = props;
   switch (spec.type) {
     case 'pick':

@@ -1,9 +1,9 @@
-import { type AnswerSpec, RESOURCES, sayHex, TERRAIN_OF } from '../../../engine/index.ts';
+import { type AnswerSpec, hexName, RESOURCES, TERRAIN_OF } from '../../../engine/index.ts';
 import { goods } from '../../i18n/goods.ts';
 import { capital, sayPlace } from '../../i18n/names.ts';
 import type { Asking } from '../form/decision-form.tsx';
 import '../form/picker.css';
-import { Sign } from '../../ui/icons/move-sign.tsx';
+import { PlayIcon } from '../../ui/icons/move-sign.tsx';
 import './goods.css';
 import { type Placing, placingOf, putDown, takenBack, takenUp } from '../draft/placing.ts';
 
@@ -32,7 +32,7 @@ export function GoodsPicker(asking: Asking) {
                 onClick={() => change(putDown(asked.spec, draft, hex))}
               >
                 <span class={`place-dot ground-${TERRAIN_OF[hex]}`} aria-hidden="true" />
-                <b>{sayHex(hex)}</b>
+                <b>{hexName(hex)}</b>
               </button>
             ))}
           </div>
@@ -64,7 +64,7 @@ function Kinds({ asked, draft, isPending, placing: { at, left, max }, change }: 
           aria-label={`${goods.name[what]}${onto}`}
           onClick={() => change(takenUp(asked.spec, draft, what))}
         >
-          <Sign name={what} />
+          <PlayIcon name={what} />
           <span>{goods.name[what]}</span>
         </button>
       ))}
@@ -80,7 +80,7 @@ function Kinds({ asked, draft, isPending, placing: { at, left, max }, change }: 
             onClick={() => change(takenUp(asked.spec, draft, what, many))}
           >
             {many}
-            <Sign name={what} />
+            <PlayIcon name={what} />
           </button>
         ))}
     </fieldset>
@@ -91,7 +91,7 @@ function Kinds({ asked, draft, isPending, placing: { at, left, max }, change }: 
 function Taken({ draft, isPending, placing: { hand, placed }, change }: PlacingProps) {
   const lines = [
     ...hand.map(({ what, n }) => ({ key: what as string, what, n, where: goods.inHand })),
-    ...placed.map(({ key, hex, what, n }) => ({ key, what, n, where: sayHex(hex) })),
+    ...placed.map(({ key, hex, what, n }) => ({ key, what, n, where: hexName(hex) })),
   ];
   if (lines.length === 0) return null;
   return (
@@ -104,10 +104,10 @@ function Taken({ draft, isPending, placing: { hand, placed }, change }: PlacingP
             disabled={isPending}
             onClick={() => change(takenBack(draft, key))}
           >
-            <Sign name={what} />
-            <span class="unseen">{goods.putBack} </span>
+            <PlayIcon name={what} />
+            <span class="visually-hidden">{goods.putBack} </span>
             {n}
-            <span class="unseen"> {what}</span> · {where}
+            <span class="visually-hidden"> {what}</span> · {where}
             <span aria-hidden="true">✕</span>
           </button>
         </li>

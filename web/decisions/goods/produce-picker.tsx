@@ -1,9 +1,9 @@
-import { sayHex, TERRAIN_OF } from '../../../engine/index.ts';
+import { hexName, TERRAIN_OF } from '../../../engine/index.ts';
 import { goods } from '../../i18n/goods.ts';
 import { Effects } from '../../ui/effects.tsx';
-import { Sign } from '../../ui/icons/move-sign.tsx';
+import { PlayIcon } from '../../ui/icons/move-sign.tsx';
 import { openParts, toggled } from '../draft/draft.ts';
-import { type Asking, consequencesOf, PartFields, Settle } from '../form/decision-form.tsx';
+import { type Asking, draftConsequences, PartFields, Settle } from '../form/decision-form.tsx';
 import '../form/picker.css';
 import './goods.css';
 import { tellCounted } from '../draft/tell-counted.ts';
@@ -16,12 +16,12 @@ export function ProducePicker(asking: Asking) {
   if (spec.type !== 'subset') return null;
   const chosen = Array.isArray(draft['']) ? draft[''] : [];
   const missing = spec.min - chosen.length;
-  const told = missing > 0 ? [] : tellCounted(consequencesOf(asking), scene.who, asked.seat);
+  const told = missing > 0 ? [] : tellCounted(draftConsequences(asking), scene.who, asked.seat);
   return (
     <div class="form">
       <p class="quiet">{goods.produceHint}</p>
       <fieldset class="field yields" disabled={isPending}>
-        <legend class="unseen">{goods.produceOn(spec.max)}</legend>
+        <legend class="visually-hidden">{goods.produceOn(spec.max)}</legend>
         {yieldsOf(spec.of, scene.table, asked.seat).map(({ hex, product, n }) => (
           <button
             key={hex}
@@ -32,13 +32,13 @@ export function ProducePicker(asking: Asking) {
             onClick={() => change({ '': toggled(chosen, hex, spec.max) })}
           >
             <span class={`place-dot ground-${TERRAIN_OF[hex]}`} aria-hidden="true" />
-            <span class="unseen">{TERRAIN_OF[hex]} </span>
-            <b>{sayHex(hex)}</b>
+            <span class="visually-hidden">{TERRAIN_OF[hex]} </span>
+            <b>{hexName(hex)}</b>
             <span class="yield-goods">
-              <Sign name={product === 'worker' ? 'workers' : product} />
-              <span class="unseen">: </span>
+              <PlayIcon name={product === 'worker' ? 'workers' : product} />
+              <span class="visually-hidden">: </span>
               {n}
-              <span class="unseen"> {goods.product[product]}</span>
+              <span class="visually-hidden"> {goods.product[product]}</span>
             </span>
           </button>
         ))}

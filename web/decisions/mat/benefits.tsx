@@ -14,7 +14,7 @@ import { mat } from '../../i18n/mat.ts';
 import { capital, SECTION_WORD, STRUCTURE_WORD, sayAbility, sayPlace } from '../../i18n/names.ts';
 import { OpenMat } from '../../panels/mat/open-mat.tsx';
 import { Effects } from '../../ui/effects.tsx';
-import { Sign, type SignName } from '../../ui/icons/mat-signs.tsx';
+import { MatIcon, type SignName } from '../../ui/icons/mat-signs.tsx';
 import type { Asking } from '../form/decision-form.tsx';
 import { type TwoHalves, useTwoHalves } from './two-halves.ts';
 
@@ -220,7 +220,7 @@ function Piece({ asking, halves, part, id, sign, name, line, help, gone }: Piece
       disabled={asking.isPending}
       onClick={() => isThere && halves.pick(part, id)}
     >
-      <Sign name={sign} />
+      <MatIcon name={sign} />
       <span>
         <b>{name}</b>
         {isThere && line !== undefined && <small>{line}</small>}

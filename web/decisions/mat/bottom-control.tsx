@@ -1,7 +1,7 @@
 import { type Decision, PAID_IN, stockOf } from '../../../engine/index.ts';
 import { mat } from '../../i18n/mat.ts';
-import { Ending } from '../../panels/mat/ending.tsx';
-import { Mat } from '../../panels/mat/mat.tsx';
+import { EndTurnButton } from '../../panels/mat/ending.tsx';
+import { PlayerMat } from '../../panels/mat/mat.tsx';
 import { WholeMatButton } from '../../panels/mat/whole-mat.tsx';
 import { endingWith } from '../draft/last-thoughts.ts';
 import { PAY } from '../draft/skip-to-end-turn.ts';
@@ -19,7 +19,14 @@ export function BottomControl(asking: Asking & { asked: Decision }) {
     follow(endingWith(view, [{ kind: 'pickBottom', answer: { action: 'skip', gains: 'all' } }]));
   const hasChoice = section !== 'factory' && stockOf(view.public, asked.seat, PAID_IN[section]).length > 1;
   return (
-    <Mat view={view} seat={asked.seat} who={scene.who} decision={asked} isPending={isPending} choose={take}>
+    <PlayerMat
+      view={view}
+      seat={asked.seat}
+      who={scene.who}
+      decision={asked}
+      isPending={isPending}
+      choose={take}
+    >
       <div class="field mat-next">
         <button
           type="button"
@@ -44,7 +51,7 @@ export function BottomControl(asking: Asking & { asked: Decision }) {
             {mat.change}
           </button>
         )}
-        <Ending
+        <EndTurnButton
           view={view}
           label={mat.skip}
           title={mat.skipFull(mat.bottom[section])}
@@ -57,6 +64,6 @@ export function BottomControl(asking: Asking & { asked: Decision }) {
         <WholeMatButton view={view} seat={asked.seat} />
         <LessToggle {...asking} />
       </div>
-    </Mat>
+    </PlayerMat>
   );
 }

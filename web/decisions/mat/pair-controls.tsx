@@ -5,7 +5,7 @@ import { sayAbilityHelp } from '../../i18n/factions.ts';
 import { mat } from '../../i18n/mat.ts';
 import { SECTION_WORD, sayAbility, sayFaction, sayMat, TOP_WORD } from '../../i18n/names.ts';
 import { Emblem } from '../../ui/emblem/emblem.tsx';
-import { Sign, type SignName } from '../../ui/icons/mat-signs.tsx';
+import { MatIcon, type SignName } from '../../ui/icons/mat-signs.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import type { Asking } from '../form/decision-form.tsx';
 
@@ -139,8 +139,8 @@ function Start({ sign, n, words }: { sign: SignName; n: number; words: string })
   return (
     <span class="amount" title={words}>
       <b aria-hidden="true">{n}</b>
-      <Sign name={sign} />
-      <span class="unseen">{words}; </span>
+      <MatIcon name={sign} />
+      <span class="visually-hidden">{words}; </span>
     </span>
   );
 }

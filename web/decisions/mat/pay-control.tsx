@@ -5,13 +5,13 @@ import { mat } from '../../i18n/mat.ts';
 import { capital, sayPlace } from '../../i18n/names.ts';
 import { sayReason } from '../../i18n/refusals.ts';
 import { Effects } from '../../ui/effects.tsx';
-import { Sign } from '../../ui/icons/mat-signs.tsx';
+import { MatIcon } from '../../ui/icons/mat-signs.tsx';
 import { isStreaming } from '../../ui/streaming.ts';
 import { HoldToLook } from '../../ui/streaming-switch.tsx';
-import { answerOf, partsOf } from '../draft/draft.ts';
+import { answerOf, specParts } from '../draft/draft.ts';
 import { paidFrom, paymentDraft, withCard } from '../draft/payment.ts';
-import { type Asking, consequencesOf } from '../form/decision-form.tsx';
-import { Field } from '../form/fields.tsx';
+import { type Asking, draftConsequences } from '../form/decision-form.tsx';
+import { AnswerField } from '../form/fields.tsx';
 
 type Owed = Asking & { asked: Decision };
 
@@ -23,7 +23,7 @@ export function PayControl(asking: Owed) {
   const what = frame?.kind === 'pay' ? frame.resource : undefined;
   const answer = answerOf(asked.spec, draft);
   const isRight = answer !== undefined && checkAnswer(asked.spec, answer) === undefined;
-  const goods = partsOf(asked.spec).find(([name]) => name === 'goods' || name === '');
+  const goods = specParts(asked.spec).find(([name]) => name === 'goods' || name === '');
   const chips = Object.entries(paidFrom(draft)).filter(([, n]) => n > 0);
   return (
     <div class="form pay" data-help="decision.pay">
@@ -31,7 +31,7 @@ export function PayControl(asking: Owed) {
         {what !== undefined &&
           chips.map(([place, n]) => (
             <li key={place} class="pay-chip">
-              <Sign name={what} />
+              <MatIcon name={what} />
               {mat.fromHex(n, what, isHex(place) ? sayPlace(place) : place)}
             </li>
           ))}
@@ -40,7 +40,7 @@ export function PayControl(asking: Owed) {
       {goods !== undefined && (
         <details class="less" open={!isRight && !needsCard(asked)}>
           <summary>{mat.change}</summary>
-          <Field
+          <AnswerField
             kind={asked.kind}
             name={goods[0]}
             spec={goods[1]}
@@ -58,7 +58,7 @@ export function PayControl(asking: Owed) {
 }
 
 /** The goods are not enough: a card has to come in (FAC-04). */
-const needsCard = (asked: Decision): boolean => partsOf(asked.spec).length > 1 && !canPayGoods(asked);
+const needsCard = (asked: Decision): boolean => specParts(asked.spec).length > 1 && !canPayGoods(asked);
 
 function canPayGoods({ spec }: Decision): boolean {
   const goods = spec.type === 'parts' ? spec.parts.goods : undefined;
@@ -78,7 +78,7 @@ function useProposal({ asked, view, change }: Owed): void {
 
 /** FAC-04: a card for one of the resources, taken back with a second tap. */
 function CardChips({ asked, view, draft, isPending, change }: Owed) {
-  const card = partsOf(asked.spec).find(([name]) => name === 'card')?.[1];
+  const card = specParts(asked.spec).find(([name]) => name === 'card')?.[1];
   if (card?.type !== 'subset' || card.of.length === 0) return null;
   const chosen = Array.isArray(draft.card) ? draft.card : [];
   const owed = asked.spec.type === 'parts' ? (asked.spec.total?.max ?? 0) : 0;
@@ -102,7 +102,7 @@ function CardChips({ asked, view, draft, isPending, change }: Owed) {
           disabled={isPending}
           onClick={() => toggle(id)}
         >
-          <Sign name="cards" /> <CardWords text={mat.payCard(id)} />
+          <MatIcon name="cards" /> <CardWords text={mat.payCard(id)} />
         </button>
       ))}
     </div>
@@ -113,7 +113,7 @@ function CardChips({ asked, view, draft, isPending, change }: Owed) {
 function CardWords({ text }: { text: string }) {
   return (
     <>
-      {isStreaming.value && <span class="unseen">{mat.aCard} </span>}
+      {isStreaming.value && <span class="visually-hidden">{mat.aCard} </span>}
       <span data-secret>{text}</span>
     </>
   );
@@ -138,14 +138,14 @@ export function PayCardsControl(asking: Owed) {
             disabled={isPending}
             onClick={() => settle({ '': { [value]: 1 } })}
           >
-            <Sign name="cards" /> <CardWords text={capital(mat.payWithCard(value))} />
+            <MatIcon name="cards" /> <CardWords text={capital(mat.payWithCard(value))} />
           </button>
         ))}
       </div>
     );
   return (
     <div class="form" data-help="decision.payCards">
-      <Field
+      <AnswerField
         kind={asked.kind}
         name=""
         spec={spec}
@@ -166,7 +166,7 @@ function PayButton(asking: Owed) {
   const answer = answerOf(asked.spec, draft);
   const wrong = answer === undefined ? undefined : checkAnswer(asked.spec, answer);
   const isRight = answer !== undefined && wrong === undefined;
-  const final = isRight ? consequencesOf(asking).filter(({ kind }) => kind === 'noWayBack') : [];
+  const final = isRight ? draftConsequences(asking).filter(({ kind }) => kind === 'noWayBack') : [];
   const isMissing = needsCard(asked) && (!Array.isArray(draft.card) || draft.card.length === 0);
   return (
     <div class="settle">

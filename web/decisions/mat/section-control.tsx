@@ -8,11 +8,11 @@ import {
 } from '../../../engine/index.ts';
 import { mat } from '../../i18n/mat.ts';
 import { SECTION_WORD } from '../../i18n/names.ts';
-import { Mat } from '../../panels/mat/mat.tsx';
+import { PlayerMat } from '../../panels/mat/mat.tsx';
 import { tileWord } from '../../panels/mat/tile.tsx';
-import { type Section, sectionsOf, type Tile } from '../../panels/mat/tiles.ts';
+import { type MatSection, sectionsOf, type Tile } from '../../panels/mat/tiles.ts';
 import { WholeMatButton } from '../../panels/mat/whole-mat.tsx';
-import type { Step } from '../draft/plan.ts';
+import type { PlannedAnswer } from '../draft/plan.ts';
 import { BOTTOM, PAY } from '../draft/skip-to-end-turn.ts';
 import { type Asking, LessToggle } from '../form/decision-form.tsx';
 
@@ -24,7 +24,7 @@ export function SectionControl(asking: Asking & { asked: Decision }) {
   const { asked, view, scene, draft, isPending, settle, follow } = asking;
   const [askedFor, setAskedFor] = useState<SectionId>();
   const gains = draft.gains === 'choose' ? 'choose' : 'all';
-  const begin = (tile: Tile, ...then: Step[]): void =>
+  const begin = (tile: Tile, ...then: PlannedAnswer[]): void =>
     follow([{ kind: 'pickSection', answer: { action: tile.id, gains } }, ...then]);
   const choose = (tile: Tile): void => {
     if (tile.choice !== 'bottom') return settle({ ...draft, action: tile.id, gains });
@@ -38,7 +38,7 @@ export function SectionControl(asking: Asking & { asked: Decision }) {
     askedFor &&
     sectionsOf({ view, seat: asked.seat, decision: asked }).find(({ section }) => section === askedFor);
   return (
-    <Mat
+    <PlayerMat
       view={view}
       seat={asked.seat}
       who={scene.who}
@@ -57,13 +57,13 @@ export function SectionControl(asking: Asking & { asked: Decision }) {
           <Pass {...asking} />
         </details>
       </div>
-    </Mat>
+    </PlayerMat>
   );
 }
 
 interface TopFirstProps {
-  section: Section;
-  begin(tile: Tile, ...then: Step[]): void;
+  section: MatSection;
+  begin(tile: Tile, ...then: PlannedAnswer[]): void;
   settle(tile: Tile): void;
 }
 

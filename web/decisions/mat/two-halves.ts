@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { type Consequence, checkAnswer, type Decision, preview } from '../../../engine/index.ts';
-import { answerOf, type Draft, partsOf } from '../draft/draft.ts';
+import { answerOf, type Draft, specParts } from '../draft/draft.ts';
 import type { Asking } from '../form/decision-form.tsx';
 
 /** A decision in two parts that are tapped one after the other, in any order, on the mat or on the map. */
@@ -22,7 +22,7 @@ export function useTwoHalves(asking: Asking & { asked: Decision }): TwoHalves {
   };
   useSettledFromMap(asking, isWhole);
   const idsOf = (part: string): string[] => {
-    const found = partsOf(spec).find(([name]) => name === part)?.[1];
+    const found = specParts(spec).find(([name]) => name === part)?.[1];
     return found?.type === 'pick' ? found.options.map(({ id }) => id) : [];
   };
   return {
@@ -56,7 +56,7 @@ function useSettledFromMap(
 
 /** The consequences of the choice as it stands, with the first of what is still open. */
 function foretold({ asked, view, draft }: Asking): Consequence[] {
-  const first = partsOf(asked.spec).map(([name, part]) => [
+  const first = specParts(asked.spec).map(([name, part]) => [
     name,
     draft[name] ?? (part.type === 'pick' ? (part.options[0]?.id ?? '') : ''),
   ]);

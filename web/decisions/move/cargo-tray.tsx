@@ -1,5 +1,5 @@
 import { moving } from '../../i18n/moving.ts';
-import { Sign } from '../../ui/icons/move-sign.tsx';
+import { PlayIcon } from '../../ui/icons/move-sign.tsx';
 import { type Cargo, type CargoKind, cargoOf, loaded, loadedAll, loadedNone } from '../draft/cargo.ts';
 import type { Draft } from '../draft/draft.ts';
 import { followedBy, followersOf, followingIn } from '../draft/together.ts';
@@ -17,7 +17,7 @@ export function CargoTray({ asked, view, draft, isPending, change }: Asking) {
   const isEmpty = cargo.every(({ n, min }) => n === min);
   return (
     <fieldset class="cargo" disabled={isPending}>
-      <legend class="unseen">{moving.take}</legend>
+      <legend class="visually-hidden">{moving.take}</legend>
       <div class="cargo-head">
         <span aria-hidden="true">{moving.take}</span>
         <button
@@ -51,7 +51,7 @@ function Chip({ cargo: { what, n, min, max }, change }: { cargo: Cargo; change(n
   const name = moving.cargoName[what];
   return (
     <fieldset class="cargo-chip" data-on={n > 0}>
-      <legend class="unseen">{name}</legend>
+      <legend class="visually-hidden">{name}</legend>
       <button type="button" aria-label={moving.less(name)} disabled={n <= min} onClick={() => change(n - 1)}>
         −
       </button>
@@ -64,10 +64,10 @@ function Chip({ cargo: { what, n, min, max }, change }: { cargo: Cargo; change(n
         onClick={() => change(n < max ? max : min)}
       />
       <output aria-label={moving.loaded(n, max, name)}>
-        <Sign name={what} />
+        <PlayIcon name={what} />
         <b aria-hidden="true">{n}</b>
         <small aria-hidden="true">/{max}</small>
-        <span class="unseen">{moving.loaded(n, max, name)}</span>
+        <span class="visually-hidden">{moving.loaded(n, max, name)}</span>
       </output>
       <button type="button" aria-label={moving.more(name)} disabled={n >= max} onClick={() => change(n + 1)}>
         +

@@ -2,9 +2,9 @@ import {
   type Consequence,
   canBePutBack,
   type Decision,
+  hexName,
   isHex,
   type Place,
-  sayHex,
   TERRAIN_OF,
 } from '../../../engine/index.ts';
 import { tellConsequences } from '../../i18n/consequences.ts';
@@ -16,7 +16,7 @@ import { reachIn } from '../draft/own-reach.ts';
 import type { Asking } from '../form/decision-form.tsx';
 import { CargoTray } from './cargo-tray.tsx';
 import '../form/picker.css';
-import { Sign, signsFor } from '../../ui/icons/move-sign.tsx';
+import { PlayIcon, signsFor } from '../../ui/icons/move-sign.tsx';
 import { moveFrameOf } from '../draft/movers.ts';
 import { outcomeOf, wayOf, waysOf } from '../draft/walk.ts';
 import { placeOfUnit, signOfUnit, unitName } from './unit-picker.tsx';
@@ -30,7 +30,7 @@ export function StepPicker(asking: Asking) {
   return (
     <div class="form moving">
       <p class="moving-unit">
-        <Sign name={signOfUnit(current.unit)} />
+        <PlayIcon name={signOfUnit(current.unit)} />
         <b>{unitName(current.unit)}</b>
         <span>{placeOfUnit(view, current.unit)}</span>
         <span class="moving-steps">{moving.steps(current.steps)}</span>
@@ -71,9 +71,9 @@ function Destinations({ view, asked, scene, draft, isPending, unit, change }: As
               onClick={() => choose(to)}
             >
               <span class={`place-dot ground-${groundOf(to)}`} aria-hidden="true" />
-              <b>{isHex(to) ? sayHex(to) : capital(sayPlace(to))}</b>
+              <b>{isHex(to) ? hexName(to) : capital(sayPlace(to))}</b>
               {signsFor(signs).map((name) => (
-                <Sign key={name} name={name} />
+                <PlayIcon key={name} name={name} />
               ))}
             </button>
           );

@@ -6,14 +6,14 @@ import { moving } from '../../i18n/moving.ts';
 import { capital, STRUCTURE_WORD, sayPlace } from '../../i18n/names.ts';
 import { focusOn } from '../../lib/focus-on.ts';
 import { Emblem } from '../../ui/emblem/emblem.tsx';
-import type { Deciding } from '../draft/use-answer-draft.ts';
+import type { AnswerDraft } from '../draft/use-answer-draft.ts';
 import '../form/picker.css';
-import { Sign, type SignName } from '../../ui/icons/move-sign.tsx';
+import { PlayIcon, type SignName } from '../../ui/icons/move-sign.tsx';
 import { type TileRows, tileRows, type UnitRow, whyNotThere } from '../draft/tile-rows.ts';
 import { signOfUnit, unitName } from './unit-picker.tsx';
 
 interface TileSheetProps {
-  deciding: Deciding;
+  deciding: AnswerDraft;
   view: GameView;
   scene: Scene;
 }
@@ -23,7 +23,7 @@ const MIDDLE = 4;
 
 /** What is on a place, row by row; what can move is a button. */
 export function TileSheet({ deciding, view, scene }: TileSheetProps) {
-  const { sheet: place, decision, movers, looked, look } = deciding;
+  const { sheet: place, decision, movers, inspected: looked, look } = deciding;
   const sheet = useRef<HTMLElement>(null);
   // At once, before anybody else looks after a focus that is lost.
   useLayoutEffect(() => {
@@ -70,7 +70,7 @@ export function TileSheet({ deciding, view, scene }: TileSheetProps) {
   );
 }
 
-function Units({ row, deciding, scene }: { row: UnitRow; deciding: Deciding; scene: Scene }) {
+function Units({ row, deciding, scene }: { row: UnitRow; deciding: AnswerDraft; scene: Scene }) {
   const { seat, units, canMove, canLoad, together, reason } = row;
   const [unit] = units;
   if (unit === undefined) return null;
@@ -79,7 +79,7 @@ function Units({ row, deciding, scene }: { row: UnitRow; deciding: Deciding; sce
   const words = (
     <>
       <Emblem faction={faction} />
-      <Sign name={signOfUnit(unit)} />
+      <PlayIcon name={signOfUnit(unit)} />
       <span class="sheet-words">
         {moving.whose(name, scene.who(seat))}
         {reason !== undefined && <small>{reason}</small>}
@@ -94,9 +94,9 @@ function Units({ row, deciding, scene }: { row: UnitRow; deciding: Deciding; sce
         type="button"
         class="option sheet-unit"
         data-unit={unit}
-        onClick={() => deciding.takeUp(unit, false)}
+        onClick={() => deciding.selectUnit(unit, false)}
       >
-        <span class="unseen">{moving.move} </span>
+        <span class="visually-hidden">{moving.move} </span>
         {words}
       </button>
       {loaded !== undefined && (
@@ -105,7 +105,7 @@ function Units({ row, deciding, scene }: { row: UnitRow; deciding: Deciding; sce
           class="option sheet-all"
           data-unit-all={unit}
           aria-label={`${moving.pick(name)}, ${loaded}`}
-          onClick={() => deciding.takeUp(unit, true)}
+          onClick={() => deciding.selectUnit(unit, true)}
         >
           {loaded}
         </button>
@@ -144,7 +144,7 @@ function Lying({ rows, scene }: { rows: TileRows; scene: Scene }) {
     <>
       {lines.map(([name, text]) => (
         <li key={text} class="sheet-row">
-          <Sign name={name} />
+          <PlayIcon name={name} />
           <span class="sheet-words">{text}</span>
         </li>
       ))}

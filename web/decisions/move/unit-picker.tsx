@@ -7,9 +7,9 @@ import { capital, sayPlace, sayUnit } from '../../i18n/names.ts';
 import { Effects } from '../../ui/effects.tsx';
 import { type Row, rowsOf } from '../draft/draft.ts';
 import type { Asking } from '../form/decision-form.tsx';
-import { consequencesOf } from '../form/decision-form.tsx';
+import { draftConsequences } from '../form/decision-form.tsx';
 import '../form/picker.css';
-import { Sign, type SignName } from '../../ui/icons/move-sign.tsx';
+import { PlayIcon, type SignName } from '../../ui/icons/move-sign.tsx';
 
 /** Which unit moves: as buttons, for those who do not tap the map. */
 export function UnitPicker(asking: Asking) {
@@ -19,12 +19,12 @@ export function UnitPicker(asking: Asking) {
     ({ id, ids }) => id === 'done' || among === undefined || ids.some((one) => among.includes(one)),
   );
   const isChosen = draft[''] === 'done';
-  const told = isChosen ? tellConsequences(consequencesOf(asking), scene.who, asked.seat) : [];
+  const told = isChosen ? tellConsequences(draftConsequences(asking), scene.who, asked.seat) : [];
   return (
     <div class="form">
       <p class="quiet">{moving.unitsHint}</p>
       <fieldset class="field unit-field" disabled={isPending}>
-        <legend class="unseen">{moving.units}</legend>
+        <legend class="visually-hidden">{moving.units}</legend>
         {rows
           .filter(({ id }) => id !== 'done')
           .map((row) => (
@@ -70,7 +70,7 @@ function UnitButton({ row, scene, choose }: { row: Row; scene: Scene; choose(): 
   const count = row.ids.length > 1 ? ` ×${row.ids.length}` : '';
   return (
     <button type="button" class="option unit-option" data-option={row.id} onClick={choose}>
-      <Sign name={signOfUnit(row.id)} />
+      <PlayIcon name={signOfUnit(row.id)} />
       <span>
         {unitName(row.id)}
         {count}

@@ -5,7 +5,7 @@ import { optionLabel, type Scene, sayOffer } from '../../i18n/decisions.ts';
 import { meeting } from '../../i18n/meeting.ts';
 import { isAnswered } from '../../net/outbox.ts';
 import type { OpenTable } from '../../net/table.ts';
-import { isOffered, ObjectiveCard, RevealButton } from '../../panels/cards/objectives.tsx';
+import { isOffered, ObjectiveCardFace, RevealButton } from '../../panels/cards/objectives.tsx';
 import { Folded } from '../../ui/folded.tsx';
 import { answerOf, type Draft, firstDraft } from '../draft/draft.ts';
 import { DecisionForm } from '../form/decision-form.tsx';
@@ -69,9 +69,9 @@ function Reveal({ offer, view, table }: OfferProps) {
   return (
     <section class="panel offer" data-offer={offer.kind} aria-label={meeting.canReveal}>
       {cards.map((card) => (
-        <ObjectiveCard key={card} card={card} view={view}>
+        <ObjectiveCardFace key={card} card={card} view={view}>
           <RevealButton card={card} reveal={() => table.answer(offer.id, String(card))} />
-        </ObjectiveCard>
+        </ObjectiveCardFace>
       ))}
     </section>
   );

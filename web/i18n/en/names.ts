@@ -13,7 +13,7 @@ import {
   type SectionId,
   type Star,
   type Structure,
-  sayPlace as sayHexOrBase,
+  placeName as sayHexOrBase,
   type Table,
   type TopAction,
   TRAP_PENALTIES,

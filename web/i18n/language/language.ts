@@ -34,13 +34,13 @@ function stretchAll(word: unknown): unknown {
 }
 
 /** Chooses the words of an area in the language of the page. */
-export function spoken<T extends Words>(byLanguage: Readonly<Record<Language, T>>): T {
+export function pickLocale<T extends Words>(byLanguage: Readonly<Record<Language, T>>): T {
   const words = byLanguage.en;
   return isStretched ? stretchAll(words) : words;
 }
 
 /** A text that comes with something else, as it is shown. */
-export const said = (text: string): string => (isStretched ? stretched(text) : text);
+export const pseudo = (text: string): string => (isStretched ? stretched(text) : text);
 
 // The words are British, and so are their lists: "oil, metal and wood".
 const plurals = new Intl.PluralRules('en-GB');
@@ -48,7 +48,7 @@ const numbers = new Intl.NumberFormat('en-GB');
 const lists = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** How a number is written, and whether it goes with the singular. A page asks for the same few hundreds of times. */
-function spelt(given: number): { text: string; isOne: boolean } {
+function formatNumber(given: number): { text: string; isOne: boolean } {
   // A map takes -0 for 0, but they are written differently.
   const n = given + 0;
   const known = SPELT.get(n) ?? { text: numbers.format(n), isOne: plurals.select(n) === 'one' };
@@ -60,11 +60,11 @@ const MOST_SPELT = 1000;
 
 /** "1 coin", "2 coins". */
 export function counted(n: number, one: string, other = `${one}s`): string {
-  const { text, isOne } = spelt(n);
+  const { text, isOne } = formatNumber(n);
   return `${text} ${isOne ? one : other}`;
 }
 
-export const number = (n: number): string => spelt(n).text;
+export const number = (n: number): string => formatNumber(n).text;
 
 /** "oil, metal and wood". */
 export const listOf = (items: readonly string[]): string => lists.format(items);

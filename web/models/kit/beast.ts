@@ -1,12 +1,12 @@
-import { loft, type Section } from '../shapes/loft.ts';
+import { type LoftSection, loft } from '../shapes/loft.ts';
 import { type Paint, paired, type Solid, together, type Vec } from '../shapes/solid.ts';
 import type { Knife } from './carving.ts';
 
 interface Beast {
   coat: Paint | readonly Paint[];
   legs: Paint;
-  spine: readonly Section[];
-  head: readonly Section[];
+  spine: readonly LoftSection[];
+  head: readonly LoftSection[];
   muzzle?: Paint;
   /** Of the fore and the hind pair: hip, knee, foot of the left one. */
   stance: readonly (readonly Vec[])[];
@@ -26,7 +26,7 @@ export function beast(cut: Knife, of: Beast): Solid {
     // From afar a pair is one board.
     if (cut.detail === 'coarse')
       return loft(
-        [hip, foot].map(([x, y, z]): Section => [x, y, 0, of.thick, z + of.thick * 0.6]),
+        [hip, foot].map(([x, y, z]): LoftSection => [x, y, 0, of.thick, z + of.thick * 0.6]),
         of.legs,
         { sides: 4, open: 'both' },
       );

@@ -1,6 +1,6 @@
 import { SOOT } from '../shapes/colours.ts';
 import type { Detail } from '../shapes/detail.ts';
-import { loft, type Section } from '../shapes/loft.ts';
+import { type LoftSection, loft } from '../shapes/loft.ts';
 import { type Flat, lathe, rivets, rod } from '../shapes/shapes.ts';
 import { type Paint, paired, type Solid, type Vec } from '../shapes/solid.ts';
 
@@ -8,7 +8,7 @@ import { type Paint, paired, type Solid, type Vec } from '../shapes/solid.ts';
 export interface Knife {
   readonly detail: Detail;
   /** A body, a coat, a head: around a spine, perhaps without the ends that nobody sees. */
-  body(sections: readonly Section[], paint: Paint | readonly Paint[], open?: 'start' | 'both'): Solid;
+  body(sections: readonly LoftSection[], paint: Paint | readonly Paint[], open?: 'start' | 'both'): Solid;
   /** An arm, a leg, a pole, a tail: from joint to joint. */
   limb(joints: readonly Vec[], radius: number, paint: Paint, end?: number): Solid;
   /** A hat, a barrel: turned around a line straight up. */

@@ -1,5 +1,5 @@
 import { LEATHER, SOOT } from '../shapes/colours.ts';
-import type { Section } from '../shapes/loft.ts';
+import type { LoftSection } from '../shapes/loft.ts';
 import { type Paint, paired, type Solid, together, type Vec } from '../shapes/solid.ts';
 import type { Knife } from './carving.ts';
 
@@ -31,7 +31,7 @@ export function figure(cut: Knife, dress: Dress): Solid {
   } = dress;
   const [hemRadius, hemY] = hem;
   const isFine = cut.detail === 'fine';
-  const robe: readonly Section[] = [
+  const robe: readonly LoftSection[] = [
     [0, hemY, 0, hemRadius],
     ...(isFine ? [[0, 0.152, 0, 0.042] as const] : []),
     [0, 0.165, 0, 0.042],
@@ -39,7 +39,7 @@ export function figure(cut: Knife, dress: Dress): Solid {
     [0, 0.265, 0, 0.034, 0.056],
     [0, 0.29, 0, 0.018],
   ];
-  const head: readonly Section[] = [
+  const head: readonly LoftSection[] = [
     [0.004, 0.278, 0, 0.022],
     [0.006, 0.303, 0, 0.037],
     ...(isFine ? [[0.004, 0.335, 0, 0.037] as const] : []),

@@ -1,7 +1,7 @@
 /** Numbers from 0 to 1 that follow from a name: every player sees the same land, and no two tiles of it are alike. */
-export type Dice = () => number;
+export type SeededRng = () => number;
 
-export function diceOf(name: string): Dice {
+export function seededRng(name: string): SeededRng {
   let state = 0x811c9dc5;
   for (const letter of name) state = Math.imul(state ^ letter.charCodeAt(0), 0x01000193);
   return () => {
@@ -12,4 +12,5 @@ export function diceOf(name: string): Dice {
   };
 }
 
-export const between = (dice: Dice, least: number, most: number): number => least + (most - least) * dice();
+export const randomBetween = (dice: SeededRng, least: number, most: number): number =>
+  least + (most - least) * dice();

@@ -1,6 +1,6 @@
 import type { Flat } from '../shapes/shapes.ts';
 import type { Paint, Solid } from '../shapes/solid.ts';
-import { floor, type Plan } from './plan.ts';
+import { floor, type GroundPlan } from './plan.ts';
 import { carved, type Strokes } from './strokes.ts';
 
 // A faction's shape, the same as on the flat map and under its pieces, and on it a sign from our own drawing board: what its
@@ -169,7 +169,7 @@ const EMBLEMS: Readonly<Record<string, Emblem>> = {
   },
 };
 
-const plan = (points: readonly Flat[], [x, z]: Flat, size: number): Plan =>
+const plan = (points: readonly Flat[], [x, z]: Flat, size: number): GroundPlan =>
   points.map(([right, up]) => [x + right * size, z - up * size]);
 
 /** Inlaid at a height: the shape in one paint, the sign in another. */

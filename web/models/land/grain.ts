@@ -1,5 +1,5 @@
 import type { Paint } from '../shapes/solid.ts';
-import { diceOf } from './dice.ts';
+import { seededRng } from './dice.ts';
 
 // Small pictures that repeat and only darken what they lie on: the grain of oak, and the strokes of a brush on painted wood.
 
@@ -9,7 +9,7 @@ export const PICTURE_SIDE = 256;
 export const OAK_TILES = 5.2;
 export const BRUSH_TILES = 2.3;
 
-const noise = Array.from({ length: 1024 }, diceOf('grain'));
+const noise = Array.from({ length: 1024 }, seededRng('grain'));
 const lattice = (x: number, y: number, across: number, down: number): number =>
   noise[((((x % across) + across) % across) * 37 + (((y % down) + down) % down) * 11) & 1023] ?? 0;
 

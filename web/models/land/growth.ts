@@ -2,9 +2,9 @@ import { darker, lighter, mixed } from '../shapes/colours.ts';
 import type { Detail } from '../shapes/detail.ts';
 import { type Flat, lathe } from '../shapes/shapes.ts';
 import type { Paint, Solid } from '../shapes/solid.ts';
-import { between, type Dice } from './dice.ts';
-import { LOW, type Spot } from './hexagon.ts';
-import { type Planting, type Prop, standing } from './prop.ts';
+import { randomBetween, type SeededRng } from './dice.ts';
+import { LOW, type PropSpot } from './hexagon.ts';
+import { type Planting, type Prop, propAt } from './prop.ts';
 
 // What grows: firs in the forest, poplars and stacks of sheaves on the farm.
 
@@ -32,9 +32,9 @@ function fir(height: number, radius: number, paint: Paint, detail: Detail): Soli
 }
 
 /** A little aside from a place, as far as its room goes. */
-const astray = (dice: Dice, { room }: Spot, radius: number): Flat => {
+const astray = (dice: SeededRng, { room }: PropSpot, radius: number): Flat => {
   const loose = Math.max(0, room - radius) * 0.7;
-  return [between(dice, -loose, loose), between(dice, -loose, loose)];
+  return [randomBetween(dice, -loose, loose), randomBetween(dice, -loose, loose)];
 };
 
 /** Where the wood must stay low, it is young. */
@@ -42,12 +42,19 @@ export const forest: Planting = (spots, dice, detail) =>
   spots.flatMap((spot): Prop[] => {
     const group = [1, 0.74, 0.5].map((share) => {
       const isYoung = spot.most < 0.1;
-      const height = isYoung ? between(dice, 0.05, LOW) : Math.min(spot.most, between(dice, 0.22, 0.36));
-      const radius = Math.min(spot.room, isYoung ? 0.028 : between(dice, 0.05, 0.066));
-      const paint = mixed(FIR, 0x567048, between(dice, 0, 0.8));
+      const height = isYoung
+        ? randomBetween(dice, 0.05, LOW)
+        : Math.min(spot.most, randomBetween(dice, 0.22, 0.36));
+      const radius = Math.min(spot.room, isYoung ? 0.028 : randomBetween(dice, 0.05, 0.066));
+      const paint = mixed(FIR, 0x567048, randomBetween(dice, 0, 0.8));
       const tall = height * share;
-      const size = { radius, height: tall, turn: between(dice, 0, 60), aside: astray(dice, spot, radius) };
-      return standing(spot, size, fir(tall, radius, paint, detail));
+      const size = {
+        radius,
+        height: tall,
+        turn: randomBetween(dice, 0, 60),
+        aside: astray(dice, spot, radius),
+      };
+      return propAt(spot, size, fir(tall, radius, paint, detail));
     });
     return group.slice(0, detail === 'fine' ? 3 : 1);
   });
@@ -61,7 +68,7 @@ function stack(height: number, radius: number, detail: Detail): Solid {
   return lathe(profile, [darker(STRAW, 0.18), lighter(STRAW, 0.08)], { sides: detail === 'fine' ? 7 : 5 });
 }
 
-function poplar(height: number, radius: number, dice: Dice, detail: Detail): Solid {
+function poplar(height: number, radius: number, dice: SeededRng, detail: Detail): Solid {
   const paint = mixed(POPLAR, 0x7f8450, dice());
   const profile: Flat[] = [
     [radius * 0.3, 0],
@@ -76,19 +83,19 @@ function poplar(height: number, radius: number, dice: Dice, detail: Detail): Sol
 
 /** A few poplars at one side against the wind; stacks where they would be in the way. */
 export const farm: Planting = (spots, dice, detail) => {
-  const first = Math.floor(between(dice, 0, Math.max(1, spots.length - 4)));
+  const first = Math.floor(randomBetween(dice, 0, Math.max(1, spots.length - 4)));
   return spots.flatMap((spot, index): Prop[] => {
     const isRow = index >= first && index < first + 4;
     if (isRow && spot.most > 0.15) {
-      const [height, radius] = [Math.min(spot.most, between(dice, 0.24, 0.34)), 0.036];
-      const size = { radius, height, turn: between(dice, 0, 60), aside: astray(dice, spot, 0.05) };
-      return [standing(spot, size, poplar(height, radius, dice, detail))];
+      const [height, radius] = [Math.min(spot.most, randomBetween(dice, 0.24, 0.34)), 0.036];
+      const size = { radius, height, turn: randomBetween(dice, 0, 60), aside: astray(dice, spot, 0.05) };
+      return [propAt(spot, size, poplar(height, radius, dice, detail))];
     }
     if (dice() < 0.45) return [];
-    const radius = Math.min(spot.room, between(dice, 0.036, 0.05));
+    const radius = Math.min(spot.room, randomBetween(dice, 0.036, 0.05));
     const height = Math.min(spot.most, radius * 1.9);
     return [
-      standing(spot, { radius, height, aside: astray(dice, spot, radius) }, stack(height, radius, detail)),
+      propAt(spot, { radius, height, aside: astray(dice, spot, radius) }, stack(height, radius, detail)),
     ];
   });
 };

@@ -1,7 +1,7 @@
 import { allFactions, HEXES, type HexId, type Place, RIVERS, TUNNELS } from '../../../engine/index.ts';
 import { placeCentre, WIDTH } from '../../board/geometry.ts';
 import type { Flat } from '../shapes/shapes.ts';
-import { type Plan, towards } from './plan.ts';
+import { type GroundPlan, towards } from './plan.ts';
 
 /** Where a place lies on the table: the flat map's grid, a tile one wide. */
 export function middleOf(place: Place): Flat {
@@ -60,7 +60,7 @@ export const BED = 0.067;
 export const edgeAt = (hex: HexId, side: Side): number => 0.5 - (hasRiver(hex, side) ? BED : GAP);
 
 /** The outline of a tile around its own middle, its sides moved inwards. */
-export function outlineOf(hex: HexId, inwards = 0): Plan {
+export function outlineOf(hex: HexId, inwards = 0): GroundPlan {
   return SIDES.map((side): Flat => {
     const next = SIDES[(side + 1) % 6] ?? EAST;
     const [a, b] = [edgeAt(hex, side) - inwards, edgeAt(hex, next) - inwards];
@@ -78,7 +78,7 @@ export const outness = ([x, z]: Flat): number =>
 /** Pieces stand within, so it is flat; props stand without. */
 export const STAGE = 0.35;
 
-export interface Spot {
+export interface PropSpot {
   readonly at: Flat;
   /** A prop here may be this wide each way, */
   readonly room: number;
@@ -97,8 +97,8 @@ const HIGHEST = 0.45;
 export const LOW = 0.07;
 
 /** Places for props: the outer ring of the back half, from the left around to the right. */
-export function spotsOf(hex: HexId): Spot[] {
-  const on = (side: Side, asides: readonly number[]): Spot[] =>
+export function spotsOf(hex: HexId): PropSpot[] {
+  const on = (side: Side, asides: readonly number[]): PropSpot[] =>
     asides.map((aside) => {
       const edge = edgeAt(hex, side) - BEVEL;
       const far = (STAGE + edge) / 2;
@@ -117,7 +117,7 @@ export function spotsOf(hex: HexId): Spot[] {
   return TUNNELS.includes(hex) ? all.filter(({ at: [x] }) => x < 0.16) : all;
 }
 
-function spot(hex: HexId, at: Flat, room: number, side: Side): Spot {
+function spot(hex: HexId, at: Flat, room: number, side: Side): PropSpot {
   const [x, z] = at;
   const sides = Math.abs(x) < 0.05 ? [NORTHWEST, NORTHEAST] : [x < 0 ? NORTHWEST : NORTHEAST];
   const back = -z + room;

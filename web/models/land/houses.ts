@@ -2,9 +2,9 @@ import { darker, LAMPLIGHT, lighter, mixed } from '../shapes/colours.ts';
 import type { Detail } from '../shapes/detail.ts';
 import { lathe } from '../shapes/shapes.ts';
 import { type Face, moved, type Paint, type Solid } from '../shapes/solid.ts';
-import { between, type Dice } from './dice.ts';
-import { EAST, type Spot, WEST } from './hexagon.ts';
-import { inwards, type Planting, type Prop, standing } from './prop.ts';
+import { randomBetween, type SeededRng } from './dice.ts';
+import { EAST, type PropSpot, WEST } from './hexagon.ts';
+import { inwards, type Planting, type Prop, propAt } from './prop.ts';
 
 const PLASTER = 0xe3d4b4;
 const TILES = 0x9c4f38;
@@ -75,18 +75,21 @@ const spire = (height: number, detail: Detail): Solid => [
 ];
 
 interface Plot {
-  spot: Spot;
-  dice: Dice;
+  spot: PropSpot;
+  dice: SeededRng;
   detail: Detail;
   isLit: boolean;
 }
 
 function cottage({ spot, dice, detail, isLit }: Plot): Prop {
   const isAside = spot.side === EAST || spot.side === WEST;
-  const width = Math.min((isAside ? spot.room : spot.reach) * 1.45, between(dice, 0.095, 0.12));
-  const depth = Math.min(2 * spot.room, between(dice, 0.105, 0.13)) * 0.85;
-  const [eaves, top] = [between(dice, 0.06, 0.078), Math.min(spot.most, between(dice, 0.17, 0.22))];
-  const roof = mixed(TILES, SLATE, dice() < 0.3 ? 0.8 : between(dice, 0, 0.3));
+  const width = Math.min((isAside ? spot.room : spot.reach) * 1.45, randomBetween(dice, 0.095, 0.12));
+  const depth = Math.min(2 * spot.room, randomBetween(dice, 0.105, 0.13)) * 0.85;
+  const [eaves, top] = [
+    randomBetween(dice, 0.06, 0.078),
+    Math.min(spot.most, randomBetween(dice, 0.17, 0.22)),
+  ];
+  const roof = mixed(TILES, SLATE, dice() < 0.3 ? 0.8 : randomBetween(dice, 0, 0.3));
   const wall = mixed(PLASTER, 0xb59c78, dice());
   const front = depth / 2 + 0.002;
   const dark = detail === 'fine' ? [pane(0, eaves * 0.55, front, 0.022, 0.034, darker(wall, 0.6))] : [];
@@ -94,9 +97,9 @@ function cottage({ spot, dice, detail, isLit }: Plot): Prop {
   const size = {
     radius: Math.hypot(width, depth) / 2,
     height: top,
-    turn: inwards(spot) + between(dice, -7, 7),
+    turn: inwards(spot) + randomBetween(dice, -7, 7),
   };
-  return standing(
+  return propAt(
     spot,
     size,
     [...house([width, depth], [eaves, top - 0.004], [wall, roof]), ...(isLit ? [] : dark)],
@@ -105,8 +108,8 @@ function cottage({ spot, dice, detail, isLit }: Plot): Prop {
 }
 
 function hedge({ spot, dice, detail }: Plot): Prop {
-  const radius = Math.min(spot.room, between(dice, 0.028, 0.042));
-  const height = between(dice, 0.035, 0.055);
+  const radius = Math.min(spot.room, randomBetween(dice, 0.028, 0.042));
+  const height = randomBetween(dice, 0.035, 0.055);
   const paint = mixed(HEDGE, 0x7d7f5c, dice());
   const bush = lathe(
     [
@@ -119,7 +122,7 @@ function hedge({ spot, dice, detail }: Plot): Prop {
       sides: detail === 'fine' ? 6 : 4,
     },
   );
-  return standing(spot, { radius, height }, bush);
+  return propAt(spot, { radius, height }, bush);
 }
 
 /** A steeple in some villages, cottages at every second place, one window lit; hedges in between and along rivers. */
@@ -134,7 +137,7 @@ export const village: Planting = (spots, dice, detail) => {
     const plot = { spot, dice, detail, isLit: spot === lit };
     if (spot === church) {
       const height = Math.min(spot.most, 0.36);
-      return [standing(spot, { radius: 0.045, height, turn: inwards(spot) }, spire(height, detail))];
+      return [propAt(spot, { radius: 0.045, height, turn: inwards(spot) }, spire(height, detail))];
     }
     if (built.includes(spot)) return [cottage(plot)];
     return dice() < 0.6 ? [hedge(plot)] : [];

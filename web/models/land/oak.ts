@@ -1,9 +1,9 @@
 import { darker, mixed } from '../shapes/colours.ts';
 import type { Flat } from '../shapes/shapes.ts';
 import type { Solid } from '../shapes/solid.ts';
-import { between, diceOf } from './dice.ts';
+import { randomBetween, seededRng } from './dice.ts';
 import { OAK_TILES } from './grain.ts';
-import { floor, type Plan } from './plan.ts';
+import { floor, type GroundPlan } from './plan.ts';
 import { BOARD_EDGE, TABLE_LEVEL } from './rim.ts';
 
 // The table: broad boards of dark oak from end to end, hardly different in tone, as a joiner would choose them. They are faces;
@@ -33,7 +33,7 @@ function dusk(z: number): number {
 export function oak(): Solid {
   const rows = Math.ceil((2 * REACH) / BOARD_WIDTH);
   const boards = Array.from({ length: rows }, (_, row): Solid => {
-    const dice = diceOf(`plank:${row}`);
+    const dice = seededRng(`plank:${row}`);
     const z = FIRST + row * BOARD_WIDTH;
     const tone = mixed(darker(OAK, 0.06), PALE, dice());
     const shade = dusk(z + BOARD_WIDTH / 2);
@@ -46,7 +46,7 @@ export function oak(): Solid {
   return [...boards.flat(), below];
 }
 
-const across = (back: number, front: number, half: number): Plan => [
+const across = (back: number, front: number, half: number): GroundPlan => [
   [middle.x - half, front],
   [middle.x + half, front],
   [middle.x + half, back],
@@ -56,6 +56,6 @@ const across = (back: number, front: number, half: number): Plan => [
 /** Where on the picture of the grain a point of the table lies. */
 export function oakAt(x: number, z: number): Flat {
   const row = Math.floor((z - FIRST) / BOARD_WIDTH);
-  const dice = diceOf(`grain:${row}`);
-  return [x / OAK_TILES + between(dice, 0, 1), z / OAK_TILES + between(dice, 0, 1)];
+  const dice = seededRng(`grain:${row}`);
+  return [x / OAK_TILES + randomBetween(dice, 0, 1), z / OAK_TILES + randomBetween(dice, 0, 1)];
 }

@@ -2,10 +2,10 @@ import type { Flat } from '../shapes/shapes.ts';
 import { type Face, type Paint, type Solid, unit, type Vec } from '../shapes/solid.ts';
 
 /** A convex drawing as seen from above: x to the right, z towards the viewer, counter-clockwise to the eye. */
-export type Plan = readonly Flat[];
+export type GroundPlan = readonly Flat[];
 
 /** Level ground. It may take the light as if it rose and fell: a normal for each corner. */
-export const floor = (plan: Plan, y: number, paint: Paint, lean?: (corner: Flat) => Vec): Face => ({
+export const floor = (plan: GroundPlan, y: number, paint: Paint, lean?: (corner: Flat) => Vec): Face => ({
   corners: plan.map(([x, z]) => [x, y, z]),
   paint,
   ...(lean !== undefined && { normals: plan.map(lean) }),
@@ -16,9 +16,9 @@ export const leaning = ([x, z]: Flat, much: number): Vec => unit([x * much, 1, z
 
 /** What is between two outlines of as many corners, one above the other. */
 export function walls(
-  top: Plan,
+  top: GroundPlan,
   high: number,
-  bottom: Plan,
+  bottom: GroundPlan,
   low: number,
   paint: Paint,
   isWorn = false,
@@ -38,15 +38,18 @@ export function walls(
 }
 
 /** A thing of this outline that stands from one height to another; what it stands on hides its underside. */
-export const prism = (plan: Plan, low: number, high: number, paint: Paint, top: Plan = plan): Solid => [
-  floor(top, high, paint),
-  ...walls(top, high, plan, low, paint),
-];
+export const wallsUp = (
+  plan: GroundPlan,
+  low: number,
+  high: number,
+  paint: Paint,
+  top: GroundPlan = plan,
+): Solid => [floor(top, high, paint), ...walls(top, high, plan, low, paint)];
 
 const ALMOST = 1e-6;
 
 /** What lies on the near side of a line: at most this far along a direction. */
-function cut(plan: Plan, [nx, nz]: Flat, most: number): Plan {
+function cut(plan: GroundPlan, [nx, nz]: Flat, most: number): GroundPlan {
   const beyond = ([x, z]: Flat): number => x * nx + z * nz - most;
   const kept: Flat[] = [];
   plan.forEach((corner, index) => {
@@ -61,7 +64,7 @@ function cut(plan: Plan, [nx, nz]: Flat, most: number): Plan {
   return kept.length < 3 || areaOf(kept) < ALMOST ? [] : kept;
 }
 
-export function areaOf(plan: Plan): number {
+export function areaOf(plan: GroundPlan): number {
   const twice = plan.reduce((sum, [x, z], index) => {
     const [nextX, nextZ] = plan[(index + 1) % plan.length] ?? [x, z];
     return sum + nextX * z - x * nextZ;
@@ -70,7 +73,7 @@ export function areaOf(plan: Plan): number {
 }
 
 /** Both sides of a line. */
-export function halves(plan: Plan, [nx, nz]: Flat, at: number): Plan[] {
+export function halves(plan: GroundPlan, [nx, nz]: Flat, at: number): GroundPlan[] {
   return [cut(plan, [nx, nz], at), cut(plan, [-nx, -nz], -at)].filter((half) => half.length > 0);
 }
 
@@ -80,14 +83,14 @@ export const towards = (degrees: number): Flat => [
 ];
 
 /** A circle, or another figure of equal sides. */
-export const round = ([x, z]: Flat, radius: number, sides: number, from = 0, squeeze = 1): Plan =>
+export const round = ([x, z]: Flat, radius: number, sides: number, from = 0, squeeze = 1): GroundPlan =>
   Array.from({ length: sides }, (_, side) => {
     const [along, aside] = towards(from + (side / sides) * 360);
     return [x + along * radius, z + aside * radius * squeeze];
   });
 
 /** A strip from one point to another. */
-export function strip([ax, az]: Flat, [bx, bz]: Flat, width: number): Plan {
+export function strip([ax, az]: Flat, [bx, bz]: Flat, width: number): GroundPlan {
   const length = Math.hypot(bx - ax, bz - az) || 1;
   const [x, z] = [((bx - ax) / length) * (width / 2), ((bz - az) / length) * (width / 2)];
   return [

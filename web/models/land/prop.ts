@@ -1,8 +1,8 @@
 import type { Detail } from '../shapes/detail.ts';
 import type { Flat } from '../shapes/shapes.ts';
 import { facing, moved, type Solid, turned } from '../shapes/solid.ts';
-import type { Dice } from './dice.ts';
-import { outOf, type Spot } from './hexagon.ts';
+import type { SeededRng } from './dice.ts';
+import { outOf, type PropSpot } from './hexagon.ts';
 
 /** Something that stands in the outer ring of a tile, beside the stage. */
 export interface Prop {
@@ -18,14 +18,14 @@ export interface Prop {
 }
 
 /** What stands on a tile, by the places there are. */
-export type Planting = (spots: readonly Spot[], dice: Dice, detail: Detail) => Prop[];
+export type Planting = (spots: readonly PropSpot[], dice: SeededRng, detail: Detail) => Prop[];
 
 /** What stands on the ground is never seen from below. */
 const seen = (solid: Solid): Solid => solid.filter((face) => facing(face)[1] > -0.99);
 
 /** A thing made around the origin, its front along +z, put on a place. */
-export function standing(
-  spot: Spot,
+export function propAt(
+  spot: PropSpot,
   size: { radius: number; height: number; turn?: number; aside?: Flat },
   solid: Solid,
   lights?: Solid,
@@ -43,7 +43,7 @@ export function standing(
 }
 
 /** The turn that lets a front look at the middle of the tile; at the left and the right, at whoever sits at the table. */
-export function inwards({ side }: Spot): number {
+export function inwards({ side }: PropSpot): number {
   const [x, z] = outOf(side);
   return z < -0.1 ? (Math.atan2(-x, -z) * 180) / Math.PI : 0;
 }

@@ -4,7 +4,7 @@ import type { Detail } from '../shapes/detail.ts';
 import type { Flat } from '../shapes/shapes.ts';
 import type { Paint, Solid } from '../shapes/solid.ts';
 import { middleOf } from './hexagon.ts';
-import { floor, type Plan, prism, round, towards, walls } from './plan.ts';
+import { floor, type GroundPlan, round, towards, walls, wallsUp } from './plan.ts';
 import { carved, lettering } from './strokes.ts';
 
 // The carved board that carries the tiles, with its moulding, a compass rose and the plate with the title.
@@ -21,7 +21,7 @@ const FIELD = 0x422d1e;
 export const BOARD_EDGE = { left: -0.78, right: 7.74, back: -0.72, front: 7.76 } as const;
 
 /** A board with its corners cut off, moved inwards. */
-function outline(inwards: number): Plan {
+function outline(inwards: number): GroundPlan {
   const { left, right, back, front } = BOARD_EDGE;
   const [x0, x1, z0, z1] = [left + inwards, right - inwards, back + inwards, front - inwards];
   const corner = 0.34 - inwards * 0.58;
@@ -120,7 +120,7 @@ const PLATE = { at: [5.72, 7.12], half: [1.5, 0.27] } as const;
 
 function title(): Solid {
   const [[x, z], [halfX, halfZ]] = [PLATE.at, PLATE.half];
-  const plan = (inwards: number): Plan => {
+  const plan = (inwards: number): GroundPlan => {
     const [dx, dz, corner] = [halfX - inwards, halfZ - inwards, 0.09];
     return [
       [x - dx + corner, z + dz],
@@ -141,7 +141,7 @@ function title(): Solid {
     paint: 0xd9b465,
   });
   return [
-    ...prism(plan(0), FIELD_LEVEL, top, darker(BRASS, 0.3), plan(0.02)),
+    ...wallsUp(plan(0), FIELD_LEVEL, top, darker(BRASS, 0.3), plan(0.02)),
     floor(plan(0.045), top + 0.0015, 0x2a211a),
     ...letters,
   ];

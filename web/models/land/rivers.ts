@@ -2,7 +2,7 @@ import type { Detail } from '../shapes/detail.ts';
 import type { Flat } from '../shapes/shapes.ts';
 import type { Face, Paint, Solid, Vec } from '../shapes/solid.ts';
 import { BED, RIVER_EDGES, type RiverEdge } from './hexagon.ts';
-import { floor, type Plan } from './plan.ts';
+import { floor, type GroundPlan } from './plan.ts';
 import { FIELD_LEVEL } from './rim.ts';
 
 // All rivers, in beds cut out of the tiles: lighter banks that slope down to the water. Edges of hexes meet at 120 degrees,
@@ -108,7 +108,7 @@ function reach(ends: Ends, detail: Detail): Solid {
   };
   const [[a, b], [c, d]] = sides(HALF);
   const [right, left] = sides(BED);
-  const stream: Plan = [a, b, c, d];
+  const stream: GroundPlan = [a, b, c, d];
   const glint = detail === 'coarse' ? [] : [glintOf(ends)];
   return [floor(stream, RIVER_LEVEL, WATER), ...bank([a, b], right), ...bank([c, d], left), ...glint];
 }

@@ -3,8 +3,8 @@ import { mixed } from '../shapes/colours.ts';
 import type { Detail } from '../shapes/detail.ts';
 import type { Flat } from '../shapes/shapes.ts';
 import type { Face, Paint, Solid, Vec } from '../shapes/solid.ts';
-import { between, type Dice } from './dice.ts';
-import { floor, halves, leaning, type Plan, round, strip, towards } from './plan.ts';
+import { randomBetween, type SeededRng } from './dice.ts';
+import { floor, type GroundPlan, halves, leaning, round, strip, towards } from './plan.ts';
 
 // What a tile is painted with. Muted, so that pieces stand out; lightness from 45 to 75 but for water and the Factory. The ground
 // is flat, for pieces stand on it; furrows, screes and mounds are there by how they take the light.
@@ -37,7 +37,7 @@ const COAT = 0.002;
 
 /** A field of stripes, each this wide and ridged like earth behind a plough. */
 function striped(
-  plan: Plan,
+  plan: GroundPlan,
   degrees: number,
   { width, ridge = 0 }: { width: number; ridge?: number },
   paints: readonly Paint[],
@@ -45,7 +45,7 @@ function striped(
   const across = towards(degrees);
   const faces: Face[] = [];
   let rest = plan;
-  const lay = (strip: Plan, row: number, at: number): void => {
+  const lay = (strip: GroundPlan, row: number, at: number): void => {
     const lean = (corner: Flat): Vec => {
       const aside = (dotted(corner, across) - at) / (width / 2) + 1;
       return leaning(across, ridge * Math.max(-1, Math.min(1, aside)));
@@ -68,20 +68,20 @@ const dotted = ([x, z]: Flat, [nx, nz]: Flat): number => x * nx + z * nz;
 
 /** Cut by a few lines into patches of one paint, each a little lighter or darker, each as steep as is said. */
 function patched(
-  plan: Plan,
-  dice: Dice,
+  plan: GroundPlan,
+  dice: SeededRng,
   { cuts, steep = 0 }: { cuts: number; steep?: number },
   [one, other]: readonly [Paint, Paint],
 ): Solid {
-  let patches: Plan[] = [plan];
+  let patches: GroundPlan[] = [plan];
   for (let line = 0; line < cuts; line += 1) {
-    const across = towards(between(dice, 0, 180));
-    const at = between(dice, -0.26, 0.26);
+    const across = towards(randomBetween(dice, 0, 180));
+    const at = randomBetween(dice, -0.26, 0.26);
     patches = patches.flatMap((patch) => halves(patch, across, at));
   }
   return patches.map((patch) => {
     const paint = mixed(one, other, Math.round(dice() * 4) / 4);
-    const normal = leaning(towards(between(dice, 0, 360)), between(dice, 0.3, 1) * steep);
+    const normal = leaning(towards(randomBetween(dice, 0, 360)), randomBetween(dice, 0.3, 1) * steep);
     return floor(patch, 0, paint, () => normal);
   });
 }
@@ -96,29 +96,29 @@ interface Blots {
 
 /** Spots of another paint: puddles, moss, clearings. */
 const blots = (
-  dice: Dice,
+  dice: SeededRng,
   count: number,
   paint: Paint,
   { radius, sides, coats = 1, bulge = 0 }: Blots,
 ): Solid =>
   Array.from({ length: count }, (_, index) => {
-    const [x, z] = towards(between(dice, index * (360 / count), (index + 0.7) * (360 / count)));
-    const far = between(dice, 0.12, 0.27);
-    const size = radius * between(dice, 0.6, 1.1);
+    const [x, z] = towards(randomBetween(dice, index * (360 / count), (index + 0.7) * (360 / count)));
+    const far = randomBetween(dice, 0.12, 0.27);
+    const size = radius * randomBetween(dice, 0.6, 1.1);
     const [cx, cz] = [x * far, z * far];
-    const plan = round([cx, cz], size, sides, between(dice, 0, 60), 0.7);
+    const plan = round([cx, cz], size, sides, randomBetween(dice, 0, 60), 0.7);
     return floor(plan, coats * COAT, paint, (corner) =>
       leaning([(corner[0] - cx) / size, (corner[1] - cz) / size], bulge),
     );
   });
 
-function farm(plan: Plan, dice: Dice, detail: Detail): Solid {
-  const angle = between(dice, 0, 180);
-  const fields = halves(plan, towards(angle), between(dice, -0.12, 0.12));
+function farm(plan: GroundPlan, dice: SeededRng, detail: Detail): Solid {
+  const angle = randomBetween(dice, 0, 180);
+  const fields = halves(plan, towards(angle), randomBetween(dice, -0.12, 0.12));
   return fields.flatMap((field, index) =>
     striped(
       field,
-      angle + 20 + index * between(dice, 50, 90),
+      angle + 20 + index * randomBetween(dice, 50, 90),
       { width: detail === 'coarse' ? 0.12 : 0.07, ridge: 0.42 },
       [SOIL.farm, index === 0 ? STUBBLE : MEADOW],
     ),
@@ -126,15 +126,15 @@ function farm(plan: Plan, dice: Dice, detail: Detail): Solid {
 }
 
 /** A lane leads through the village, from one side to another, between beds and yards. */
-function village(plan: Plan, dice: Dice, detail: Detail): Solid {
-  const angle = between(dice, 40, 140);
+function village(plan: GroundPlan, dice: SeededRng, detail: Detail): Solid {
+  const angle = randomBetween(dice, 40, 140);
   const across = towards(angle);
-  const at = between(dice, -0.1, 0.1);
+  const at = randomBetween(dice, -0.1, 0.1);
   const [left = [], rest = []] = halves(plan, across, at - 0.045);
   const [lane, right = []] = halves(rest, across, at + 0.045);
   const beds: readonly Paint[] = [mixed(SOIL.village, GARDEN, 0.75), mixed(SOIL.village, GARDEN, 0.35)];
-  const yard = (side: Plan): Solid => {
-    const [bed = [], ground = []] = halves(side, towards(angle + 90), between(dice, -0.18, 0.18));
+  const yard = (side: GroundPlan): Solid => {
+    const [bed = [], ground = []] = halves(side, towards(angle + 90), randomBetween(dice, -0.18, 0.18));
     return [
       ...striped(bed, angle + 90, { width: detail === 'coarse' ? 0.15 : 0.05, ridge: 0.4 }, beds),
       ...patched(ground, dice, { cuts: 2, steep: 0.14 }, [SOIL.village, mixed(SOIL.village, LANE, 0.35)]),
@@ -144,7 +144,7 @@ function village(plan: Plan, dice: Dice, detail: Detail): Solid {
 }
 
 /** Rails lead through the yard of the works. */
-function factory(plan: Plan): Solid {
+function factory(plan: GroundPlan): Solid {
   const sleepers = Array.from({ length: 11 }, (_, index): Solid => {
     const x = -0.4 + index * 0.08;
     return [floor(strip([x, 0.19], [x, 0.3], 0.03), COAT, SLEEPER)];
@@ -157,7 +157,7 @@ function factory(plan: Plan): Solid {
   ];
 }
 
-const GROUND: Readonly<Record<Terrain, (plan: Plan, dice: Dice, detail: Detail) => Solid>> = {
+const GROUND: Readonly<Record<Terrain, (plan: GroundPlan, dice: SeededRng, detail: Detail) => Solid>> = {
   farm,
   forest: (plan, dice) => [
     ...patched(plan, dice, { cuts: 3, steep: 0.2 }, [SOIL.forest, MOSS]),
@@ -175,5 +175,5 @@ const GROUND: Readonly<Record<Terrain, (plan: Plan, dice: Dice, detail: Detail) 
 };
 
 /** The painted top of a tile. */
-export const soil = (terrain: Terrain, plan: Plan, dice: Dice, detail: Detail): Solid =>
+export const soil = (terrain: Terrain, plan: GroundPlan, dice: SeededRng, detail: Detail): Solid =>
   GROUND[terrain](plan, dice, detail);

@@ -72,7 +72,7 @@ export function lettering(word: string): Strokes {
 }
 
 /** A sign on a grid of 5 by 5 around its middle, written like a letter. */
-export const drawn = (sign: string): Strokes =>
+export const strokesOf = (sign: string): Strokes =>
   sign
     .split('/')
     .map((line) => line.split(' ').map((pair): Flat => [Number(pair[0]) / 2 - 1, Number(pair[1]) / 2 - 1]));

@@ -3,11 +3,11 @@ import { darker, mixed } from '../shapes/colours.ts';
 import type { Detail } from '../shapes/detail.ts';
 import type { Flat } from '../shapes/shapes.ts';
 import type { Solid, Vec } from '../shapes/solid.ts';
-import { between, diceOf } from './dice.ts';
+import { randomBetween, seededRng } from './dice.ts';
 import { farm, forest } from './growth.ts';
 import { outlineOf, spotsOf } from './hexagon.ts';
 import { village } from './houses.ts';
-import { floor, leaning, type Plan, round, walls } from './plan.ts';
+import { floor, type GroundPlan, leaning, round, walls } from './plan.ts';
 import type { Planting, Prop } from './prop.ts';
 import { SOIL, soil } from './soil.ts';
 import { mountain, tundra } from './stone.ts';
@@ -39,7 +39,7 @@ const PLANTING: Readonly<Record<Terrain, Planting>> = {
 };
 
 const planted = (hex: HexId, detail: Detail): Prop[] =>
-  detail === 'coarse' ? [] : PLANTING[TERRAIN_OF[hex]](spotsOf(hex), diceOf(`props:${hex}`), detail);
+  detail === 'coarse' ? [] : PLANTING[TERRAIN_OF[hex]](spotsOf(hex), seededRng(`props:${hex}`), detail);
 
 export function tile(hex: HexId, detail: Detail): Solid {
   const terrain = TERRAIN_OF[hex];
@@ -59,7 +59,7 @@ export function tile(hex: HexId, detail: Detail): Solid {
   }
   return [
     ...body,
-    ...soil(terrain, top, diceOf(hex), detail),
+    ...soil(terrain, top, seededRng(hex), detail),
     ...planted(hex, detail).flatMap(({ solid }) => solid),
   ];
 }
@@ -68,10 +68,13 @@ export function tile(hex: HexId, detail: Detail): Solid {
 export function water(hex: HexId, detail: Detail): Solid {
   if (TERRAIN_OF[hex] !== 'lake') return [];
   const [edge, shelf] = [outlineOf(hex, SHORE + 0.02), outlineOf(hex, SHORE + 0.06)];
-  const dice = diceOf(`water:${hex}`);
+  const dice = seededRng(`water:${hex}`);
   const ripples = Array.from({ length: 6 }, (_, index) => {
-    const [x, z] = [between(dice, -0.22, 0.22), -0.25 + index * 0.1 + between(dice, -0.035, 0.035)];
-    return floor(round([x, z], between(dice, 0.04, 0.11), 6, 0, 0.11), WATER_LEVEL + 0.004, RIPPLE);
+    const [x, z] = [
+      randomBetween(dice, -0.22, 0.22),
+      -0.25 + index * 0.1 + randomBetween(dice, -0.035, 0.035),
+    ];
+    return floor(round([x, z], randomBetween(dice, 0.04, 0.11), 6, 0, 0.11), WATER_LEVEL + 0.004, RIPPLE);
   });
   return [
     ...walls(shelf, WATER_LEVEL, edge, WATER_LEVEL, SHALLOW),
@@ -82,7 +85,7 @@ export function water(hex: HexId, detail: Detail): Solid {
 
 const DROP = 0.8;
 
-function drop(plan: Plan): Solid {
+function drop(plan: GroundPlan): Solid {
   return plan.map((corner, index) => {
     const next = plan[(index + 1) % plan.length] ?? corner;
     return floor([[0, 0], corner, next], WATER_LEVEL + 0.002, DEEP, ([x, z]) => leaning([x, z], DROP * 2));

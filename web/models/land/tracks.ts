@@ -3,15 +3,15 @@ import { BRASS, darker, lighter, mixed } from '../shapes/colours.ts';
 import type { Detail } from '../shapes/detail.ts';
 import type { Flat } from '../shapes/shapes.ts';
 import type { Paint, Solid } from '../shapes/solid.ts';
-import { floor, type Plan, prism } from './plan.ts';
+import { floor, type GroundPlan, wallsUp } from './plan.ts';
 import { BOARD_EDGE, TABLE_LEVEL } from './rim.ts';
-import { carved, drawn, lettering, type Strokes } from './strokes.ts';
+import { carved, lettering, type Strokes, strokesOf } from './strokes.ts';
 
 // Three carved strips on the table beside the board, with a field for each step: power at the left and popularity at the
 // right, from the front to the back; the triumph track in front, a field for each star there is to place.
 
-export const TRACKS = ['power', 'popularity', 'triumph'] as const;
-export type TrackName = (typeof TRACKS)[number];
+export const TRACK_BOARDS = ['power', 'popularity', 'triumph'] as const;
+export type TrackName = (typeof TRACK_BOARDS)[number];
 
 type Goal = (typeof STARS)[number];
 
@@ -78,7 +78,7 @@ export function trackField(track: TrackName, n: number): { x: number; z: number 
 const WALNUT = 0x573c27;
 const MAPLE = 0xb0925f;
 
-const box = (x: number, z: number, halfX: number, halfZ: number): Plan => [
+const box = (x: number, z: number, halfX: number, halfZ: number): GroundPlan => [
   [x - halfX, z + halfZ],
   [x + halfX, z + halfZ],
   [x + halfX, z - halfZ],
@@ -95,15 +95,15 @@ function paintOf(track: TrackName, n: number): Paint {
 
 /** What a star is won for: within one of the middle. */
 const GOALS: Readonly<Record<Goal, Strokes>> = {
-  upgrades: drawn('02 24 42/24 20/01 41'),
-  mechs: drawn('12 32 34 14 12/12 00/32 40/34 44'),
-  structures: drawn('00 02 24 42 40 00/20 21'),
-  recruits: drawn('22 13 24 33 22 11 00/22 31 40'),
-  workers: drawn('23 14 34 23/23 00 40 23'),
-  objective: drawn('10 14 44 33 42 12'),
-  combat: drawn('00 44/04 40/01 10/41 30'),
-  popularity: drawn('20 02 03 14 23 34 43 42 20'),
-  power: drawn('34 12 32 10'),
+  upgrades: strokesOf('02 24 42/24 20/01 41'),
+  mechs: strokesOf('12 32 34 14 12/12 00/32 40/34 44'),
+  structures: strokesOf('00 02 24 42 40 00/20 21'),
+  recruits: strokesOf('22 13 24 33 22 11 00/22 31 40'),
+  workers: strokesOf('23 14 34 23/23 00 40 23'),
+  objective: strokesOf('10 14 44 33 42 12'),
+  combat: strokesOf('00 44/04 40/01 10/41 30'),
+  popularity: strokesOf('20 02 03 14 23 34 43 42 20'),
+  power: strokesOf('34 12 32 10'),
 };
 
 /** A star of five kites, let into the wood. */
@@ -128,7 +128,7 @@ function field(track: TrackName, n: number, detail: Detail): Solid {
   const plate =
     detail === 'coarse'
       ? [floor(box(x, z, halfX, halfZ), TRACK_LEVEL, paint)]
-      : prism(
+      : wallsUp(
           box(x, z, halfX, halfZ),
           TRACK_LEVEL - 0.012,
           TRACK_LEVEL,
@@ -156,7 +156,7 @@ function signOf(track: TrackName, n: number): Solid {
 
 /** The strips of walnut that carry the fields. */
 export function strips(): Solid {
-  return TRACKS.flatMap((track) => {
+  return TRACK_BOARDS.flatMap((track) => {
     const { count, half, sign } = TRACK[track];
     const [from, to] = [trackField(track, 0), trackField(track, count - 1)];
     // The strip is as long as its fields, and wider by the signs beside them.
@@ -165,12 +165,12 @@ export function strips(): Solid {
       (Math.abs(to.x - from.x) + Math.abs(sign[0]) * 0.8) / 2 + half[0],
       (Math.abs(to.z - from.z) + Math.abs(sign[1]) * 0.8) / 2 + half[1],
     ];
-    const reach = (more: number): Plan => box(...middle, span[0] + more, span[1] + more);
-    return prism(reach(0.1), TABLE_LEVEL, TRACK_LEVEL - 0.01, WALNUT, reach(0.055));
+    const reach = (more: number): GroundPlan => box(...middle, span[0] + more, span[1] + more);
+    return wallsUp(reach(0.1), TABLE_LEVEL, TRACK_LEVEL - 0.01, WALNUT, reach(0.055));
   });
 }
 
 export const tracks = (detail: Detail): Solid =>
-  TRACKS.flatMap((track) =>
+  TRACK_BOARDS.flatMap((track) =>
     Array.from({ length: TRACK[track].count }, (_, n) => field(track, n, detail)).flat(),
   );

@@ -1,7 +1,7 @@
 import type { Face, Paint, Solid, Vec } from './solid.ts';
 
 /** A cross-section: its middle, how thick it is in the plane of the spine, and how thick along z if not the same. */
-export type Section = readonly [x: number, y: number, z: number, r: number, rz?: number];
+export type LoftSection = readonly [x: number, y: number, z: number, r: number, rz?: number];
 
 interface Lofting {
   sides?: number;
@@ -11,7 +11,7 @@ interface Lofting {
 
 /** A body around a spine in the x-y plane, from section to section; `paint` may be one for each stretch. */
 export function loft(
-  sections: readonly Section[],
+  sections: readonly LoftSection[],
   paint: Paint | readonly Paint[],
   { sides = 6, open }: Lofting = {},
 ): Solid {
@@ -39,7 +39,12 @@ export function loft(
 }
 
 /** Corners around a section, square to the way the spine goes there; a flat side looks up. */
-function ringAt([x, y, z, r, rz = r]: Section, before: Section, after: Section, sides: number): Vec[] {
+function ringAt(
+  [x, y, z, r, rz = r]: LoftSection,
+  before: LoftSection,
+  after: LoftSection,
+  sides: number,
+): Vec[] {
   const [dx, dy] = [after[0] - before[0], after[1] - before[1]];
   const length = Math.hypot(dx, dy) || 1;
   // A ring of few corners would look thinner than a round one.

@@ -4,7 +4,7 @@ import { type Solid, turned, type Vec } from './solid.ts';
 // A small painter of solids without any graphics card: quick enough to look at a model after every change of it, and exact
 // enough to compare silhouettes in a test. The light is that of the table: one warm lamp, a cool sky.
 
-export interface Picture {
+export interface PixelPicture {
   readonly width: number;
   readonly height: number;
   /** Red, green, blue, opacity. */
@@ -14,7 +14,7 @@ export interface Picture {
 export const PAINT_MODES = ['colour', 'grey', 'black'] as const;
 export type PaintMode = (typeof PAINT_MODES)[number];
 
-export interface Look {
+export interface PaintView {
   /** Where the model's front looks, in degrees: 0 to the right, -90 to us. */
   heading?: number;
   /** How far from above, in degrees: 0 from the side. */
@@ -31,7 +31,7 @@ export interface Look {
 const KEY: Vec = [-0.45, 0.78, 0.43];
 
 /** Paints it standing in the middle, on nothing. */
-export function paintSolid(solid: Solid, look: Look = {}): Picture {
+export function paintSolid(solid: Solid, look: PaintView = {}): PixelPicture {
   const { heading = -35, pitch = 35, scale = 500, width = 420, height = 420, mode = 'colour' } = look;
   const { foot = height * 0.88 } = look;
   const baked = bake(turned(solid, 'y', heading));
@@ -69,7 +69,7 @@ function shade({ normals, colours }: Baked, at: number, mode: PaintMode): Vec {
   return mode === 'grey' ? [grey, grey, grey] : [r, g, b];
 }
 
-interface Canvas extends Picture {
+interface Canvas extends PixelPicture {
   readonly depths: Float32Array;
 }
 

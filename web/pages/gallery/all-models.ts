@@ -1,5 +1,5 @@
 import { allFactions, HEXES, RESOURCES, STRUCTURES, TERRAIN_OF, TUNNELS } from '../../../engine/index.ts';
-import { modelOf } from '../../board/scene/models-of.ts';
+import { modelSolid } from '../../board/scene/models-of.ts';
 import type { Detail } from '../../models/shapes/detail.ts';
 import type { Solid } from '../../models/shapes/solid.ts';
 
@@ -25,7 +25,7 @@ export const MODEL_KINDS = [
 export type ModelKind = (typeof MODEL_KINDS)[number];
 
 /** Something that stands or lies on the table, by the name that `models-of.ts` knows. */
-export interface Model {
+export interface GalleryModel {
   readonly name: string;
   readonly section: ModelSection;
   readonly kind: ModelKind;
@@ -42,11 +42,11 @@ const leaving = (token: 'flag' | 'trap'): string[] =>
   allFactions().flatMap(({ id, ability }) => (ability.leavesToken === token ? [id] : []));
 
 /** One for each faction, or for some of them. */
-const ofFactions = (section: ModelSection, kind: ModelKind, factions = FACTIONS): Model[] =>
+const ofFactions = (section: ModelSection, kind: ModelKind, factions = FACTIONS): GalleryModel[] =>
   factions.map((faction) => ({ name: `${kind}:${faction}`, section, kind, faction }));
 
 /** The seven of a kind stand next to one another: that is how they have to be told apart. */
-const structures: Model[] = STRUCTURES.flatMap((which) =>
+const structures: GalleryModel[] = STRUCTURES.flatMap((which) =>
   FACTIONS.map((faction) => ({
     name: `structure:${faction}:${which}`,
     section: 'workers',
@@ -56,7 +56,7 @@ const structures: Model[] = STRUCTURES.flatMap((which) =>
   })),
 );
 
-const traps: Model[] = leaving('trap').flatMap((faction) =>
+const traps: GalleryModel[] = leaving('trap').flatMap((faction) =>
   ['armed', 'spent'].map((which) => ({
     name: `trap:${faction}:${which}`,
     section: 'goods',
@@ -67,26 +67,30 @@ const traps: Model[] = leaving('trap').flatMap((faction) =>
 );
 
 /** One hex of each terrain. The Factory is one of them. */
-const tiles: Model[] = TERRAINS.flatMap((which) => {
+const tiles: GalleryModel[] = TERRAINS.flatMap((which) => {
   const hex = HEXES.find((one) => TERRAIN_OF[one] === which);
   return hex === undefined ? [] : [{ name: `tile:${hex}`, section: 'land', kind: 'tile', which }];
 });
 
-export const ALL_MODELS: readonly Model[] = [
+export const ALL_MODELS: readonly GalleryModel[] = [
   ...ofFactions('machines', 'mech'),
   ...ofFactions('characters', 'character'),
   ...ofFactions('workers', 'worker'),
   ...structures,
-  ...RESOURCES.map((which): Model => ({ name: `goods:${which}`, section: 'goods', kind: 'goods', which })),
+  ...RESOURCES.map(
+    (which): GalleryModel => ({ name: `goods:${which}`, section: 'goods', kind: 'goods', which }),
+  ),
   { name: 'encounter', section: 'goods', kind: 'encounter' },
   ...ofFactions('goods', 'flag', leaving('flag')),
   ...traps,
   ...ofFactions('goods', 'star'),
   ...ofFactions('goods', 'marker'),
   ...tiles,
-  ...TUNNELS.slice(0, 1).map((hex): Model => ({ name: `tunnel:${hex}`, section: 'land', kind: 'tunnel' })),
+  ...TUNNELS.slice(0, 1).map(
+    (hex): GalleryModel => ({ name: `tunnel:${hex}`, section: 'land', kind: 'tunnel' }),
+  ),
   ...ofFactions('land', 'base'),
   ...ofFactions('land', 'band').map((model) => ({ ...model, name: `${model.name}:whole` })),
 ];
 
-export const solidOf = ({ name }: Model, detail: Detail): Solid => modelOf(name, detail);
+export const solidOf = ({ name }: GalleryModel, detail: Detail): Solid => modelSolid(name, detail);

@@ -7,7 +7,7 @@ import type { SignKind } from '../../board/signs.ts';
 import { AbilityMark } from '../../ui/icons/ability-sign.tsx';
 import type { SignName } from '../../ui/icons/drawings.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { Line } from '../../ui/icons/rail-icons.tsx';
+import { StrokeIcon } from '../../ui/icons/rail-icons.tsx';
 import type { StrokeName } from '../../ui/icons/strokes.ts';
 import '../../ui/emblem/factions.css';
 import '../../panels/players/players.css';
@@ -43,7 +43,7 @@ export function IconShelf() {
       />
       <Icons
         title={gallery.icons.frame}
-        all={namesIn(FRAME).map((name) => [name, FRAME[name], <Line name={name} />])}
+        all={namesIn(FRAME).map((name) => [name, FRAME[name], <StrokeIcon name={name} />])}
       />
       <Icons
         title={gallery.icons.abilities}

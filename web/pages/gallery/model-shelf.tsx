@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'preact/hooks';
 import { gallery } from '../../i18n/gallery.ts';
 import { framingOf } from '../../models/shapes/framing.ts';
-import { ALL_MODELS, type Model, type ModelKind, type ModelSection, solidOf } from './all-models.ts';
+import { ALL_MODELS, type GalleryModel, type ModelKind, type ModelSection, solidOf } from './all-models.ts';
 import { headingOf, type Looking, PITCH } from './look.ts';
 import { Painted } from './painted.tsx';
 import { sayModel } from './say-model.ts';
@@ -39,7 +39,7 @@ export function ModelShelf({ section, looking }: { section: ModelSection; lookin
       ),
     [models],
   );
-  const [shown, show] = useState<Model>();
+  const [shown, show] = useState<GalleryModel>();
   const step = (by: number): void =>
     show((now) => (now === undefined ? now : models.at((models.indexOf(now) + by) % models.length)));
   return (
@@ -64,9 +64,9 @@ export function ModelShelf({ section, looking }: { section: ModelSection; lookin
 interface RowProps {
   isLarge: boolean;
   title: string | undefined;
-  models: readonly Model[];
+  models: readonly GalleryModel[];
   looking: Looking;
-  show(model: Model): void;
+  show(model: GalleryModel): void;
 }
 
 function Row({ isLarge, title, models, looking: { mode, detail, view }, show }: RowProps) {

@@ -1,7 +1,7 @@
 import { gallery } from '../../i18n/gallery.ts';
 import { sayFaction } from '../../i18n/names.ts';
-import type { Model } from './all-models.ts';
+import type { GalleryModel } from './all-models.ts';
 
 /** "Nordic mech", "Crimea mill", "Oil". */
-export const sayModel = ({ kind, faction = '', which = '' }: Model): string =>
+export const sayModel = ({ kind, faction = '', which = '' }: GalleryModel): string =>
   gallery.names[kind](sayFaction(faction), which);

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { gallery } from '../../i18n/gallery.ts';
 import { framingOf } from '../../models/shapes/framing.ts';
 import { extent, trianglesIn } from '../../models/shapes/solid.ts';
-import { type Model, solidOf } from './all-models.ts';
+import { type GalleryModel, solidOf } from './all-models.ts';
 import { headingOf, type Looking, PITCH } from './look.ts';
 import { Painted } from './painted.tsx';
 import { sayModel } from './say-model.ts';
@@ -31,7 +31,7 @@ const turnedBy = (now: Turn, by: Turn): Turn => ({
 });
 
 interface TurntableProps {
-  model: Model;
+  model: GalleryModel;
   looking: Looking;
   step(by: number): void;
   close(): void;

@@ -5,7 +5,7 @@ import { hasBeenAtTable } from '../../net/keys.ts';
 import './home.css';
 import { Join } from './join.tsx';
 import { type Mine, MyGames } from './my-games.tsx';
-import { NewTable } from './new-table.tsx';
+import { NewTableForm } from './new-table.tsx';
 import { PublicTables } from './public-tables.tsx';
 import { Still } from './still.tsx';
 import { useFetched } from './use-fetched.ts';
@@ -24,7 +24,7 @@ export function Home() {
         <div class="hero-words">
           <h1>{home.name}</h1>
           <p class="hero-lead">{home.lead}</p>
-          <NewTable />
+          <NewTableForm />
           <p class="hero-foot">
             {home.noAccount} <a href="/learn">{home.learn}</a>
           </p>

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { lastingShelf, passingShelf } from '../../device/storage.ts';
+import { localStore, sessionStore } from '../../device/storage.ts';
 import { wantsStreaming } from '../../device/switches.ts';
 import { home } from '../../i18n/home.ts';
 import { readTyped } from '../../net/address.ts';
@@ -10,7 +10,7 @@ export function Join() {
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const [isSeenByOthers] = useState(() => wantsStreaming(passingShelf(), lastingShelf()));
+  const [isSeenByOthers] = useState(() => wantsStreaming(sessionStore(), localStore()));
   const join = async (event: Event): Promise<void> => {
     event.preventDefault();
     const typed = readTyped(text);

@@ -1,5 +1,5 @@
 import { home } from '../../i18n/home.ts';
-import type { MySeat, Reply } from '../../net/api.ts';
+import type { ApiReply, MySeat } from '../../net/api.ts';
 import { sayAgo, sayTime } from '../../panels/clock/clock.ts';
 
 export interface Mine {
@@ -15,7 +15,7 @@ export function inOrder(seats: readonly MySeat[]): MySeat[] {
 }
 
 /** All seats that this browser holds. */
-export function MyGames({ mine }: { mine: Reply<Mine> | undefined }) {
+export function MyGames({ mine }: { mine: ApiReply<Mine> | undefined }) {
   if (mine === undefined || !mine.ok || mine.value.seats.length === 0) return null;
   const seats = inOrder(mine.value.seats);
   const over = seats.filter(({ status }) => status === 'finished');

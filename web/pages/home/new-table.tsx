@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
 import { keepName, proposeName } from '../../device/remembered-name.ts';
 import { levelToPlay } from '../../device/solo-level.ts';
-import { lastingShelf } from '../../device/storage.ts';
+import { localStore } from '../../device/storage.ts';
 import { home } from '../../i18n/home.ts';
-import type { Reply } from '../../net/api.ts';
+import type { ApiReply } from '../../net/api.ts';
 import { makeBotTable, makeTable } from '../../net/new-table.ts';
 import { makeSoloTable } from '../../net/solo-table.ts';
-import { MainFields, MoreFields, optionsIn, USUAL } from '../lobby/option-fields.tsx';
+import { DEFAULTS, MainFields, MoreFields, optionsIn } from '../lobby/option-fields.tsx';
 import { sayClock } from '../lobby/table-words.ts';
 
 /** The bot to begin with. */
@@ -14,10 +14,10 @@ const BOT = 'steady';
 const LONGEST_NAME = 24;
 
 /** A table with sensible answers to everything: one tap opens it. What else could be said is folded away. */
-export function NewTable() {
-  const [proposed] = useState(() => proposeName(lastingShelf()));
+export function NewTableForm() {
+  const [proposed] = useState(() => proposeName(localStore()));
   const [written, setWritten] = useState(proposed);
-  const [options, setOptions] = useState<Readonly<Record<string, unknown>>>(USUAL);
+  const [options, setOptions] = useState<Readonly<Record<string, unknown>>>(DEFAULTS);
   const [isBusy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<string>();
   // Whoever comes back from the table finds the page as they left it, but may want another one.
@@ -30,10 +30,10 @@ export function NewTable() {
   }, []);
   // The field may be folded away: who leaves it empty is called as proposed.
   const name = written.trim() === '' ? proposed : written;
-  const go = async (made: Promise<Reply<{ id: string }>>): Promise<void> => {
+  const go = async (made: Promise<ApiReply<{ id: string }>>): Promise<void> => {
     setBusy(true);
     setWrong(undefined);
-    keepName(lastingShelf(), name);
+    keepName(localStore(), name);
     const reply = await made;
     if (reply.ok) return location.assign(`/t/${reply.value.id}`);
     setBusy(false);
@@ -63,7 +63,7 @@ export function NewTable() {
           class="button button-large"
           data-help="here.playAutoma"
           disabled={isBusy}
-          onClick={() => void go(makeSoloTable({ level: levelToPlay(lastingShelf()) }, name))}
+          onClick={() => void go(makeSoloTable({ level: levelToPlay(localStore()) }, name))}
         >
           {home.playAutoma}
         </button>

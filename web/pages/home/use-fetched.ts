@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { get, type Reply } from '../../net/api.ts';
+import { type ApiReply, get } from '../../net/api.ts';
 
 /** Tables come and go while somebody looks at a list of them. */
 const LOOK_EVERY = 30_000;
@@ -8,8 +8,8 @@ const LOOK_EVERY = 30_000;
  * What a route says, looked up when the page is opened, when somebody comes back to it, and now and then while it is seen; undefined
  * until then. What was there stays while the server cannot be reached.
  */
-export function useFetched<T>(path: string): Reply<T> | undefined {
-  const [known, setKnown] = useState<{ path: string; reply: Reply<T> }>();
+export function useFetched<T>(path: string): ApiReply<T> | undefined {
+  const [known, setKnown] = useState<{ path: string; reply: ApiReply<T> }>();
   useEffect(() => {
     let isWanted = true;
     const look = async (): Promise<void> => {

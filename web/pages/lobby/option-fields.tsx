@@ -1,18 +1,18 @@
 import { useState } from 'preact/hooks';
 import { USUAL_PRESET } from '../../../engine/model/setup-options.ts';
 import { tableOptions } from '../../i18n/table-options.ts';
-import type { NewTable } from '../../net/api.ts';
+import type { NewTableOptions } from '../../net/api.ts';
 import { isSlow } from '../../net/pace.ts';
 
 /** Options of a table as the room tells them, or none for a new one. */
-type Given = Readonly<Record<string, unknown>>;
+type OptionValues = Readonly<Record<string, unknown>>;
 
 const SEATS = [2, 3, 4, 5, 6, 7];
 const DELAYS = [0, 30, 120, 300, 900];
 const SWITCHES = ['undo', 'extraTime', 'deals', 'advice', 'chat', 'watch'] as const;
 
 /** What a table is like unless somebody says otherwise. */
-export const USUAL: Given = {
+export const DEFAULTS: OptionValues = {
   seats: 4,
   clock: 'none',
   isPublic: false,
@@ -25,7 +25,7 @@ export const USUAL: Given = {
 };
 
 /** Reads a form with all of the fields below. */
-export function optionsIn(form: FormData): NewTable {
+export function optionsIn(form: FormData): NewTableOptions {
   const is = (name: string): boolean => form.has(name);
   return {
     seats: Number(form.get('seats')),
@@ -73,8 +73,8 @@ const asWords = (values: readonly number[], word: (value: number) => string): Re
   Object.fromEntries(values.map((value) => [value, word(value)]));
 
 /** What nearly everybody looks at. */
-export function MainFields({ given }: { given?: Given }) {
-  const { seats, isPublic, clock } = { ...USUAL, ...given };
+export function MainFields({ given }: { given?: OptionValues }) {
+  const { seats, isPublic, clock } = { ...DEFAULTS, ...given };
   const { whoIs, clocks } = tableOptions;
   const [pace, setPace] = useState(String(clock));
   return (
@@ -95,8 +95,8 @@ export function MainFields({ given }: { given?: Given }) {
 }
 
 /** What is fine as it is, nearly always. */
-export function MoreFields({ given }: { given?: Given }) {
-  const options = { ...USUAL, ...given };
+export function MoreFields({ given }: { given?: OptionValues }) {
+  const options = { ...DEFAULTS, ...given };
   const { assignments, choiceFrom, presets, estimates, delays } = tableOptions;
   return (
     <div class="more-fields">

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { type ChairView, LIMITS, type LobbyView } from '../../../worker/protocol/messages.ts';
 import { isMouseUsed } from '../../device/mouse-used.ts';
 import { keepName } from '../../device/remembered-name.ts';
-import { lastingShelf } from '../../device/storage.ts';
+import { localStore } from '../../device/storage.ts';
 import { lobby as words } from '../../i18n/lobby.ts';
 import { focusOn } from '../../lib/focus-on.ts';
 import type { OpenTable } from '../../net/table.ts';
@@ -120,7 +120,7 @@ function Rename({ open, chair }: Pick<SeatedProps, 'open' | 'chair'>) {
   const [name, setName] = useState(chair.name ?? '');
   const rename = (event: Event): void => {
     event.preventDefault();
-    keepName(lastingShelf(), name);
+    keepName(localStore(), name);
     void open.calls.choose({ name });
   };
   return (

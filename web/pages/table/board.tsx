@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preac
 import { FlatMap, type MapProps } from '../../board/flat/map.tsx';
 import { isElsewhere } from '../../board/keys.ts';
 import { canDrawDepth, firstQuality } from '../../board/scene/can-draw.ts';
-import { wish, wishes } from '../../device/settings.ts';
+import { settings, updateSettings } from '../../device/settings.ts';
 import { map } from '../../i18n/map.ts';
 import { focusOn } from '../../lib/focus-on.ts';
 import { useLater } from '../../lib/use-chunk.ts';
@@ -19,7 +19,7 @@ interface BoardProps extends MapProps {
 export function Board({ log, isWatching, ...props }: BoardProps) {
   const [isLost, setLost] = useState(false);
   const [quality] = useState(firstQuality);
-  const { depth, names, follow } = wishes();
+  const { depth, names, follow } = settings();
   const isWanted = depth && canDrawDepth();
   const Depth = useLater(loadDepth, isWanted)?.TableMap;
   const lost = useCallback(() => setLost(true), []);
@@ -57,7 +57,7 @@ function useMapKey(hasLetterKeys: boolean): void {
     if (!hasLetterKeys || !canDrawDepth()) return;
     const press = ({ key, ctrlKey, altKey, metaKey, target, defaultPrevented }: KeyboardEvent): void => {
       if (ctrlKey || altKey || metaKey || defaultPrevented || isElsewhere(target)) return;
-      if (key.toLowerCase() === 'm') wish({ depth: !wishes().depth });
+      if (key.toLowerCase() === 'm') updateSettings({ depth: !settings().depth });
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
@@ -67,14 +67,14 @@ function useMapKey(hasLetterKeys: boolean): void {
 /** The same with a tap. */
 export function OtherMap() {
   if (!canDrawDepth()) return null;
-  const { depth } = wishes();
+  const { depth } = settings();
   return (
     <button
       type="button"
       class="other-map"
       data-help="here.map"
       aria-label={depth ? map.toFlat : map.toTable}
-      onClick={() => wish({ depth: !depth })}
+      onClick={() => updateSettings({ depth: !depth })}
     >
       {depth ? map.flatSign : map.depthSign}
     </button>

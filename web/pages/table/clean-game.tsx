@@ -2,7 +2,7 @@ import type { GameView, Place } from '../../../engine/index.ts';
 import type { Choosable } from '../../board/flat/map.tsx';
 import { saySeat } from '../../i18n/names.ts';
 import type { TableState } from '../../net/table-state.ts';
-import { Standings } from '../../panels/watch/standings.tsx';
+import { Scoreboard } from '../../panels/watch/standings.tsx';
 import { Board } from './board.tsx';
 import './watching.css';
 
@@ -24,7 +24,7 @@ export function CleanGame({ state, view }: { state: TableState; view: GameView }
         isDisabled
         tap={() => undefined}
       />
-      <Standings state={state} table={table} isAlone />
+      <Scoreboard state={state} table={table} isAlone />
     </main>
   );
 }

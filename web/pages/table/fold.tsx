@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { shell } from '../../i18n/shell.ts';
-import { Line } from '../../ui/icons/rail-icons.tsx';
+import { StrokeIcon } from '../../ui/icons/rail-icons.tsx';
 import type { Layout } from './use-layout.ts';
 
 interface Fold {
@@ -31,7 +31,7 @@ export function FoldButton({ isFolded, toggle, layout }: Fold & { layout: Layout
       aria-expanded={!isFolded}
       onClick={toggle}
     >
-      <Line name={isFolded ? sides[0] : sides[1]} />
+      <StrokeIcon name={isFolded ? sides[0] : sides[1]} />
     </button>
   );
 }

@@ -3,15 +3,15 @@ import { type GameView, isAutoma, type Place, type SeatId } from '../../../engin
 import { useHappened } from '../../board/use-happened.ts';
 import { HelpOver, HelpOverMap } from '../../help/table-help.tsx';
 import { useTableHelp } from '../../help/use-table-help.ts';
-import { options } from '../../lib/engine-cache.ts';
+import { cachedOptions } from '../../lib/engine-cache.ts';
 import { useCeremony } from '../../panels/ceremony/use-ceremony.ts';
-import { Standings } from '../../panels/watch/standings.tsx';
+import { Scoreboard } from '../../panels/watch/standings.tsx';
 import { useLookBack } from '../../panels/watch/use-look-back.ts';
 import './watching.css';
-import { Sight } from '../../announce/announcer.tsx';
-import { useDeciding } from '../../decisions/draft/use-answer-draft.ts';
+import { Announcer } from '../../announce/announcer.tsx';
+import { useAnswerDraft } from '../../decisions/draft/use-answer-draft.ts';
 import { TileSheet } from '../../decisions/move/tile-sheet.tsx';
-import { wishes } from '../../device/settings.ts';
+import { settings } from '../../device/settings.ts';
 import { useTimings } from '../../device/timing.ts';
 import { useWakeLock } from '../../device/use-wake-lock.ts';
 import type { Scene } from '../../i18n/decisions.ts';
@@ -46,10 +46,10 @@ import { useWho } from './use-who.ts';
 const loadDrawers = () => import('../../panels/drawers/drawers.tsx');
 
 /** A running or finished game: the prompt, the map, the own side, the others, and drawers over all of it. */
-export function Game({ open, view }: { open: OpenTable; view: GameView }) {
+export function GameScreen({ open, view }: { open: OpenTable; view: GameView }) {
   const state = open.state.value;
   const { public: table, own } = view;
-  const { owed, open: offers } = options(view);
+  const { owed, open: offers } = cachedOptions(view);
   const who = useWho(state, table);
   const scene: Scene = useMemo(() => ({ table, own, who }), [table, own, who]);
   useTimings();
@@ -57,7 +57,7 @@ export function Game({ open, view }: { open: OpenTable; view: GameView }) {
   useFocusNeverLost();
   const layout = useLayout();
   const help = useTableHelp(open, view, scene, owed[0]);
-  const deciding = useDeciding(open, view, owed[0]);
+  const deciding = useAnswerDraft(open, view, owed[0]);
   const back = useLookBack(open, table, scene.who);
   const ceremony = useCeremony(open, view);
   const isWatching = state.seat === undefined;
@@ -81,7 +81,7 @@ export function Game({ open, view }: { open: OpenTable; view: GameView }) {
     ...happened,
     ...(owed[0]?.at === undefined ? [] : [owed[0].at]),
     ...(looked ? [looked] : []),
-    ...(deciding.looked?.places.map(({ to }) => to) ?? []),
+    ...(deciding.inspected?.places.map(({ to }) => to) ?? []),
     ...toldOf,
     ...(help.advice?.places ?? []),
     ...back.lit,
@@ -94,8 +94,8 @@ export function Game({ open, view }: { open: OpenTable; view: GameView }) {
   const isExpected = state.next !== undefined && !isWatching;
   useTitle(isAsked ? called(yourMove) : isExpected ? called(nextGame) : asked);
   useAttention(isAsked, asked);
-  useSound(state, wishes().sound);
-  useWakeLock(wishes().awake && own !== undefined && table.ended === undefined);
+  useSound(state, settings().sound);
+  useWakeLock(settings().awake && own !== undefined && table.ended === undefined);
   const toggle = (name: DrawerId): void => {
     setDrawer(drawer === name ? undefined : name);
     setLastDrawer(name);
@@ -119,7 +119,7 @@ export function Game({ open, view }: { open: OpenTable; view: GameView }) {
       data-watching={isWatching}
       data-ended={table.ended !== undefined}
     >
-      <Sight open={open} scene={scene} ask={help.ask} />
+      <Announcer open={open} scene={scene} ask={help.ask} />
       <Prompt
         open={open}
         owed={owed}
@@ -160,9 +160,9 @@ export function Game({ open, view }: { open: OpenTable; view: GameView }) {
           </div>
         )}
         {isWatching && (
-          <Standings state={state} table={table}>
+          <Scoreboard state={state} table={table}>
             {layout !== 'wide' && strip}
-          </Standings>
+          </Scoreboard>
         )}
         {isWatching && layout === 'wide' && strip !== undefined && <aside class="others">{strip}</aside>}
         {!isWatching && (

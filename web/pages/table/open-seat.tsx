@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { proposeName } from '../../device/remembered-name.ts';
-import { lastingShelf } from '../../device/storage.ts';
+import { localStore } from '../../device/storage.ts';
 import { people } from '../../i18n/people.ts';
 import type { OpenTable } from '../../net/table.ts';
 import { Notices } from '../../panels/people/notice.tsx';
@@ -32,7 +32,7 @@ export function OpenSeat({ open }: { open: OpenTable }) {
   const [isOpen, setOpen] = useState(false);
   const isAsking = open.keys.value.asking !== undefined;
   useEffect(() => {
-    if (isAsking) return again(() => open.calls.ask(proposeName(lastingShelf())), ASK_EVERY);
+    if (isAsking) return again(() => open.calls.ask(proposeName(localStore())), ASK_EVERY);
     const look = async (): Promise<void> => {
       if (document.visibilityState === 'visible') setOpen(await open.calls.hasOpenSeat());
     };

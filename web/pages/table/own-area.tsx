@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Decision, GameView, Offer } from '../../../engine/index.ts';
 import { useControlsEarly } from '../../decisions/controls-later.tsx';
 import { DecisionPanel } from '../../decisions/decision-panel.tsx';
-import type { Deciding } from '../../decisions/draft/use-answer-draft.ts';
+import type { AnswerDraft } from '../../decisions/draft/use-answer-draft.ts';
 import { OtherOffers, UrgentOffers } from '../../decisions/offers/offers.tsx';
 import { HelpAside, HelpButtons } from '../../help/table-help.tsx';
 import type { TableHelp } from '../../help/use-table-help.ts';
@@ -22,7 +22,7 @@ interface OwnAreaProps {
   open: OpenTable;
   view: GameView;
   scene: Scene;
-  deciding: Deciding;
+  deciding: AnswerDraft;
   owed: readonly Decision[];
   offers: readonly Offer[];
   help: TableHelp;
@@ -39,7 +39,7 @@ export function OwnArea(props: OwnAreaProps) {
   const { open, view, scene, deciding, owed, offers, help, ceremony, children } = props;
   const { table, own } = scene;
   const isCalm = useCalm();
-  const Result = useLater(loadResult, isCalm || table.ended !== undefined)?.Result;
+  const Result = useLater(loadResult, isCalm || table.ended !== undefined)?.GameResult;
   useControlsEarly(isCalm);
   const isPlaying = own !== undefined && table.ended === undefined;
   const area = useTop(owed[0]?.id, help.advice !== undefined || help.isThinking);
@@ -53,11 +53,11 @@ export function OwnArea(props: OwnAreaProps) {
           view={view}
           scene={scene}
           draft={deciding.draft}
-          among={deciding.among}
+          among={deciding.candidates}
           isPending={deciding.isPending}
-          change={deciding.change}
-          settle={deciding.settle}
-          follow={deciding.follow}
+          change={deciding.edit}
+          settle={deciding.submit}
+          follow={deciding.runPlan}
           log={open.state.value.log}
         />
       ))}
@@ -72,7 +72,7 @@ export function OwnArea(props: OwnAreaProps) {
           who={scene.who}
           owed={owed}
           isPending={deciding.isPending}
-          follow={deciding.follow}
+          follow={deciding.runPlan}
         />
       )}
       {table.ended !== undefined && Result !== undefined && (

@@ -14,7 +14,7 @@ interface ResultProps {
 }
 
 /** What comes of a game: the count, then the ways on, or as soon as somebody has gone on. Fetched when it is near. */
-export function Result({ open, view, ceremony, children }: ResultProps) {
+export function GameResult({ open, view, ceremony, children }: ResultProps) {
   const { next } = open.state.value;
   return (
     <>

@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import { awaySince, readSeen } from '../../device/last-seen.ts';
-import { lastingShelf } from '../../device/storage.ts';
-import { part } from '../../lib/load-chunk.ts';
+import { localStore } from '../../device/storage.ts';
+import { loadChunk } from '../../lib/load-chunk.ts';
 import type { FromLink } from '../../net/keys.ts';
 import { fetchPastEarly } from '../../net/past.ts';
 import { OpenTable } from '../../net/table.ts';
@@ -10,10 +10,10 @@ import { loadLobby, TablePage } from './table-page.tsx';
 /** Draws a table and connects to it. `link`: the keys that came with the address just now. */
 export function showTable(into: HTMLElement, id: string, { kept, offered }: FromLink): OpenTable {
   const open = new OpenTable(id);
-  if (awaySince(lastingShelf(), id) !== undefined) void fetchPastEarly(id);
+  if (awaySince(localStore(), id) !== undefined) void fetchPastEarly(id);
   // Who was invited and has seen no game here yet comes to a lobby: it is fetched while the room is called.
   const isInvited = open.keys.value.invite !== undefined;
-  if (isInvited && readSeen(lastingShelf(), id) === undefined) void part(loadLobby);
+  if (isInvited && readSeen(localStore(), id) === undefined) void loadChunk(loadLobby);
   render(<TablePage open={open} />, into);
   void open.open(kept.seat !== undefined).then(() => open.consider(offered));
   return open;

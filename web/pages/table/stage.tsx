@@ -2,24 +2,24 @@ import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { GameView, Place } from '../../../engine/index.ts';
 import type { Choosable } from '../../board/flat/map.tsx';
-import type { Ghost } from '../../board/overlays.tsx';
+import type { GhostPiece } from '../../board/overlays.tsx';
 import { describe, standingsOf } from '../../board/place-contents.ts';
-import { signsOf } from '../../board/signs.ts';
+import { destinationSignsOf } from '../../board/signs.ts';
 import { type Draft, isChosen, type Target } from '../../decisions/draft/draft.ts';
 import { ghostsOf } from '../../decisions/draft/payment.ts';
-import type { Deciding } from '../../decisions/draft/use-answer-draft.ts';
+import type { AnswerDraft } from '../../decisions/draft/use-answer-draft.ts';
 import { areKeysOn } from '../../device/shortcut-keys.ts';
 import type { Scene } from '../../i18n/decisions.ts';
-import { useKeptMap } from '../../lib/use-structural-share.ts';
+import { useSharedMap } from '../../lib/use-structural-share.ts';
 import type { LogLine } from '../../net/table-state.ts';
-import type { ReachShown } from '../../panels/reach/reach-shown.ts';
+import type { SeatReach } from '../../panels/reach/reach-shown.ts';
 import { CatchUp } from '../../panels/watch/catch-up.tsx';
 import type { LookBack } from '../../panels/watch/use-look-back.ts';
 import { Board, OtherMap } from './board.tsx';
 
 const choosableOf = (target: Target, draft: Draft): Choosable => ({
   isChosen: isChosen(draft, target),
-  signs: signsOf(target.effects),
+  signs: destinationSignsOf(target.effects),
 });
 
 const NO_LOG: readonly LogLine[] = [];
@@ -28,9 +28,9 @@ const NOTHING: ReadonlyMap<Place, Choosable> = new Map();
 interface StageProps {
   view: GameView;
   scene: Scene;
-  deciding: Deciding;
+  deciding: AnswerDraft;
   lit: ReadonlySet<Place>;
-  reach: ReachShown | undefined;
+  reach: SeatReach | undefined;
   looked: Place | undefined;
   log: readonly LogLine[];
   isWatching: boolean;
@@ -40,7 +40,7 @@ interface StageProps {
   /** The way of a unit that is told of. */
   pointedPath: readonly Place[] | undefined;
   /** What would be on the map if somebody followed an advice. */
-  advised: readonly Ghost[] | undefined;
+  advised: readonly GhostPiece[] | undefined;
   /** Something is being shown: the rest steps back. */
   isPointing: boolean;
   /** Cards that lie over the map. */
@@ -65,9 +65,9 @@ export function Stage({
   children,
 }: StageProps) {
   const { table, who, own } = scene;
-  const { targets, draft, decision, looked: glanced } = deciding;
+  const { targets, draft, decision, inspected: glanced } = deciding;
   const ghosts = useMemo(() => ghostsOf(view, decision, draft), [view, decision, draft]);
-  const choosable = useKeptMap(
+  const choosable = useSharedMap(
     useMemo(
       () => new Map([...targets].map(([place, target]) => [place, choosableOf(target, draft)])),
       [targets, draft],
@@ -76,7 +76,9 @@ export function Stage({
   const foretold = useMemo(
     () =>
       glanced &&
-      new Map(glanced.places.map(({ to, signs }) => [to, { isChosen: false, signs: signsOf(signs) }])),
+      new Map(
+        glanced.places.map(({ to, signs }) => [to, { isChosen: false, signs: destinationSignsOf(signs) }]),
+      ),
     [glanced],
   );
   const tap = (place: Place): void => {

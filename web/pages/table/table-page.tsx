@@ -3,12 +3,12 @@ import { notices } from '../../i18n/notices.ts';
 import { sayReason } from '../../i18n/refusals.ts';
 import { useLater } from '../../lib/use-chunk.ts';
 import type { OpenTable } from '../../net/table.ts';
-import type { Notice } from '../../net/table-state.ts';
+import type { TableNotice } from '../../net/table-state.ts';
 import { Notices } from '../../panels/people/notice.tsx';
 import { Missing } from '../missing/missing.tsx';
 import { Opening } from '../opening/opening.tsx';
 import { CleanGame } from './clean-game.tsx';
-import { Game } from './game.tsx';
+import { GameScreen } from './game.tsx';
 import '../../panels/panels.css';
 import './table.css';
 
@@ -23,7 +23,7 @@ export function TablePage({ open }: { open: OpenTable }) {
   if (isLobby && Lobby !== undefined) return <Lobby open={open} lobby={lobby} />;
   if (isWelcome && view !== undefined && isSwitchedOn('clean'))
     return <CleanGame state={open.state.value} view={view} />;
-  if (isWelcome && view !== undefined) return <Game open={open} view={view} />;
+  if (isWelcome && view !== undefined) return <GameScreen open={open} view={view} />;
   return <Waiting open={open} />;
 }
 
@@ -53,5 +53,5 @@ function Waiting({ open }: { open: OpenTable }) {
 }
 
 /** The reason that the room gave, if it gave one, and no other. */
-const whyShut = (notice: Notice | undefined): string =>
+const whyShut = (notice: TableNotice | undefined): string =>
   notice === undefined ? notices.opening.closed : sayReason(notice);

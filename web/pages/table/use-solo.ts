@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { part } from '../../lib/load-chunk.ts';
+import { loadChunk } from '../../lib/load-chunk.ts';
 import type { OpenTable } from '../../net/table.ts';
 import type { Solo } from '../../panels/automa/solo.tsx';
 
@@ -9,7 +9,7 @@ const loadSolo = () => import('../../panels/automa/solo.tsx');
 export function useSolo(open: OpenTable, isSolo: boolean): Solo | undefined {
   const [solo, setSolo] = useState<Solo>();
   useEffect(() => {
-    if (isSolo) void part(loadSolo).then(({ openSolo }) => setSolo(openSolo(open)));
+    if (isSolo) void loadChunk(loadSolo).then(({ openSolo }) => setSolo(openSolo(open)));
   }, [open, isSolo]);
   return solo;
 }

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'preact/hooks';
 import type { AutomaLevel, GameView } from '../../../engine/index.ts';
 import { proposeName } from '../../device/remembered-name.ts';
 import { keepLevel, keepVictory, levelAbove } from '../../device/solo-level.ts';
-import { lastingShelf } from '../../device/storage.ts';
+import { localStore } from '../../device/storage.ts';
 import { automa as names } from '../../i18n/automa.ts';
 import { solo } from '../../i18n/solo.ts';
-import { score } from '../../lib/engine-cache.ts';
+import { cachedScore } from '../../lib/engine-cache.ts';
 import { makeSoloTable } from '../../net/solo-table.ts';
 import type { OpenTable } from '../../net/table.ts';
 
@@ -13,7 +13,7 @@ import type { OpenTable } from '../../net/table.ts';
 const hasWon = (view: GameView): boolean =>
   view.public.ended !== undefined &&
   view.own !== undefined &&
-  score(view).some(({ seat, rank }) => rank === 1 && seat === view.own?.seat);
+  cachedScore(view).some(({ seat, rank }) => rank === 1 && seat === view.own?.seat);
 
 /** Once more at once: the same level, or one higher. */
 export function Again({ open, view }: { open: OpenTable; view: GameView }) {
@@ -21,16 +21,16 @@ export function Again({ open, view }: { open: OpenTable; view: GameView }) {
   const [wrong, setWrong] = useState<string>();
   const isWon = hasWon(view);
   useEffect(() => {
-    if (isWon) keepVictory(lastingShelf());
+    if (isWon) keepVictory(localStore());
   }, [isWon]);
   const given = view.public.setup.automa;
   if (given === undefined || view.own === undefined) return null;
   const begin = async (level: AutomaLevel): Promise<void> => {
     setBusy(true);
     setWrong(undefined);
-    keepLevel(lastingShelf(), level);
+    keepLevel(localStore(), level);
     const { seat, lobby } = open.state.value;
-    const name = (seat === undefined ? undefined : lobby?.chairs[seat]?.name) ?? proposeName(lastingShelf());
+    const name = (seat === undefined ? undefined : lobby?.chairs[seat]?.name) ?? proposeName(localStore());
     const made = await makeSoloTable({ level, tweaks: given.tweaks }, name);
     if (made.ok) return location.assign(`/t/${made.value.id}`);
     setBusy(false);

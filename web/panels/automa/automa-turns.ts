@@ -3,7 +3,7 @@ import { tellEvent, type Who } from '../../i18n/events.ts';
 import type { LogLine } from '../../net/table-state.ts';
 import { placesOf } from '../log/turn-log.ts';
 
-export type Tried = Extract<GameEvent, { kind: 'automaTried' }>;
+export type AutomaAttempt = Extract<GameEvent, { kind: 'automaTried' }>;
 
 /** One thing that an Automa did or tried, as it is shown. */
 export interface AutomaStep {
@@ -20,7 +20,7 @@ export interface AutomaTurn {
   strategy: Strategy;
   steps: AutomaStep[];
   /** The symbols of the move row that were looked at. */
-  tried: Tried[];
+  tried: AutomaAttempt[];
 }
 
 const MOST_TURNS = 20;

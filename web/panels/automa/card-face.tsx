@@ -4,7 +4,7 @@ import { capital, SECTION_WORD, sayFaction } from '../../i18n/names.ts';
 import { solo } from '../../i18n/solo.ts';
 import { Emblem } from '../../ui/emblem/emblem.tsx';
 import { ActionSign, GainSign } from '../../ui/icons/automa-symbols.tsx';
-import type { Tried } from './automa-turns.ts';
+import type { AutomaAttempt } from './automa-turns.ts';
 
 const words = solo.face;
 
@@ -17,7 +17,7 @@ function sayMove(symbol: MoveSymbol): string {
 }
 
 /** What became of a symbol: carried out, why not, or that it was not looked at. */
-function sayOutcome(tried: Tried | undefined): string {
+function sayOutcome(tried: AutomaAttempt | undefined): string {
   if (tried === undefined) return words.notTried;
   return tried.choice === undefined ? automa.refusal[tried.refusal] : words.done;
 }
@@ -26,7 +26,7 @@ interface CardFaceProps {
   id: number;
   strategy: Strategy;
   /** What was tried of it; undefined for a card that only lies there. */
-  tried?: readonly Tried[];
+  tried?: readonly AutomaAttempt[];
 }
 
 /** An Automa card as we draw it: the rows of one strategy, then what both have. */

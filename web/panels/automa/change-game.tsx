@@ -10,7 +10,7 @@ import {
 } from '../../../engine/index.ts';
 import { proposeName } from '../../device/remembered-name.ts';
 import { keepLevel } from '../../device/solo-level.ts';
-import { lastingShelf } from '../../device/storage.ts';
+import { localStore } from '../../device/storage.ts';
 import { automa as names } from '../../i18n/automa.ts';
 import { sayFaction, sayMat } from '../../i18n/names.ts';
 import { solo } from '../../i18n/solo.ts';
@@ -56,9 +56,9 @@ export function ChangeGame({ open, table }: { open: OpenTable; table: Readonly<T
     if (choice.faction !== undefined && choice.faction === choice.automaFaction) return setWrong(words.same);
     setBusy(true);
     setWrong(undefined);
-    keepLevel(lastingShelf(), choice.level);
+    keepLevel(localStore(), choice.level);
     const { seat, lobby } = open.state.value;
-    const name = (seat === undefined ? undefined : lobby?.chairs[seat]?.name) ?? proposeName(lastingShelf());
+    const name = (seat === undefined ? undefined : lobby?.chairs[seat]?.name) ?? proposeName(localStore());
     const made = await makeSoloTable(choice, name);
     setBusy(false);
     if (!made.ok) return setWrong(made.message);

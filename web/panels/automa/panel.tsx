@@ -9,7 +9,7 @@ import { Numbers } from '../players/player-row.tsx';
 import { CardFace } from './card-face.tsx';
 import { ChangeGame } from './change-game.tsx';
 import { type Playback, SPEEDS } from './playback.ts';
-import { StarTracker } from './star-tracker.tsx';
+import { StarTrackerStrip } from './star-tracker.tsx';
 import { StepControls } from './step-controls.tsx';
 import { sayYield } from './strip.tsx';
 import { trackerShown } from './tracker.ts';
@@ -47,7 +47,7 @@ export function AutomaPanel({ open, playback, table, isModal, isFresh, close }: 
       </section>
       {turn?.card !== undefined && <CardFace id={turn.card} strategy={turn.strategy} tried={turn.tried} />}
       <Steps playback={playback} leave={isModal ? close : undefined} />
-      <StarTracker shown={shown} />
+      <StarTrackerStrip shown={shown} />
       <Pile
         title={solo.piles.main(automa.discards.length)}
         cards={automa.discards}

@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { automaSeat, type Place } from '../../../engine/index.ts';
-import { lastingShelf, type Shelf } from '../../device/storage.ts';
+import { type KeyValueStorage, localStore } from '../../device/storage.ts';
 import { saySeat } from '../../i18n/names.ts';
 import type { OpenTable } from '../../net/table.ts';
 import { type AutomaStep, type AutomaTurn, automaTurns } from './automa-turns.ts';
@@ -13,7 +13,8 @@ export const STEP_MS: Readonly<Record<Speed, number>> = { slow: 2200, quick: 700
 
 const PLACE = 'ploughshare/automa-speed';
 
-const readSpeed = (shelf: Shelf): Speed => SPEEDS.find((speed) => speed === shelf.getItem(PLACE)) ?? 'slow';
+const readSpeed = (shelf: KeyValueStorage): Speed =>
+  SPEEDS.find((speed) => speed === shelf.getItem(PLACE)) ?? 'slow';
 
 /** What the map points at. */
 interface Pointed {
@@ -36,7 +37,7 @@ export class Playback {
   private readonly mutable = {
     at: signal<At | undefined>(undefined),
     isRunning: signal(false),
-    speed: signal<Speed>(readSpeed(lastingShelf())),
+    speed: signal<Speed>(readSpeed(localStore())),
   };
   /** How much of the game has been shown, or was there when the page opened. */
   private seen: { number: number; steps: number } | undefined;
@@ -78,7 +79,7 @@ export class Playback {
   }
 
   setSpeed(speed: Speed): void {
-    lastingShelf().setItem(PLACE, speed);
+    localStore().setItem(PLACE, speed);
     this.mutable.speed.value = speed;
   }
 

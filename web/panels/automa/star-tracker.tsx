@@ -40,7 +40,7 @@ const STAR = 'M0-8L2-3H7L3 1L5 7L0 3.500L-5 7L-3 1L-7-3H-2z';
 const WAVE = 'M-7 7Q-4 4-1 7T5 7';
 
 /** The card with its spaces: stars to come, the river limit, the change of strategy, and the cube. */
-export function StarTracker({ shown }: { shown: TrackerShown }) {
+export function StarTrackerStrip({ shown }: { shown: TrackerShown }) {
   return (
     <section data-help="automa.tracker">
       <h3>{words.name}</h3>
@@ -54,7 +54,7 @@ export function StarTracker({ shown }: { shown: TrackerShown }) {
             data-second={space.isSecond}
             data-past={space.space < shown.cube}
           >
-            <span class="unseen">{saySpace(space)}</span>
+            <span class="visually-hidden">{saySpace(space)}</span>
             <svg viewBox="-10 -10 20 20" aria-hidden="true">
               {space.hasStar && <path d={STAR} />}
               {space.isLimited && <path class="automa-wave" d={WAVE} />}

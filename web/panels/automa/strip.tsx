@@ -59,7 +59,7 @@ export function AutomaStrip({ playback, table, looked, isFresh, unfold }: StripP
         <Small value={yields} says={solo.yields(yields)} help="automa.yield">
           <ConquestSign />
         </Small>
-        <span class="unseen">{solo.details}</span>
+        <span class="visually-hidden">{solo.details}</span>
       </button>
       <div class="automa-told">
         <div class="automa-words" data-step={step !== undefined}>
@@ -102,7 +102,7 @@ function Small({ value, says, help, children }: SmallProps) {
     <span class="automa-small" title={says} data-help={help}>
       {children}
       <span aria-hidden="true">{value}</span>
-      <span class="unseen"> {says}</span>
+      <span class="visually-hidden"> {says}</span>
     </span>
   );
 }

@@ -1,8 +1,8 @@
 import type { Scenery } from './scenery.ts';
 
 /** How wide and high a print is. */
-export const WIDTH = 240;
-export const HEIGHT = 96;
+export const PRINT_WIDTH = 240;
+export const PRINT_HEIGHT = 96;
 /** Where the land ends and the sky begins. */
 export const HORIZON = 56;
 
@@ -65,12 +65,12 @@ const furrows = (at: number): string =>
   Array.from({ length: 9 }, (_, index) => {
     const foot = at + (index - 4) * 46;
     const head = at + (index - 4) * 11;
-    return `M${head} ${HORIZON + 7}L${foot - 5} ${HEIGHT}H${foot + 5}z`;
+    return `M${head} ${HORIZON + 7}L${foot - 5} ${PRINT_HEIGHT}H${foot + 5}z`;
   }).join('');
 
 /** A road from the lower edge to somewhere behind the hill. */
 const road = (foot: number, head: number): string =>
-  `M${foot - 34} ${HEIGHT}C${foot} 76 ${head - 30} 72 ${head - 3} ${HORIZON + 4}H${head + 3}C${head} 74 ${foot + 50} 78 ${foot + 34} ${HEIGHT}z`;
+  `M${foot - 34} ${PRINT_HEIGHT}C${foot} 76 ${head - 30} 72 ${head - 3} ${HORIZON + 4}H${head + 3}C${head} 74 ${foot + 50} 78 ${foot + 34} ${PRINT_HEIGHT}z`;
 
 const river = (at: number): string =>
   `M0 ${at}C60 ${at - 8} 90 ${at + 8} 150 ${at}S220 ${at - 6} 240 ${at - 2}V${at + 15}C200 ${at + 10} 180 ${at + 22} 120 ${at + 16}S40 ${at + 12} 0 ${at + 17}z`;
@@ -98,7 +98,7 @@ export const COMPOSITIONS: Readonly<Record<SceneName, Composition>> = {
   },
   village: {
     inks: DUSK,
-    ground: () => [{ d: `M0 82Q120 66 240 80V${HEIGHT}H0z`, ink: 'near' }],
+    ground: () => [{ d: `M0 82Q120 66 240 80V${PRINT_HEIGHT}H0z`, ink: 'near' }],
     things: (dice) => [
       { is: 'church', x: between(dice, 40, 80), y: HORIZON + 12, size: 1.1, ink: 'near' },
       ...row(dice, 'house', 4, 150, 5, HORIZON + 17, 1, 'near'),
@@ -117,7 +117,7 @@ export const COMPOSITIONS: Readonly<Record<SceneName, Composition>> = {
   },
   forest: {
     inks: PINES,
-    ground: () => [{ d: `M0 84Q110 72 240 88V${HEIGHT}H0z`, ink: 'near' }],
+    ground: () => [{ d: `M0 84Q110 72 240 88V${PRINT_HEIGHT}H0z`, ink: 'near' }],
     things: (dice) => [
       ...row(dice, 'fir', 0, 120, 8, HORIZON + 10, 0.8, 'near'),
       ...row(dice, 'fir', 186, 240, 3, HORIZON + 14, 1, 'near'),
@@ -130,7 +130,7 @@ export const COMPOSITIONS: Readonly<Record<SceneName, Composition>> = {
     inks: FROST,
     ground: () => [
       { d: `M0 70L40 44L62 54L96 34L140 64L170 52L240 68V76H0z`, ink: 'far' },
-      { d: `M0 78Q90 66 240 82V${HEIGHT}H0z`, ink: 'land' },
+      { d: `M0 78Q90 66 240 82V${PRINT_HEIGHT}H0z`, ink: 'land' },
     ],
     things: (dice) => [
       ...row(dice, 'fir', 4, 90, 4, 76, 0.8, 'near'),
@@ -141,7 +141,7 @@ export const COMPOSITIONS: Readonly<Record<SceneName, Composition>> = {
   },
   market: {
     inks: DUSK,
-    ground: () => [{ d: `M0 76H240V${HEIGHT}H0z`, ink: 'far' }],
+    ground: () => [{ d: `M0 76H240V${PRINT_HEIGHT}H0z`, ink: 'far' }],
     things: (dice) => [
       ...row(dice, 'house', 0, 240, 8, HORIZON + 20, 1.2, 'near'),
       ...row(dice, 'stall', 10, 130, 3, 88, 1, 'ink'),
@@ -160,7 +160,7 @@ export const COMPOSITIONS: Readonly<Record<SceneName, Composition>> = {
   rails: {
     inks: SUMMER,
     ground: () => [
-      { d: `M0 85H240V${HEIGHT}H0z`, ink: 'near' },
+      { d: `M0 85H240V${PRINT_HEIGHT}H0z`, ink: 'near' },
       { d: `M0 87.5H240V89H0zM0 91.5H240V93H0z`, ink: 'sky' },
     ],
     things: (dice) => [

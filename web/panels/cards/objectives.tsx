@@ -28,11 +28,11 @@ export function Objectives({ view, offers, answer }: ObjectivesProps) {
     <section class="goal-cards" aria-label={meeting.objectives}>
       {own.objectives.length === 0 && <p class="quiet">{meeting.noObjectives}</p>}
       {own.objectives.map((card) => (
-        <ObjectiveCard key={card} card={card} view={view}>
+        <ObjectiveCardFace key={card} card={card} view={view}>
           {offer !== undefined && isOffered(offer, card) && (
             <RevealButton card={card} reveal={() => answer(offer.id, String(card))} />
           )}
-        </ObjectiveCard>
+        </ObjectiveCardFace>
       ))}
     </section>
   );
@@ -65,7 +65,7 @@ interface CardProps {
 }
 
 /** One objective: what it asks, and how near it is. */
-export function ObjectiveCard({ card, view, children }: CardProps) {
+export function ObjectiveCardFace({ card, view, children }: CardProps) {
   const seat = view.own?.seat;
   if (seat === undefined) return null;
   const { lines, timing } = objectiveProgress(view.public, seat, card);
@@ -113,7 +113,7 @@ function Line({ line }: { line: ProgressLine }) {
           <i style={{ '--share': Math.min(1, need === 0 ? 1 : have / need) }} />
         </span>
       )}
-      <span class="unseen">{isDone ? meeting.reached : meeting.missing}</span>
+      <span class="visually-hidden">{isDone ? meeting.reached : meeting.missing}</span>
     </li>
   );
 }

@@ -2,7 +2,7 @@ import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
 /** The frame of a print. What is drawn in it comes when the first one is shown: most turns go by without. */
-export function Picture({ card }: { card: number }) {
+export function CardPicture({ card }: { card: number }) {
   const [Drawn, setDrawn] = useState<FunctionComponent<{ card: number }>>();
   useEffect(() => {
     // Without the network the frame stays empty; the card can be read all the same.

@@ -2,11 +2,11 @@ import { MECH_PATH } from '../../ui/icons/figures.ts';
 import {
   COMPOSITIONS,
   type Composition,
-  HEIGHT,
   HORIZON,
   type Inks,
+  PRINT_HEIGHT,
+  PRINT_WIDTH,
   type Thing,
-  WIDTH,
 } from './compositions.ts';
 import { SCENERY } from './scenery.ts';
 import { TOPICS } from './topics.ts';
@@ -39,11 +39,11 @@ export function Vignette({ card }: { card: number }) {
   return (
     <svg
       class="vignette-print"
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      viewBox={`0 0 ${PRINT_WIDTH} ${PRINT_HEIGHT}`}
       preserveAspectRatio="xMaxYMid slice"
       aria-hidden="true"
     >
-      <rect width={WIDTH} height={HEIGHT} fill={inks.sky} />
+      <rect width={PRINT_WIDTH} height={PRINT_HEIGHT} fill={inks.sky} />
       <Sky inks={inks} sun={Math.round(24 + dice() * 80)} />
       <Far inks={inks} hill={hill} />
       <g transform={`translate(${at} ${HORIZON + 3})`} opacity="0.82">
@@ -51,7 +51,7 @@ export function Vignette({ card }: { card: number }) {
         <path d={machine} transform="scale(1.750)" fill={inks.ink} fill-opacity="0.75" />
       </g>
       <path
-        d={`M0 ${HORIZON + 6}Q70 ${HORIZON - hill + 6} 140 ${HORIZON + 4}T240 ${HORIZON + 3}V${HEIGHT}H0z`}
+        d={`M0 ${HORIZON + 6}Q70 ${HORIZON - hill + 6} 140 ${HORIZON + 4}T240 ${HORIZON + 3}V${PRINT_HEIGHT}H0z`}
         fill={inks.land}
       />
       {composition.ground(dice).map(({ d, ink }) => (

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GameView, Scorecard, SeatId } from '../../../engine/index.ts';
 import { ceremony as words } from '../../i18n/ceremony.ts';
 import { sayFaction } from '../../i18n/names.ts';
-import { score } from '../../lib/engine-cache.ts';
+import { cachedScore } from '../../lib/engine-cache.ts';
 import type { TableState } from '../../net/table-state.ts';
 import { Emblem } from '../../ui/emblem/emblem.tsx';
 import {
@@ -16,7 +16,7 @@ import {
 } from './steps.ts';
 import type { Ceremony } from './use-ceremony.ts';
 import './ceremony.css';
-import { Sign } from '../../ui/icons/watch-signs.tsx';
+import { GoalIcon } from '../../ui/icons/watch-signs.tsx';
 
 interface ScoresProps {
   view: GameView;
@@ -31,7 +31,7 @@ export function Scores({ view, state, ceremony }: ScoresProps) {
   const section = useSeenFromTop(isCounting);
   const isHeard = useSecondWord();
   if (ended === undefined) return null;
-  const cards = score(view);
+  const cards = cachedScore(view);
   const title = isCounting ? words.counting : words.result;
   const name = (seat: SeatId): string =>
     state.lobby?.chairs[seat]?.name ?? sayFaction(seats[seat]?.faction ?? '');
@@ -120,7 +120,7 @@ function ScoreTable({ rows, ceremony, name, factionOf }: ScoreTableProps) {
       <thead>
         <tr>
           <th scope="col">
-            <span class="unseen">{words.player}</span>
+            <span class="visually-hidden">{words.player}</span>
           </th>
           {kinds.map((kind) => (
             <th
@@ -130,8 +130,8 @@ function ScoreTable({ rows, ceremony, name, factionOf }: ScoreTableProps) {
               data-help={`score.${kind}`}
               data-now={now?.kind === kind}
             >
-              <Sign name={kind} />
-              <span class="unseen">{words.line[kind]}</span>
+              <GoalIcon name={kind} />
+              <span class="visually-hidden">{words.line[kind]}</span>
             </th>
           ))}
           <th scope="col">{words.total}</th>
@@ -144,7 +144,7 @@ function ScoreTable({ rows, ceremony, name, factionOf }: ScoreTableProps) {
               <span class="score-who">
                 {!isCounting && (
                   <span class="score-rank">
-                    <span class="unseen">{words.place} </span>
+                    <span class="visually-hidden">{words.place} </span>
                     {card.rank}
                   </span>
                 )}

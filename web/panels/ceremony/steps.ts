@@ -8,7 +8,7 @@ import {
   type Table,
   territoriesOf,
 } from '../../../engine/index.ts';
-import { score } from '../../lib/engine-cache.ts';
+import { cachedScore } from '../../lib/engine-cache.ts';
 
 export type LineKind = ScoreLine['kind'];
 
@@ -66,7 +66,7 @@ function stepsOf(table: Readonly<Table>, cards: readonly Scorecard[], kind: Line
 
 /** The whole count of a finished game, from coins to bids; lines that nobody has are left out. */
 export function ceremonySteps(view: Readonly<GameView>): CeremonyStep[] {
-  const cards = score(view);
+  const cards = cachedScore(view);
   return linesIn(cards).flatMap((kind) => stepsOf(view.public, cards, kind));
 }
 

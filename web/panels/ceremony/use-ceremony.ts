@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { GameView, Place } from '../../../engine/index.ts';
 import { prefersStill } from '../../device/reduced-motion.ts';
-import { lastingShelf } from '../../device/storage.ts';
+import { localStore } from '../../device/storage.ts';
 import type { OpenTable } from '../../net/table.ts';
 import { type CeremonyStep, ceremonySteps } from './steps.ts';
 
@@ -35,8 +35,8 @@ export function useCeremony(open: OpenTable, view: Readonly<GameView>): Ceremony
   const isDue = isOver && (!wasOver.current || seat !== undefined);
   // Before anything is painted: nobody gets a glimpse of the result.
   useLayoutEffect(() => {
-    if (!isDue || lastingShelf().getItem(placeOf(open.id)) !== null) return;
-    lastingShelf().setItem(placeOf(open.id), 'yes');
+    if (!isDue || localStore().getItem(placeOf(open.id)) !== null) return;
+    localStore().setItem(placeOf(open.id), 'yes');
     setAt(1);
   }, [isDue, open.id]);
   const step = at === undefined ? undefined : steps[at - 1];

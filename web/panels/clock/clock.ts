@@ -13,7 +13,7 @@ interface TimeLeft {
 }
 
 /** What a seat has left at a moment of the room's time: the free time of a reaction runs out before the bank does. */
-export function timeLeft(clock: ClockView, seat: number, now: number): TimeLeft | undefined {
+export function clockReading(clock: ClockView, seat: number, now: number): TimeLeft | undefined {
   const own = clock.seats[seat];
   if (own === undefined) return undefined;
   if (own.since === undefined) return { left: own.left, isRunning: false };

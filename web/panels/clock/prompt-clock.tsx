@@ -2,7 +2,7 @@ import type { SeatId, Table } from '../../../engine/index.ts';
 import { shell } from '../../i18n/shell.ts';
 import { useNow } from '../../lib/use-now.ts';
 import type { TableState } from '../../net/table-state.ts';
-import { sayTime, timeLeft } from './clock.ts';
+import { clockReading, sayTime } from './clock.ts';
 
 /** Whose time one wants to know: the own while it runs, else that of whoever is waited for. */
 function whoseTime({ clock, seat }: TableState, { turn }: Readonly<Table>): SeatId {
@@ -16,11 +16,11 @@ export function PromptClock({ state, table }: { state: TableState; table: Readon
   const { clock, ahead, seat } = state;
   const now = useNow(clock !== undefined) + ahead;
   const whose = whoseTime(state, table);
-  const time = clock && timeLeft(clock, whose, now);
+  const time = clock && clockReading(clock, whose, now);
   if (time === undefined || table.ended !== undefined) return null;
   return (
     <span class="prompt-clock" data-help="clock.bank" data-running={time.isRunning && whose === seat}>
-      <span class="unseen">{shell.prompt.time}</span> {sayTime(time.left)}
+      <span class="visually-hidden">{shell.prompt.time}</span> {sayTime(time.left)}
     </span>
   );
 }

@@ -8,7 +8,7 @@ import { fighting } from '../../i18n/fighting.ts';
 import { sayCards, sayPlace } from '../../i18n/names.ts';
 import type { LogLine } from '../../net/table-state.ts';
 import { Emblem } from '../../ui/emblem/emblem.tsx';
-import { Line } from '../../ui/icons/rail-icons.tsx';
+import { StrokeIcon } from '../../ui/icons/rail-icons.tsx';
 import './combat.css';
 import { type Fought, hasGoneOn, lastFought } from '../../decisions/draft/fight.ts';
 import './result.css';
@@ -80,7 +80,7 @@ function ResultCard({ fought, view, scene, edge, dismiss }: CardProps) {
       {/* The table for the ear says it aloud. */}
       <h2>{fighting.wins(scene.who(winner), sayPlace(at))}</h2>
       <button type="button" class="result-close" aria-label={fighting.close} onClick={dismiss}>
-        <Line name="close" />
+        <StrokeIcon name="close" />
       </button>
       <div class="sides">
         {[attacker, defender].map((side) => (

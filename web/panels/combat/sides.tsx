@@ -5,7 +5,7 @@ import { moving } from '../../i18n/moving.ts';
 import { STRUCTURE_WORD, sayAbility } from '../../i18n/names.ts';
 import type { LogLine } from '../../net/table-state.ts';
 import { Emblem } from '../../ui/emblem/emblem.tsx';
-import { Sign } from '../../ui/icons/move-sign.tsx';
+import { PlayIcon } from '../../ui/icons/move-sign.tsx';
 import '../../decisions/form/picker.css';
 import { tileRows } from '../../decisions/draft/tile-rows.ts';
 import './combat.css';
@@ -53,21 +53,21 @@ function Side({
       </h3>
       <p class="side-stats">
         <span data-help="track.power">
-          <Sign name="power" />
+          <PlayIcon name="power" />
           {owner.power}
-          <span class="unseen"> {fighting.power}</span>
+          <span class="visually-hidden"> {fighting.power}</span>
         </span>
         <span data-help="track.cards">
-          <Sign name="cards" />
+          <PlayIcon name="cards" />
           {owner.hand}
-          <span class="unseen"> {fighting.hand}</span>
+          <span class="visually-hidden"> {fighting.hand}</span>
         </span>
       </p>
       <p class="side-note">{fighting.mayPlay(cards, most)}</p>
       {used.length > 0 && <p class="side-note">{fighting.used(used)}</p>}
       {frame.stage === 'commit' && (
         <p class="side-seal" data-sealed={isSealed}>
-          {isSealed && <Sign name="seal" />}
+          {isSealed && <PlayIcon name="seal" />}
           {isSealed ? fighting.sealed : fighting.thinking}
         </p>
       )}
@@ -99,7 +99,7 @@ function Stake({ outlook, view, scene }: { outlook: CombatOutlook; view: GameVie
         ))}
         {goods.map(({ what, n }) => (
           <li key={what} class="stake-goods">
-            <Sign name={what} />
+            <PlayIcon name={what} />
             {moving.cargo[what](n)}
           </li>
         ))}

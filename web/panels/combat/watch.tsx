@@ -1,5 +1,5 @@
 import type { Decision, DecisionKind, GameView, Offer } from '../../../engine/index.ts';
-import { combatOf, worthOf } from '../../decisions/draft/fight.ts';
+import { cardsWorth, combatOf } from '../../decisions/draft/fight.ts';
 import type { Scene } from '../../i18n/decisions.ts';
 import { fighting } from '../../i18n/fighting.ts';
 import { sayPlace } from '../../i18n/names.ts';
@@ -34,7 +34,7 @@ export function CombatWatch({ view, scene, log, owed, offers, answer }: CombatWa
         {sealed !== undefined && (
           <div class="settle" role="status">
             <p>
-              <span data-secret>{fighting.committed(sealed.dial + worthOf(sealed.cards))}</span>{' '}
+              <span data-secret>{fighting.committed(sealed.dial + cardsWorth(sealed.cards))}</span>{' '}
               {thinking.map((seat) => fighting.waitsFor(scene.who(seat)))}
             </p>
             {again !== undefined && (

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { canDrawDepth } from '../../board/scene/can-draw.ts';
-import { type DeviceWishes, wish, wishes } from '../../device/settings.ts';
+import { type Settings, settings, updateSettings } from '../../device/settings.ts';
 import { drawers } from '../../i18n/drawers.ts';
 import { panelWords } from '../../i18n/help-panel.ts';
 
@@ -10,7 +10,7 @@ const words = drawers.device;
 const NOTES = '/notes.js';
 
 /** What this device can do: the others are not offered. */
-function possible(): (keyof DeviceWishes)[] {
+function possible(): (keyof Settings)[] {
   return [
     ...('AudioContext' in window ? (['sound'] as const) : []),
     ...('Notification' in window ? (['notify'] as const) : []),
@@ -23,8 +23,8 @@ function possible(): (keyof DeviceWishes)[] {
 /** Sound, notifications, vibration and a screen that stays on, as far as the device has them. */
 export function DeviceSettings() {
   const [isBlocked, setBlocked] = useState(false);
-  const wanted = wishes();
-  const change = async (name: keyof DeviceWishes): Promise<void> => {
+  const wanted = settings();
+  const change = async (name: keyof Settings): Promise<void> => {
     const isOn = !wanted[name];
     if (name === 'notify' && isOn) {
       const leave = await Notification.requestPermission();
@@ -32,7 +32,7 @@ export function DeviceSettings() {
       if (leave !== 'granted') return;
       await navigator.serviceWorker?.register(NOTES).catch(() => undefined);
     }
-    wish({ [name]: isOn });
+    updateSettings({ [name]: isOn });
   };
   return (
     <section data-help="here.device">

@@ -8,7 +8,7 @@ import { Drawer } from '../../ui/drawer.tsx';
 import { Folded } from '../../ui/folded.tsx';
 import { StreamingSwitch } from '../../ui/streaming-switch.tsx';
 import { Log } from '../log/log.tsx';
-import { Mat } from '../mat/mat.tsx';
+import { PlayerMat } from '../mat/mat.tsx';
 import { WholeMat } from '../mat/whole-mat.tsx';
 import { Chat } from '../people/chat.tsx';
 import { TableMenu } from '../people/table-menu.tsx';
@@ -67,7 +67,7 @@ export function Drawers(props: DrawersProps) {
           name={nameOf(open.state.value, seatOf(name))}
           showReach={() => showReach(seatOf(name))}
         >
-          <Mat view={view} seat={seatOf(name)} who={scene.who} />
+          <PlayerMat view={view} seat={seatOf(name)} who={scene.who} />
           <Folded class="less" summary={mat.wholeMat} data-help="decision.pickSection">
             <WholeMat view={view} seat={seatOf(name)} />
           </Folded>

@@ -2,7 +2,7 @@ import type { GameView } from '../../../engine/index.ts';
 import type { Scene } from '../../i18n/decisions.ts';
 import { drawers } from '../../i18n/drawers.ts';
 import { SCORE_LINE_WORD } from '../../i18n/scores.ts';
-import { score } from '../../lib/engine-cache.ts';
+import { cachedScore } from '../../lib/engine-cache.ts';
 import type { TableState } from '../../net/table-state.ts';
 import { Emblem } from '../../ui/emblem/emblem.tsx';
 import './estimate.css';
@@ -14,7 +14,7 @@ export function Estimate({ view, scene, state }: { view: GameView; scene: Scene;
   const { table, own, who } = scene;
   const estimate = state.lobby?.options.estimate;
   if (table.seats.length === 0 || table.ended !== undefined) return null;
-  const cards = score(view).filter(({ seat }) => estimate === 'all' || seat === own?.seat);
+  const cards = cachedScore(view).filter(({ seat }) => estimate === 'all' || seat === own?.seat);
   if ((estimate !== 'own' && estimate !== 'all') || cards.length === 0) return null;
   return (
     <section class="estimate" data-help="here.estimate">

@@ -75,7 +75,7 @@ function OwnHand({ own }: { own: Readonly<Own> }) {
                 data-secret
                 style={{ '--at': at, '--n': held.length }}
               >
-                <span class="unseen">{words.card(value)}</span>
+                <span class="visually-hidden">{words.card(value)}</span>
                 <span aria-hidden="true">{value}</span>
               </li>
             ))}

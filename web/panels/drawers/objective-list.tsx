@@ -2,7 +2,7 @@ import type { GameView } from '../../../engine/index.ts';
 import { type Scene, sayFactoryCardRule } from '../../i18n/decisions.ts';
 import { drawers } from '../../i18n/drawers.ts';
 import { sayFactoryCard, sayObjective } from '../../i18n/names.ts';
-import { options } from '../../lib/engine-cache.ts';
+import { cachedOptions } from '../../lib/engine-cache.ts';
 import type { OpenTable } from '../../net/table.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { OBJECTIVE_TEXTS, Objectives } from '../cards/objectives.tsx';
@@ -34,7 +34,7 @@ export function ObjectiveList({ open, view, scene }: ObjectiveListProps) {
           <h3>{words.yours}</h3>
           <Objectives
             view={view}
-            offers={options(view).open}
+            offers={cachedOptions(view).open}
             answer={(id, answer) => open.answer(id, answer)}
           />
         </section>

@@ -26,11 +26,11 @@ import {
   sayPlace,
 } from '../../i18n/names.ts';
 import { players } from '../../i18n/players.ts';
-import { score } from '../../lib/engine-cache.ts';
+import { cachedScore } from '../../lib/engine-cache.ts';
 import { useNow } from '../../lib/use-now.ts';
 import type { TableState } from '../../net/table-state.ts';
 import { AbilityMark } from '../../ui/icons/ability-sign.tsx';
-import { sayTime, timeLeft } from '../clock/clock.ts';
+import { clockReading, sayTime } from '../clock/clock.ts';
 import { Numbers, sayColumn } from '../players/player-row.tsx';
 import './player-details.css';
 
@@ -83,7 +83,7 @@ export function PlayerDetails({ view, state, seat, name, showReach, children }: 
 /** What the clock of a seat shows, and whether it has more of it than others. */
 function useTime({ clock, ahead, lobby }: TableState, seat: SeatId): string | undefined {
   const now = useNow(clock !== undefined) + ahead;
-  const time = clock && timeLeft(clock, seat, now);
+  const time = clock && clockReading(clock, seat, now);
   const { extraTime = 1 } = lobby?.chairs[seat] ?? {};
   if (time === undefined) return undefined;
   return [sayTime(time.left), ...(extraTime > 1 ? [players.extraTime(extraTime)] : [])].join(', ');
@@ -93,7 +93,7 @@ type CountedProps = Pick<PlayerDetailsProps, 'view' | 'state' | 'seat'> & { owne
 
 function Counted({ view, state, seat, owner }: CountedProps) {
   const time = useTime(state, seat);
-  const lines = score(view).find((card) => card.seat === seat)?.lines ?? [];
+  const lines = cachedScore(view).find((card) => card.seat === seat)?.lines ?? [];
   const territories = lines.find(({ kind }) => kind === 'territories')?.count ?? 0;
   const workers = owner.workers.filter((spot) => spot !== 'mat').length;
   const facts = [

@@ -1,7 +1,7 @@
 import { type GameView, tileCount } from '../../../engine/index.ts';
 import { drawers } from '../../i18n/drawers.ts';
 import { structureTiles } from '../../i18n/structure-tiles.ts';
-import { score } from '../../lib/engine-cache.ts';
+import { cachedScore } from '../../lib/engine-cache.ts';
 import type { TableState } from '../../net/table-state.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import '../cards/cards.css';
@@ -38,6 +38,6 @@ export function TableFacts({ view, state }: { view: GameView; state: TableState 
 }
 
 const tileCoins = (view: GameView, seat: number): number =>
-  score(view)
+  cachedScore(view)
     .find((card) => card.seat === seat)
     ?.lines.find(({ kind }) => kind === 'structures')?.coins ?? 0;

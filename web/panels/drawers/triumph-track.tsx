@@ -40,7 +40,7 @@ export function TriumphTrack({ scene }: { scene: Scene }) {
               {seats.map((seat) => (
                 <th key={seat} scope="col">
                   <Emblem faction={table.seats[seat]?.faction ?? ''} />
-                  <span class="unseen">{who(seat)}</span>
+                  <span class="visually-hidden">{who(seat)}</span>
                 </th>
               ))}
             </tr>
@@ -87,14 +87,14 @@ function Goal({ table, seat, star }: { table: Readonly<Table>; seat: SeatId; sta
     return (
       <td data-star="true">
         <span aria-hidden="true">{'★'.repeat(placed)}</span>
-        <span class="unseen">{words.stars(placed)}</span>
+        <span class="visually-hidden">{words.stars(placed)}</span>
       </td>
     );
   if (starLimit(table, seat, star) === 0)
     return (
       <td>
         <span aria-hidden="true">–</span>
-        <span class="unseen">{words.notFor}</span>
+        <span class="visually-hidden">{words.notFor}</span>
       </td>
     );
   if (progress === undefined) return <td>·</td>;
@@ -104,7 +104,7 @@ function Goal({ table, seat, star }: { table: Readonly<Table>; seat: SeatId; sta
         {progress.n}
         <small>/{progress.of}</small>
       </span>
-      <span class="unseen">{words.progress(progress.n, progress.of)}</span>
+      <span class="visually-hidden">{words.progress(progress.n, progress.of)}</span>
     </td>
   );
 }

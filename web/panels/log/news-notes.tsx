@@ -4,8 +4,8 @@ import { hasGoneOn } from '../../decisions/draft/fight.ts';
 import type { Who } from '../../i18n/events.ts';
 import { shell } from '../../i18n/shell.ts';
 import type { TableState } from '../../net/table-state.ts';
-import { Line } from '../../ui/icons/rail-icons.tsx';
-import { type News, newsSince } from './news.ts';
+import { StrokeIcon } from '../../ui/icons/rail-icons.tsx';
+import { type Toast, toastsSince } from './news.ts';
 import './news-notes.css';
 
 const SHOWN_MS = 8_000;
@@ -30,20 +30,20 @@ export function NewsNotes({ state, who, me }: { state: TableState; who: Who; me:
         ))}
       </ul>
       <button type="button" aria-label={shell.drawer.close} onClick={dismiss}>
-        <Line name="close" />
+        <StrokeIcon name="close" />
       </button>
     </div>
   );
 }
 
 function useNews({ log, seq }: TableState, who: Who, me: SeatId | undefined) {
-  const [shown, setShown] = useState<readonly News[]>([]);
+  const [shown, setShown] = useState<readonly Toast[]>([]);
   const told = useRef(seq);
-  const drop = (isDropped: (news: News) => boolean): void =>
+  const drop = (isDropped: (news: Toast) => boolean): void =>
     setShown((before) => before.filter((news) => !isDropped(news)));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step of the game
   useEffect(() => {
-    const news = newsSince(log, told.current, who, me);
+    const news = toastsSince(log, told.current, who, me);
     if (hasGoneOn(log, me, told.current)) drop(({ isWarning }) => !isWarning);
     told.current = seq;
     if (news.length === 0) return;

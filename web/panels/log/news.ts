@@ -4,7 +4,7 @@ import { shell } from '../../i18n/shell.ts';
 import type { LogLine } from '../../net/table-state.ts';
 import { turnsOf } from './turn-log.ts';
 
-export interface News {
+export interface Toast {
   key: string;
   text: string;
   /** Somebody can end the game: it is said for longer. */
@@ -15,7 +15,7 @@ export interface News {
 const LATEST = 120;
 
 /** What happened after a moment of the log that somebody at the table should know: turns of others, and who needs one star. */
-export function newsSince(log: readonly LogLine[], seq: number, who: Who, me: SeatId | undefined): News[] {
+export function toastsSince(log: readonly LogLine[], seq: number, who: Who, me: SeatId | undefined): Toast[] {
   const fresh = log.filter((line) => line.seq > seq && line.isUndone !== true);
   const ended = new Set(
     fresh.flatMap(({ events }) =>

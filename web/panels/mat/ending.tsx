@@ -31,7 +31,15 @@ interface EndingProps {
 }
 
 /** Ends the turn; asks once, in place, if something may have been overlooked. */
-export function Ending({ view, label, title, isMain, keepsPlace = isMain, isPending, end }: EndingProps) {
+export function EndTurnButton({
+  view,
+  label,
+  title,
+  isMain,
+  keepsPlace = isMain,
+  isPending,
+  end,
+}: EndingProps) {
   const [isAsking, setAsking] = useState(false);
   const thoughts = isAsking ? lastThoughts(view) : [];
   const hasThoughts = thoughts.length > 0;

@@ -7,12 +7,12 @@ import type { Who } from '../../i18n/events.ts';
 import { mat } from '../../i18n/mat.ts';
 import { sayMat } from '../../i18n/names.ts';
 import { memoised } from '../../lib/memoised.ts';
-import { useSame } from '../../lib/use-event.ts';
-import { useKeptList } from '../../lib/use-structural-share.ts';
+import { useEvent } from '../../lib/use-event.ts';
+import { useSharedList } from '../../lib/use-structural-share.ts';
 import { Effects } from '../../ui/effects.tsx';
 import { EmblemMark } from '../../ui/emblem/emblem.tsx';
 import { TileButton, tileWord } from './tile.tsx';
-import { type Section, sectionsOf, type Tile } from './tiles.ts';
+import { type MatSection, sectionsOf, type Tile } from './tiles.ts';
 
 interface MatProps {
   view: GameView;
@@ -30,14 +30,23 @@ interface MatProps {
 }
 
 /** A player's mat, closed: a top tile over or beside a bottom tile, section by section. */
-export function Mat({ view, seat, who, decision, isPending = false, pressed, choose, children }: MatProps) {
+export function PlayerMat({
+  view,
+  seat,
+  who,
+  decision,
+  isPending = false,
+  pressed,
+  choose,
+  children,
+}: MatProps) {
   const [looked, setLooked] = useState<Tile>();
   const [told, setTold] = useState<Tile>();
   const [sent, setSent] = useState<string>();
   const id = decision?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a decision is known by its id
-  const sections = useKeptList(useMemo(() => sectionsOf({ view, seat, decision }), [view, seat, id]));
-  const tap = useSame((tile: Tile): void => {
+  const sections = useSharedList(useMemo(() => sectionsOf({ view, seat, decision }), [view, seat, id]));
+  const tap = useEvent((tile: Tile): void => {
     setTold(tile.isOpen ? undefined : tile);
     if (!tile.isOpen) return;
     setSent(tile.id);
@@ -94,7 +103,7 @@ function Looked({ tile, seat, who }: { tile: Tile; seat: SeatId; who: Who }) {
 }
 
 interface SectionProps {
-  section: Section;
+  section: MatSection;
   faction: string;
   seat: SeatId;
   who: Who;

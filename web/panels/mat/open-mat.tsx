@@ -14,7 +14,7 @@ import {
 } from '../../../engine/index.ts';
 import { mat } from '../../i18n/mat.ts';
 import { SECTION_WORD, STRUCTURE_WORD, TOP_WORD } from '../../i18n/names.ts';
-import { Sign } from '../../ui/icons/mat-signs.tsx';
+import { MatIcon } from '../../ui/icons/mat-signs.tsx';
 
 type TopAction = keyof typeof TOP_CHOICES;
 
@@ -74,7 +74,7 @@ function Column({ owner, action, upgrade }: ColumnProps) {
           <>
             {coins > 0 && (
               <p class="open-line">
-                <Sign name="coins" /> {mat.pays(coins)}
+                <MatIcon name="coins" /> {mat.pays(coins)}
               </p>
             )}
             <RecruitOn owner={owner} action={action} />
@@ -110,7 +110,7 @@ function Box({
         {upgrade !== undefined && isFree ? (
           <small class="quiet">{mat.cubeGone}</small>
         ) : (
-          <span class="unseen"> ({isFree ? mat.cubeGone : mat.cubeThere})</span>
+          <span class="visually-hidden"> ({isFree ? mat.cubeGone : mat.cubeThere})</span>
         )}
       </p>
     );
@@ -142,7 +142,7 @@ function Costs({ owner, action, upgrade }: ColumnProps) {
         const isCovered = isBracket && n - (cost - brackets) < covered;
         return (
           <span key={n} class="cost-box" data-bracket={isBracket} data-covered={isCovered}>
-            {!isCovered && <Sign name={what} />}
+            {!isCovered && <MatIcon name={what} />}
           </span>
         );
       })}
@@ -153,7 +153,7 @@ function Costs({ owner, action, upgrade }: ColumnProps) {
     return (
       <p class="open-line open-costs" data-help={`cost.${action}`}>
         {boxes}
-        <span class="unseen">
+        <span class="visually-hidden">
           {now}; {mat.brackets(covered, brackets)}
         </span>
         {upgrade !== undefined && <small class="quiet">{mat.boxFull}</small>}
@@ -180,7 +180,7 @@ function StructureOn({ owner, structure }: { owner: Readonly<Seat>; structure: S
   const isBuilt = owner.structures[structure] !== 'mat';
   return (
     <p class="open-line" data-free={isBuilt} data-help={`structure.${structure}`}>
-      <Sign name={structure} />
+      <MatIcon name={structure} />
       <span>
         {STRUCTURE_WORD[structure]}: {mat.structure[structure]}
       </span>
@@ -192,9 +192,9 @@ function RecruitOn({ owner, action }: { owner: Readonly<Seat>; action: BottomAct
   const isFree = owner.recruits[action] !== undefined;
   return (
     <p class="open-line" data-free={isFree} data-help={`recruit.${action}`}>
-      <Sign name="enlist" />
+      <MatIcon name="enlist" />
       <span>{mat.ongoing[action]}</span>
-      {isFree && <span class="unseen"> ({mat.enlisted})</span>}
+      {isFree && <span class="visually-hidden"> ({mat.enlisted})</span>}
     </p>
   );
 }

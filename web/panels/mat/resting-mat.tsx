@@ -3,7 +3,7 @@ import type { Plan } from '../../decisions/draft/plan.ts';
 import { toBottom, wayOut } from '../../decisions/draft/skip-to-end-turn.ts';
 import type { Who } from '../../i18n/events.ts';
 import { mat } from '../../i18n/mat.ts';
-import { Mat } from './mat.tsx';
+import { PlayerMat } from './mat.tsx';
 import { WholeMatButton } from './whole-mat.tsx';
 
 /** Decisions whose controls are the mat itself. */
@@ -33,7 +33,7 @@ export function RestingMat({ view, who, owed, isPending, follow }: RestingMatPro
   const onward = decision && toBottom(wayOut(view));
   return (
     <section class="panel mat-panel" aria-label={mat.closed}>
-      <Mat
+      <PlayerMat
         {...{ view, seat, who, isPending }}
         decision={onward && decision}
         choose={() => onward && follow(onward)}
@@ -41,7 +41,7 @@ export function RestingMat({ view, who, owed, isPending, follow }: RestingMatPro
         <div class="mat-foot">
           <WholeMatButton view={view} seat={seat} />
         </div>
-      </Mat>
+      </PlayerMat>
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import type { SeatId } from '../../../engine/index.ts';
 import type { Who } from '../../i18n/events.ts';
 import { mat } from '../../i18n/mat.ts';
-import { Sign, type SignName } from '../../ui/icons/mat-signs.tsx';
-import { type Amount, marksOf, type Tile } from './tiles.ts';
+import { MatIcon, type SignName } from '../../ui/icons/mat-signs.tsx';
+import { type Amount, type Tile, tileMarks } from './tiles.ts';
 
 export const tileWord = ({ choice, section }: Tile): string =>
   choice === 'bottom' ? mat.bottom[section] : mat.tile[choice];
@@ -32,7 +32,7 @@ const sayAmount = ({ sign, n }: Amount): string => {
 /** Cost and gain in words, with what hangs on it: what a tile says to those who do not see its signs. */
 export function sayTile(tile: Tile, seat: SeatId, who: Who): string {
   const { costs, gains, isEither, reason } = tile;
-  const marks = marksOf(tile, seat);
+  const marks = tileMarks(tile, seat);
   const gain = gains.map(sayAmount);
   return [
     costs.length > 0 ? mat.costs(costs.map(sayAmount)) : '',
@@ -65,7 +65,7 @@ function Amounts({
             {tone === 'cost' ? '−' : sign === 'unit' || sign === 'hex' ? '' : '+'}
             {n}
           </b>
-          <Sign name={sign} />
+          <MatIcon name={sign} />
         </span>
       ))}
     </span>
@@ -107,8 +107,8 @@ export function TileButton({ tile, seat, who, isReadOnly, isDisabled, isPressed,
       onMouseEnter={() => look(tile)}
       onMouseLeave={() => look(undefined)}
     >
-      <span class="unseen">{`${spokenWord(word)}: ${told === '' ? mat.nothing : told}`}</span>
-      <Sign name={tileSign(tile)} />
+      <span class="visually-hidden">{`${spokenWord(word)}: ${told === '' ? mat.nothing : told}`}</span>
+      <MatIcon name={tileSign(tile)} />
       <span class="tile-word" aria-hidden="true">
         {word}
       </span>
@@ -127,13 +127,13 @@ export function TileButton({ tile, seat, who, isReadOnly, isDisabled, isPressed,
 }
 
 function MarkSigns({ tile, seat }: { tile: Tile; seat: SeatId }) {
-  const { star, end, noWayBack, neighbours } = marksOf(tile, seat);
+  const { star, end, noWayBack, neighbours } = tileMarks(tile, seat);
   if (!star && !end && !noWayBack && neighbours.length === 0) return null;
   return (
     <span class="tile-marks" aria-hidden="true">
-      {star && <Sign name="star" />}
-      {end && <Sign name="end" />}
-      {neighbours.length > 0 && <Sign name="neighbours" />}
+      {star && <MatIcon name="star" />}
+      {end && <MatIcon name="end" />}
+      {neighbours.length > 0 && <MatIcon name="neighbours" />}
       {noWayBack && <small>{mat.noWayBack}</small>}
     </span>
   );

@@ -50,7 +50,7 @@ export interface Tile {
   isOpen: boolean;
 }
 
-export interface Section {
+export interface MatSection {
   section: SectionId;
   hasPawn: boolean;
   tops: Tile[];
@@ -215,7 +215,7 @@ function topChoices(owner: Readonly<Seat>, section: SectionId): readonly (TopCho
 }
 
 /** The whole mat of a seat; with a decision of its own, what of it can be chosen now. */
-export function sectionsOf(asking: Asking): Section[] {
+export function sectionsOf(asking: Asking): MatSection[] {
   const { view, seat } = asking;
   const owner = view.public.seats[seat];
   if (owner === undefined) return [];
@@ -236,7 +236,7 @@ interface Marks {
   neighbours: SeatId[];
 }
 
-export function marksOf({ foreseen: told }: Tile, seat: SeatId): Marks {
+export function tileMarks({ foreseen: told }: Tile, seat: SeatId): Marks {
   return {
     star: told.some((one) => one.kind === 'placesStar' && one.seat === seat),
     end: told.some(({ kind }) => kind === 'endsGame'),

@@ -11,7 +11,7 @@ import { sayAbilityHelp } from '../../i18n/factions.ts';
 import { mat } from '../../i18n/mat.ts';
 import { sayAbility, sayFaction, sayMat, sayPlace } from '../../i18n/names.ts';
 import { Emblem } from '../../ui/emblem/emblem.tsx';
-import { Sign } from '../../ui/icons/mat-signs.tsx';
+import { MatIcon } from '../../ui/icons/mat-signs.tsx';
 import { OpenMat } from './open-mat.tsx';
 
 export const MAT_KEY = 'b';
@@ -93,7 +93,7 @@ function Mechs({ view, owner }: { view: GameView; owner: Readonly<Seat> }) {
           const { id } = ability;
           return (
             <li key={id} class="open-line" data-free={at !== 'mat'} data-help={`ability.${id}`}>
-              <Sign name="deploy" />
+              <MatIcon name="deploy" />
               <span>
                 <b>{sayAbility(id)}</b> <small>{at === 'mat' ? mat.onMat : mat.deployed(sayPlace(at))}</small>
                 <br />
@@ -115,7 +115,7 @@ function Bonuses({ owner }: { owner: Readonly<Seat> }) {
       <ul class="row">
         {ONE_TIME_BONUSES.map((bonus) => (
           <li key={bonus} class="open-line" data-free={used.includes(bonus)} data-help={`bonus.${bonus}`}>
-            <Sign name={bonus} />
+            <MatIcon name={bonus} />
             <span>
               {mat.bonus[bonus]}
               {used.includes(bonus) && <small> ({mat.taken})</small>}

@@ -1,7 +1,7 @@
 import type { SeatId, Table } from '../../../engine/index.ts';
 import type { ChairView } from '../../../worker/protocol/messages.ts';
 import { people } from '../../i18n/people.ts';
-import { waitedFor } from '../../lib/engine-cache.ts';
+import { cachedWaitedFor } from '../../lib/engine-cache.ts';
 import { useNow } from '../../lib/use-now.ts';
 import type { OpenTable } from '../../net/table.ts';
 import type { TableState } from '../../net/table-state.ts';
@@ -28,7 +28,7 @@ export function absentees(state: TableState, table: Readonly<Table>, now: number
     return chairs.flatMap((chair, seat) =>
       isOpen(seat, chair) && chair.isIdle ? [{ seat, why: 'idle' as const }] : [],
     );
-  return waitedFor(table).flatMap(({ seat }) => {
+  return cachedWaitedFor(table).flatMap(({ seat }) => {
     const chair = chairs[seat];
     if (!isOpen(seat, chair)) return [];
     const awayFor = chair.awaySince === undefined ? 0 : now + state.ahead - chair.awaySince;

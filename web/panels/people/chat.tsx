@@ -20,7 +20,7 @@ export function Chat({ table, isOpen = false }: { table: OpenTable; isOpen?: boo
   const muted = table.muted.value;
   const { chat, inside, lobby, outbox } = table.state.value;
   if (lobby?.options.chat === false) return null;
-  const pending = outbox.letters.flatMap(({ message }) => (message.t === 'chat' ? [message] : []));
+  const pending = outbox.messages.flatMap(({ message }) => (message.t === 'chat' ? [message] : []));
   const shown = chat.filter(({ from }) => !muted.includes(from)).slice(-MOST_LINES);
   const hidden = chat.filter(({ from }) => muted.includes(from)).length;
   const shownOf = (said: string): string => (isStreaming.value ? withoutLinks(said, inside?.code) : said);

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { LIMITS } from '../../../worker/protocol/messages.ts';
 import { keepName, proposeName } from '../../device/remembered-name.ts';
-import { lastingShelf } from '../../device/storage.ts';
+import { localStore } from '../../device/storage.ts';
 import { people } from '../../i18n/people.ts';
 import type { OpenTable } from '../../net/table.ts';
 
@@ -14,13 +14,13 @@ interface AskFormProps {
 
 /** A proposed name and one tap. */
 export function AskForm({ open, title, canSit }: AskFormProps) {
-  const [name, setName] = useState(() => proposeName(lastingShelf()));
+  const [name, setName] = useState(() => proposeName(localStore()));
   const [isBusy, setBusy] = useState(false);
   const { asking } = open.keys.value;
   const act = async (event: Event): Promise<void> => {
     event.preventDefault();
     setBusy(true);
-    keepName(lastingShelf(), name);
+    keepName(localStore(), name);
     await (canSit ? open.calls.sit(name) : open.calls.ask(name));
     setBusy(false);
   };

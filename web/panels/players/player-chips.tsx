@@ -1,6 +1,6 @@
 import { STARS_TO_END } from '../../../engine/index.ts';
 import { players } from '../../i18n/players.ts';
-import { waitedFor } from '../../lib/engine-cache.ts';
+import { cachedWaitedFor } from '../../lib/engine-cache.ts';
 import { Emblem } from '../../ui/emblem/emblem.tsx';
 import { Stat } from '../../ui/icons/stat-icons.tsx';
 import { fullName } from '../prompt/prompt.tsx';
@@ -9,7 +9,7 @@ import './player-chips.css';
 
 /** Everybody in a line, for small screens: a tap shows the rest. */
 export function PlayerChips({ state, table, reachOf, showReach, unfold }: PlayersProps) {
-  const waited = new Set(waitedFor(table).map(({ seat }) => seat));
+  const waited = new Set(cachedWaitedFor(table).map(({ seat }) => seat));
   return (
     <ol class="chips" data-help="here.players">
       {seatOrder(table, state.seat).map((seat) => {
@@ -29,7 +29,7 @@ export function PlayerChips({ state, table, reachOf, showReach, unfold }: Player
               }}
             >
               <Emblem faction={owner.faction} holds />
-              <span class="unseen">{fullName(state, seat)}: </span>
+              <span class="visually-hidden">{fullName(state, seat)}: </span>
               <span class="player-stats">
                 <Stat icon="stars" word={players.stars(STARS_TO_END)} value={owner.stars.length} />
                 <Stat icon="power" word={players.power} value={owner.power} />

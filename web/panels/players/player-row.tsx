@@ -93,7 +93,7 @@ function NameLine({
     <span class="player-head">
       <span class="player-name">
         <b title={owner && whoIs(name, owner)}>{name}</b>
-        {owner !== undefined && <span class="unseen">, {sayFaction(owner.faction)}, </span>}
+        {owner !== undefined && <span class="visually-hidden">, {sayFaction(owner.faction)}, </span>}
         {isNeighbour && <RecruitMark />}
         {isMe && <span class="tag said">{players.you}</span>}
         {isTurn && <span class="tag tag-turn">{players.turn}</span>}
@@ -119,7 +119,7 @@ function ExtraTime({ times = 1 }: { times: number | undefined }) {
   return (
     <small class="extra-time" title={players.extraTime(times)} data-help="here.extraTime">
       <span aria-hidden="true">×{times}</span>
-      <span class="unseen">, {players.extraTime(times)}</span>
+      <span class="visually-hidden">, {players.extraTime(times)}</span>
     </small>
   );
 }
@@ -134,7 +134,7 @@ function RecruitMark() {
   return (
     <span class="neighbour" data-help="here.players">
       <Icon name="neighbours" class="neighbour-sign" />
-      <span class="unseen"> ({players.neighbour})</span>
+      <span class="visually-hidden"> ({players.neighbour})</span>
     </span>
   );
 }
@@ -164,11 +164,11 @@ function Signs({ owner }: { owner: Readonly<Seat> }) {
   return (
     <span class="player-signs">
       <span class="pawn" data-help="turn.pawn">
-        <span class="unseen">{column === undefined ? players.noPawn : players.pawn(column)}, </span>
+        <span class="visually-hidden">{column === undefined ? players.noPawn : players.pawn(column)}, </span>
         <span aria-hidden="true">{column ?? '–'}</span>
       </span>
       <span class="recruits">
-        <span class="unseen">{players.recruits(freed.map((action) => SECTION_WORD[action]))}, </span>
+        <span class="visually-hidden">{players.recruits(freed.map((action) => SECTION_WORD[action]))}, </span>
         {BOTTOM_ACTIONS.map((action) => (
           <i
             key={action}
@@ -181,7 +181,7 @@ function Signs({ owner }: { owner: Readonly<Seat> }) {
         ))}
       </span>
       <span class="abilities">
-        <span class="unseen">{players.abilities(abilities.map(({ id }) => sayAbility(id)))}</span>
+        <span class="visually-hidden">{players.abilities(abilities.map(({ id }) => sayAbility(id)))}</span>
         {abilities.map((ability) => (
           <AbilityMark key={ability.id} ability={ability} />
         ))}
@@ -197,7 +197,7 @@ export function sayColumn(owner: Readonly<Seat>, section: NonNullable<Seat['sect
 }
 
 /** What one should know of somebody who may not be there. */
-export function statusOf(
+export function presenceText(
   chair: ChairView | undefined,
   hasResigned: boolean,
   now: number,

@@ -1,11 +1,11 @@
 import { neighboursOfSeat, type SeatId, type Table } from '../../../engine/index.ts';
 import { players } from '../../i18n/players.ts';
-import { waitedFor } from '../../lib/engine-cache.ts';
-import { useSame } from '../../lib/use-event.ts';
+import { cachedWaitedFor } from '../../lib/engine-cache.ts';
+import { useEvent } from '../../lib/use-event.ts';
 import { useNow } from '../../lib/use-now.ts';
 import type { TableState } from '../../net/table-state.ts';
-import { sayTime, timeLeft } from '../clock/clock.ts';
-import { PlayerRow, statusOf } from './player-row.tsx';
+import { clockReading, sayTime } from '../clock/clock.ts';
+import { PlayerRow, presenceText } from './player-row.tsx';
 import './players.css';
 
 /** Everybody in the order of play, from the own seat on: the next one sits to the left. */
@@ -27,9 +27,9 @@ export interface PlayersProps {
 
 /** What a row says of the time, in words: it is drawn again when they change, not every second. */
 function timesOf({ clock, lobby }: TableState, table: Readonly<Table>, seat: SeatId, now: number) {
-  const time = clock && timeLeft(clock, seat, now);
+  const time = clock && clockReading(clock, seat, now);
   return {
-    status: statusOf(lobby?.chairs[seat], table.seats[seat]?.resigned === true, now),
+    status: presenceText(lobby?.chairs[seat], table.seats[seat]?.resigned === true, now),
     left: time && sayTime(time.left),
     isRunning: time?.isRunning === true,
   };
@@ -38,8 +38,8 @@ function timesOf({ clock, lobby }: TableState, table: Readonly<Table>, seat: Sea
 /** The players' list of wide screens. */
 export function Players({ state, table, reachOf, showReach, unfold }: PlayersProps) {
   const now = useNow(state.clock !== undefined) + state.ahead;
-  const waited = new Set(waitedFor(table).map(({ seat }) => seat));
-  const acts = { showReach: useSame(showReach), unfold: useSame(unfold) };
+  const waited = new Set(cachedWaitedFor(table).map(({ seat }) => seat));
+  const acts = { showReach: useEvent(showReach), unfold: useEvent(unfold) };
   const neighbours = state.seat === undefined ? [] : neighboursOfSeat(table, state.seat);
   return (
     <section class="panel players" data-help="here.players" aria-label={players.name}>

@@ -6,7 +6,7 @@ import { mat } from '../../i18n/mat.ts';
 import { isAnswered } from '../../net/outbox.ts';
 import type { OpenTable } from '../../net/table.ts';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
-import { Ending } from '../mat/ending.tsx';
+import { EndTurnButton } from '../mat/ending.tsx';
 
 interface EndTurnProps {
   open: OpenTable;
@@ -29,8 +29,8 @@ export function EndTurn({ open, asked, scene }: EndTurnProps) {
       data-id={id}
       data-help="decision.endTurn"
     >
-      <h2 class="unseen">{ask(asked, scene)}</h2>
-      <Ending
+      <h2 class="visually-hidden">{ask(asked, scene)}</h2>
+      <EndTurnButton
         key={id}
         view={view}
         label={mat.endTurn}
@@ -46,20 +46,20 @@ interface LeaveProps {
   view: GameView;
   way: Plan;
   isPending: boolean;
-  follow(plan: Plan): void;
+  runPlan(plan: Plan): void;
 }
 
 /** The same place while all that could still be done may be left out: moves, and the bottom action. */
-export function LeaveTurn({ view, way, isPending, follow }: LeaveProps) {
+export function LeaveTurn({ view, way, isPending, runPlan }: LeaveProps) {
   return (
     <section class="prompt-leave prompt-no-end">
-      <Ending
+      <EndTurnButton
         view={view}
         label={mat.endTurn}
         isMain={false}
         keepsPlace
         isPending={isPending}
-        end={() => follow(endingWith(view, way))}
+        end={() => runPlan(endingWith(view, way))}
       />
     </section>
   );

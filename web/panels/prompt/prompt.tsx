@@ -2,15 +2,15 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Decision } from '../../../engine/index.ts';
 import type { LobbyView } from '../../../worker/protocol/messages.ts';
 import { wayOut } from '../../decisions/draft/skip-to-end-turn.ts';
-import type { Deciding } from '../../decisions/draft/use-answer-draft.ts';
+import type { AnswerDraft } from '../../decisions/draft/use-answer-draft.ts';
 import { ceremony } from '../../i18n/ceremony.ts';
 import { ask, type Scene, WAITING } from '../../i18n/decisions.ts';
 import { listed, sayFaction } from '../../i18n/names.ts';
 import { shell } from '../../i18n/shell.ts';
-import { publicScore, waitedFor } from '../../lib/engine-cache.ts';
+import { cachedPublicScore, cachedWaitedFor } from '../../lib/engine-cache.ts';
 import type { OpenTable } from '../../net/table.ts';
 import type { TableState } from '../../net/table-state.ts';
-import { Line } from '../../ui/icons/rail-icons.tsx';
+import { StrokeIcon } from '../../ui/icons/rail-icons.tsx';
 import { PromptClock } from '../clock/prompt-clock.tsx';
 import { isNext } from '../log/news.ts';
 import { EndTurn, LeaveTurn, NoEndYet } from './end-turn.tsx';
@@ -38,12 +38,12 @@ export function promptOf(
   const { table } = scene;
   if (isCounting) return ceremony.countIsOn;
   if (table.ended !== undefined) {
-    const winners = publicScore(table).filter(({ rank }) => rank === 1);
+    const winners = cachedPublicScore(table).filter(({ rank }) => rank === 1);
     return shell.prompt.isOver(listed(winners.map(({ seat }) => fullName(state, seat))), winners.length);
   }
   const [decision] = owed;
   if (decision !== undefined) return ask(decision, scene);
-  const waits = waitedFor(table).map(({ seat, kind }) =>
+  const waits = cachedWaitedFor(table).map(({ seat, kind }) =>
     shell.prompt.waits(fullName(state, seat), WAITING[kind]),
   );
   return waits.length === 0 ? shell.prompt.byItself : shell.prompt.waitingFor(waits);
@@ -53,7 +53,7 @@ interface PromptProps {
   open: OpenTable;
   owed: readonly Decision[];
   scene: Scene;
-  deciding: Pick<Deciding, 'isPending' | 'follow'>;
+  deciding: Pick<AnswerDraft, 'isPending' | 'runPlan'>;
   /** Opens the drawers where there is no room for the rail. */
   menu: (() => void) | undefined;
   /** Who has won is not told before the count. */
@@ -73,7 +73,7 @@ export function Prompt({ open, owed, scene, deciding, menu, isCounting }: Prompt
     >
       {menu === undefined ? (
         <a class="prompt-home" href="/" aria-label={shell.prompt.home}>
-          <Line name="home" />
+          <StrokeIcon name="home" />
         </a>
       ) : (
         <button
@@ -83,7 +83,7 @@ export function Prompt({ open, owed, scene, deciding, menu, isCounting }: Prompt
           aria-label={shell.prompt.menu}
           onClick={menu}
         >
-          <Line name="menu" />
+          <StrokeIcon name="menu" />
         </button>
       )}
       <div class="prompt-words">
@@ -101,7 +101,7 @@ export function Prompt({ open, owed, scene, deciding, menu, isCounting }: Prompt
 
 /** Something was done here that the room has not answered yet. */
 const isUnderWay = ({ outbox }: TableState): boolean =>
-  outbox.letters.some(({ message }) => message.t !== 'chat');
+  outbox.messages.some(({ message }) => message.t !== 'chat');
 
 function turnWords(state: TableState, { table }: Scene): string {
   const { turn, ended } = table;
@@ -110,7 +110,7 @@ function turnWords(state: TableState, { table }: Scene): string {
   const chair = state.lobby?.chairs[turn.seat];
   const isAway = chair?.awaySince !== undefined && chair.isPlayedOn !== true;
   // Small screens have no other place that says why nothing happens.
-  const isMissed = isAway && waitedFor(table).some(({ seat }) => seat === turn.seat);
+  const isMissed = isAway && cachedWaitedFor(table).some(({ seat }) => seat === turn.seat);
   const words = shell.prompt.turn(turn.number, isMissed ? shell.prompt.away(whose) : whose);
   return isNext(table, state.seat) ? shell.prompt.next(words) : words;
 }
@@ -120,7 +120,7 @@ function PromptActs({
   open,
   owed,
   scene,
-  deciding: { isPending, follow },
+  deciding: { isPending, runPlan },
   isSending,
 }: Omit<PromptProps, 'menu' | 'isCounting'> & { isSending: boolean }) {
   const state = open.state.value;
@@ -139,7 +139,7 @@ function PromptActs({
           disabled={!state.canUndo || isSending}
           onClick={() => open.undo()}
         >
-          <Line name="undo" />
+          <StrokeIcon name="undo" />
           <span>{shell.prompt.undo}</span>
         </button>
       )}
@@ -152,14 +152,14 @@ function PromptActs({
           disabled={isSending}
           onClick={startAgain}
         >
-          <Line name="startAgain" />
+          <StrokeIcon name="startAgain" />
           <span>{shell.prompt.startAgain}</span>
         </button>
       )}
       {ending !== undefined ? (
         <EndTurn {...{ open, scene }} asked={ending} />
       ) : state.view !== undefined && way !== undefined ? (
-        <LeaveTurn key={owed[0]?.id} view={state.view} {...{ way, isPending, follow }} />
+        <LeaveTurn key={owed[0]?.id} view={state.view} {...{ way, isPending, runPlan }} />
       ) : (
         isPlaying && <NoEndYet />
       )}

@@ -1,10 +1,10 @@
 import { listed, sayPlace } from '../../i18n/names.ts';
 import { players } from '../../i18n/players.ts';
-import type { ReachShown } from './reach-shown.ts';
+import type { SeatReach } from './reach-shown.ts';
 
 interface ReachNoteProps {
   who: string;
-  reach: ReachShown | undefined;
+  reach: SeatReach | undefined;
   hide(): void;
 }
 
@@ -15,7 +15,8 @@ export function ReachNote({ who, reach, hide }: ReachNoteProps) {
       {reach !== undefined && (
         <p class="toast">
           <span>
-            {players.reach(who)} <span class="unseen">{listed([...reach.places.keys()].map(sayPlace))}.</span>
+            {players.reach(who)}{' '}
+            <span class="visually-hidden">{listed([...reach.places.keys()].map(sayPlace))}.</span>
           </span>
           <button type="button" class="button button-small" onClick={hide}>
             {players.hideReach}

@@ -3,12 +3,12 @@ import { type SeatId, STARS_TO_END, type Star, type Table } from '../../../engin
 import { WAITING } from '../../i18n/decisions.ts';
 import { STAR_WORD, sayFaction } from '../../i18n/names.ts';
 import { watch } from '../../i18n/watch.ts';
-import { publicScore, waitedFor } from '../../lib/engine-cache.ts';
+import { cachedPublicScore, cachedWaitedFor } from '../../lib/engine-cache.ts';
 import { useNow } from '../../lib/use-now.ts';
 import type { TableState } from '../../net/table-state.ts';
 import { Emblem } from '../../ui/emblem/emblem.tsx';
-import { ClosedCards, Counted, Sign } from '../../ui/icons/watch-signs.tsx';
-import { sayTime, timeLeft } from '../clock/clock.ts';
+import { ClosedCards, CountWithIcon, GoalIcon } from '../../ui/icons/watch-signs.tsx';
+import { clockReading, sayTime } from '../clock/clock.ts';
 import { seatOrder } from '../players/players.tsx';
 import './standings.css';
 
@@ -22,10 +22,10 @@ interface StandingsProps {
 }
 
 /** Everybody at one glance, for those who only watch: who leads, by what, and what is being decided. */
-export function Standings({ state, table, isAlone = false, children }: StandingsProps) {
+export function Scoreboard({ state, table, isAlone = false, children }: StandingsProps) {
   const now = useNow(state.clock !== undefined) + state.ahead;
-  const cards = publicScore(table);
-  const deciding = new Map(waitedFor(table).map(({ seat, kind }) => [seat, WAITING[kind]]));
+  const cards = cachedPublicScore(table);
+  const deciding = new Map(cachedWaitedFor(table).map(({ seat, kind }) => [seat, WAITING[kind]]));
   const canEstimate = state.lobby?.options.estimate === 'all' && table.ended === undefined;
   return (
     <section class="standings" aria-label={watch.standings} data-help="here.watch">
@@ -62,14 +62,14 @@ function Standing({ seat, state, table, now, decides, territories, estimate }: S
   if (owner === undefined) return null;
   const { faction, power, popularity, coins, hand, objectives, stars } = owner;
   const isTurn = table.turn.seat === seat && table.ended === undefined;
-  const time = state.clock && timeLeft(state.clock, seat, now);
+  const time = state.clock && clockReading(state.clock, seat, now);
   const isClose = stars.length === STARS_TO_END - 1 && table.ended === undefined;
   return (
     <li class="standing" data-faction={faction} data-turn={isTurn} data-close={isClose}>
       <div class="standing-head">
         <Emblem faction={faction} />
         <b class="standing-name">{state.lobby?.chairs[seat]?.name ?? sayFaction(faction)}</b>
-        <span class="unseen">{sayFaction(faction)}</span>
+        <span class="visually-hidden">{sayFaction(faction)}</span>
         {owner.resigned === true && <span class="tag">{watch.resigned}</span>}
         {isTurn && <span class="tag tag-turn">{watch.turn}</span>}
         {time !== undefined && (
@@ -80,10 +80,10 @@ function Standing({ seat, state, table, now, decides, territories, estimate }: S
       </div>
       <Stars stars={stars} isClose={isClose} />
       <div class="standing-stats">
-        <Counted name="power" n={power} word={watch.power} help="track.power" />
-        <Counted name="popularity" n={popularity} word={watch.popularity} help="track.popularity" />
-        <Counted name="coins" n={coins} word={watch.coins} help="track.coins" />
-        <Counted
+        <CountWithIcon name="power" n={power} word={watch.power} help="track.power" />
+        <CountWithIcon name="popularity" n={popularity} word={watch.popularity} help="track.popularity" />
+        <CountWithIcon name="coins" n={coins} word={watch.coins} help="track.coins" />
+        <CountWithIcon
           name="territories"
           n={territories}
           word={watch.territories(territories)}
@@ -96,7 +96,7 @@ function Standing({ seat, state, table, now, decides, territories, estimate }: S
         {estimate !== undefined && (
           <span class="standing-estimate" data-help="here.estimate">
             ≈ {estimate}
-            <span class="unseen"> {watch.estimate}</span>
+            <span class="visually-hidden"> {watch.estimate}</span>
           </span>
         )}
       </div>
@@ -114,13 +114,13 @@ function Stars({ stars, isClose }: { stars: readonly Star[]; isClose: boolean })
       {stars.map((star, index) => (
         // The same goal may have been reached twice.
         <span key={index} class="star-place" data-goal={star} data-help={`star.${star}`}>
-          <Sign name={star} />
+          <GoalIcon name={star} />
         </span>
       ))}
       {Array.from({ length: Math.max(0, STARS_TO_END - stars.length) }, (_, index) => (
         <span key={`free-${index}`} class="star-place star-place-free" />
       ))}
-      <span class="unseen">{isClose ? `${said}, ${watch.oneMore}` : said}</span>
+      <span class="visually-hidden">{isClose ? `${said}, ${watch.oneMore}` : said}</span>
     </p>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Place, Table } from '../../../engine/index.ts';
 import { awaySince, keepSeen, readSeen, type Seen } from '../../device/last-seen.ts';
 import { prefersStill } from '../../device/reduced-motion.ts';
-import { lastingShelf } from '../../device/storage.ts';
+import { localStore } from '../../device/storage.ts';
 import type { Who } from '../../i18n/events.ts';
 import { fetchPast, type TableAt, takeEarlyPast } from '../../net/past.ts';
 import type { OpenTable } from '../../net/table.ts';
@@ -110,17 +110,17 @@ function useGreeting(open: OpenTable, table: Readonly<Table>, who: Who) {
     return { kind: 'since', turns, lines: linesOf(turns, seat), seq: left.seq };
   };
   const [greeting, setGreeting] = useState<Greeting | undefined>(() => {
-    const away = awaySince(lastingShelf(), id);
+    const away = awaySince(localStore(), id);
     // At once, not a moment later: what was missed must not be seen before what was seen last.
     if (away !== undefined) return since(away);
-    if (seat !== undefined || isOver || readSeen(lastingShelf(), id) !== undefined) return undefined;
+    if (seat !== undefined || isOver || readSeen(localStore(), id) !== undefined) return undefined;
     const turns = turnsAfter({ log, table, who }, 0).slice(-LAST_TURNS);
     return turns.length === 0
       ? undefined
       : { kind: 'late', turns, lines: turns.map((turn) => turn.sentence), seq };
   });
   const [left, setLeft] = useState<Seen | undefined>(() =>
-    greeting === undefined ? awaySince(lastingShelf(), id) : undefined,
+    greeting === undefined ? awaySince(localStore(), id) : undefined,
   );
   useEffect(() => {
     if (left === undefined || isOver) return undefined;
@@ -133,7 +133,7 @@ function useGreeting(open: OpenTable, table: Readonly<Table>, who: Who) {
     return () => clearTimeout(timer);
   });
   useSeen(id, greeting === undefined && left === undefined ? seq : undefined, () =>
-    setLeft(awaySince(lastingShelf(), id)),
+    setLeft(awaySince(localStore(), id)),
   );
   return [greeting, setGreeting] as const;
 }
@@ -143,7 +143,7 @@ function useSeen(id: string, seq: number | undefined, returned: () => void): voi
   const kept = useRef(-1);
   useEffect(() => {
     const keep = (): void => {
-      if (seq !== undefined) keepSeen(lastingShelf(), id, { seq, at: Date.now() });
+      if (seq !== undefined) keepSeen(localStore(), id, { seq, at: Date.now() });
     };
     const changed = (): void => (document.visibilityState === 'hidden' ? keep() : returned());
     if (document.visibilityState === 'visible' && seq !== undefined && seq !== kept.current) {

@@ -31,7 +31,7 @@ const HELP: { readonly [name in SignName]?: string } = {
 };
 
 /** A sign; the words beside it say the same, and its card tells what it is. */
-export function Sign({ name }: { name: SignName }) {
+export function PlayIcon({ name }: { name: SignName }) {
   return <Icon name={name} class="play-sign" help={HELP[name]} />;
 }
 

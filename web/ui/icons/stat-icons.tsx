@@ -8,7 +8,7 @@ export function Stat({ icon, word, value }: { icon: IconName; word: string; valu
     <span class="stat" data-help={`track.${icon}`}>
       <Icon name={icon} class="stat-sign" />
       <b>{value}</b>
-      <span class="unseen"> {word}, </span>
+      <span class="visually-hidden"> {word}, </span>
     </span>
   );
 }

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 type SignName = DrawingName;
 
 /** What a star was placed for, and what else the strip counts. */
-export function Sign({ name }: { name: SignName }) {
+export function GoalIcon({ name }: { name: SignName }) {
   return <Icon name={name} class="goal-sign" />;
 }
 
@@ -17,12 +17,12 @@ interface CountedProps {
 }
 
 /** A number with its sign; the word is there for those who hear it. */
-export function Counted({ name, n, word, help }: CountedProps) {
+export function CountWithIcon({ name, n, word, help }: CountedProps) {
   return (
     <span class="counted" data-help={help}>
-      <Sign name={name} />
+      <GoalIcon name={name} />
       <b>{n}</b>
-      <span class="unseen"> {word}</span>
+      <span class="visually-hidden"> {word}</span>
     </span>
   );
 }
@@ -36,7 +36,7 @@ export function ClosedCards({ n, word, kind }: { n: number; word: string; kind: 
       <span class="closed-card" aria-hidden="true">
         {n}
       </span>
-      <span class="unseen">{word}</span>
+      <span class="visually-hidden">{word}</span>
     </span>
   );
 }

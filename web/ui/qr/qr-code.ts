@@ -1,12 +1,14 @@
 // QR codes of bytes, versions 1 to 6: enough for a link to a table, on a page or in a terminal.
 
-export type Level = 'L' | 'M' | 'Q';
+export type ErrorCorrection = 'L' | 'M' | 'Q';
 export type Matrix = readonly (readonly boolean[])[];
 
 /** Codewords in all, by version. */
 const TOTAL = [26, 44, 70, 100, 134, 172];
 /** Error correction by version: codewords for each block, and blocks. */
-const CORRECTION: Readonly<Record<Level, readonly (readonly [perBlock: number, blocks: number])[]>> = {
+const CORRECTION: Readonly<
+  Record<ErrorCorrection, readonly (readonly [perBlock: number, blocks: number])[]>
+> = {
   L: [
     [7, 1],
     [10, 1],
@@ -32,7 +34,7 @@ const CORRECTION: Readonly<Record<Level, readonly (readonly [perBlock: number, b
     [24, 4],
   ],
 };
-const LEVEL_BITS: Readonly<Record<Level, number>> = { L: 1, M: 0, Q: 3 };
+const LEVEL_BITS: Readonly<Record<ErrorCorrection, number>> = { L: 1, M: 0, Q: 3 };
 
 // Arithmetic in the field of 256 elements
 
@@ -65,18 +67,21 @@ export function correction(data: readonly number[], count: number): number[] {
 
 // From bytes to codewords
 
-function blocksOf(version: number, level: Level): { data: number; perBlock: number; blocks: number } {
+function blocksOf(
+  version: number,
+  level: ErrorCorrection,
+): { data: number; perBlock: number; blocks: number } {
   const [perBlock, blocks] = CORRECTION[level][version - 1] ?? [0, 0];
   return { data: (TOTAL[version - 1] ?? 0) - perBlock * blocks, perBlock, blocks };
 }
 
-function smallestVersion(bytes: number, level: Level): number {
+function smallestVersion(bytes: number, level: ErrorCorrection): number {
   for (let version = 1; version <= TOTAL.length; version += 1)
     if (blocksOf(version, level).data >= bytes + 2) return version;
   throw new RangeError(`${bytes} bytes are too much for a QR code of version ${TOTAL.length}`);
 }
 
-function codewordsOf(bytes: readonly number[], version: number, level: Level): number[] {
+function codewordsOf(bytes: readonly number[], version: number, level: ErrorCorrection): number[] {
   const { data, perBlock, blocks } = blocksOf(version, level);
   const bits = [0b0100, bytes.length, ...bytes].map((value, i) =>
     value.toString(2).padStart(i === 0 ? 4 : 8, '0'),
@@ -129,14 +134,14 @@ function drawPatterns(canvas: Canvas, version: number): void {
 }
 
 /** Level and mask, with a check of their own, twice. */
-export function formatBits(level: Level, mask: number): number {
+export function formatBits(level: ErrorCorrection, mask: number): number {
   const data = (LEVEL_BITS[level] << 3) | mask;
   let rest = data << 10;
   for (let bit = 14; bit >= 10; bit -= 1) if (rest & (1 << bit)) rest ^= 0x537 << (bit - 10);
   return ((data << 10) | rest) ^ 0x5412;
 }
 
-function drawFormat(canvas: Canvas, level: Level, mask: number): void {
+function drawFormat(canvas: Canvas, level: ErrorCorrection, mask: number): void {
   const size = canvas.length;
   const bits = formatBits(level, mask);
   for (let i = 0; i < 15; i += 1) {
@@ -203,7 +208,7 @@ function penalty(matrix: Matrix): number {
 }
 
 /** The code of a text; the mask that reads best unless one is given. */
-export function qrCode(text: string, level: Level = 'M', mask?: number): Matrix {
+export function qrCode(text: string, level: ErrorCorrection = 'M', mask?: number): Matrix {
   const bytes = [...new TextEncoder().encode(text)];
   const version = smallestVersion(bytes.length, level);
   const codewords = codewordsOf(bytes, version, level);

@@ -2,7 +2,7 @@ import type { SeatId } from '../../../engine/index.ts';
 import type { Chair, RoomRecord } from '../record/record.ts';
 
 /** What a person's seat is held by: the first of its keys, which only changes when the seat changes hands or is rotated. */
-export const holdOf = ({ kind, keys }: Readonly<Chair>): string | undefined =>
+export const seatClaimOf = ({ kind, keys }: Readonly<Chair>): string | undefined =>
   kind === 'person' ? keys[0] : undefined;
 
 /** Where the person of a seat sits after a change: chairs move up when others go; undefined if the seat was lost. */
@@ -12,8 +12,8 @@ function movedTo(
   seat: SeatId,
 ): SeatId | undefined {
   const chair = before.chairs[seat];
-  const hold = chair && holdOf(chair);
-  const to = hold === undefined ? -1 : after.chairs.findIndex((other) => holdOf(other) === hold);
+  const hold = chair && seatClaimOf(chair);
+  const to = hold === undefined ? -1 : after.chairs.findIndex((other) => seatClaimOf(other) === hold);
   return to < 0 ? undefined : to;
 }
 
@@ -27,7 +27,7 @@ export function withHost(before: Readonly<RoomRecord>, after: Readonly<RoomRecor
 }
 
 /** What somebody connected is after a change: at another seat, without one, let in or refused. Undefined if nothing changed. */
-export function fateOf(
+export function reseatOf(
   before: Readonly<RoomRecord>,
   after: Readonly<RoomRecord>,
   memory: { seat?: SeatId; asker?: number },

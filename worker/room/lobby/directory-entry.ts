@@ -3,15 +3,15 @@ import { type SeatId, score, viewFor } from '../../../engine/index.ts';
 import { waitingSince } from '../record/absence.ts';
 import { isBrokenOff } from '../record/closing.ts';
 import { isOverOpenly, personShown } from '../record/delay.ts';
-import { waitedAt } from '../record/pending-cache.ts';
+import { pendingOf } from '../record/pending-cache.ts';
 import type { Chair, Person, RoomRecord } from '../record/record.ts';
-import { holdOf } from './chair-moves.ts';
+import { seatClaimOf } from './chair-moves.ts';
 
 /** `closed`: it never began. A game that was broken off is finished: its replay is kept. */
 const STATUSES = ['open', 'live', 'finished', 'closed'] as const;
 export type Status = (typeof STATUSES)[number];
 
-interface SeatCard {
+interface SeatEntry {
   kind: Chair['kind'];
   name?: string;
   /** What browsers hold this seat by; never sent to anybody. */
@@ -19,7 +19,7 @@ interface SeatCard {
 }
 
 /** Somebody the table waits for. */
-export interface WaitCard {
+export interface WaitingEntry {
   seat: SeatId;
   since: number;
   /** When the time of this seat is up. */
@@ -29,7 +29,7 @@ export interface WaitCard {
 }
 
 /** What the directory knows of a table: enough for lists, previews and *your games* without waking the room. */
-export interface TableCard {
+export interface DirectoryEntry {
   id: string;
   isPublic: boolean;
   /** Public, but in no list. */
@@ -38,17 +38,17 @@ export interface TableCard {
   createdAt: number;
   /** Leads to the table while it is open. */
   code?: string;
-  seats: SeatCard[];
+  seats: SeatEntry[];
   options: { clock: string; expansion: boolean; assign: string; preset: string; watch: boolean };
   turn?: number;
-  waits: WaitCard[];
+  waits: WaitingEntry[];
   isAbandoned?: true;
   /** Once it is over. */
   scores?: { seat: SeatId; rank: number; total: number }[];
 }
 
 /** Anybody may read a list: that a game is over shows there as late as spectators learn of it. */
-export function statusOf(record: Readonly<RoomRecord>, now: number): Status {
+export function tableStatusOf(record: Readonly<RoomRecord>, now: number): Status {
   if (record.closed === 'neverStarted') return 'closed';
   if (isOverOpenly(record, now)) return 'finished';
   return record.phase === 'lobby' ? 'open' : 'live';
@@ -58,9 +58,9 @@ export function statusOf(record: Readonly<RoomRecord>, now: number): Status {
 export const isHeldBack = ({ listedFrom, closed }: Readonly<RoomRecord>, now: number): boolean =>
   closed === 'byOperator' || (listedFrom !== undefined && now < listedFrom);
 
-function seatCard(chair: Chair, { name }: Readonly<Person>): SeatCard {
+function seatCard(chair: Chair, { name }: Readonly<Person>): SeatEntry {
   const { kind } = chair;
-  const hold = holdOf(chair);
+  const hold = seatClaimOf(chair);
   // A free chair may be kept for somebody: that is for those who come, not for lists.
   const isTaken = kind !== 'free' && name !== undefined;
   return { kind, ...(isTaken && { name }), ...(hold !== undefined && { hold }) };
@@ -73,10 +73,10 @@ function timeOf(clock: Readonly<Clock>, seat: SeatId): { until?: number; left?: 
   return pausedAt === undefined ? { until } : { left: Math.max(0, until - pausedAt) };
 }
 
-function waitCards(record: Readonly<RoomRecord>): WaitCard[] {
+function waitCards(record: Readonly<RoomRecord>): WaitingEntry[] {
   const { live } = record;
   if (live === undefined || record.phase !== 'live') return [];
-  const seats = [...new Set(waitedAt(live.history.state.public).map(({ seat }) => seat))];
+  const seats = [...new Set(pendingOf(live.history.state.public).map(({ seat }) => seat))];
   return seats.map((seat) => ({
     seat,
     since: live.clock?.seats[seat]?.since ?? waitingSince(record, seat) ?? record.touchedAt,
@@ -84,17 +84,17 @@ function waitCards(record: Readonly<RoomRecord>): WaitCard[] {
   }));
 }
 
-function scoresOf({ live }: Readonly<RoomRecord>): NonNullable<TableCard['scores']> {
+function scoresOf({ live }: Readonly<RoomRecord>): NonNullable<DirectoryEntry['scores']> {
   if (live === undefined) return [];
   const cards = score(viewFor(live.history.state, 'spectator'));
   return cards.map(({ seat, rank, total }) => ({ seat, rank, total }));
 }
 
-export function cardOf(record: Readonly<RoomRecord>, now: number): TableCard {
+export function directoryEntryOf(record: Readonly<RoomRecord>, now: number): DirectoryEntry {
   const { id, createdAt, code, options, chairs, live } = record;
   const { clock, isPublic, watch, game } = options;
   const table = live?.history.state.public;
-  const status = statusOf(record, now);
+  const status = tableStatusOf(record, now);
   return {
     id,
     isPublic,
@@ -117,7 +117,7 @@ export function cardOf(record: Readonly<RoomRecord>, now: number): TableCard {
 }
 
 /** Two cards with the same text need no new report: within a turn, when exactly somebody was asked is not worth one. */
-export function cardText(card: Readonly<TableCard>): string {
+export function directoryEntryText(card: Readonly<DirectoryEntry>): string {
   const waits = card.waits.map(({ seat, until, left }) => ({ seat, until, left }));
   return JSON.stringify({ ...card, waits });
 }

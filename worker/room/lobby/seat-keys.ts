@@ -1,7 +1,7 @@
 import type { SeatId } from '../../../engine/index.ts';
 import { done, type Outcome, refuse } from '../../protocol/refusals.ts';
 import { type RoomRecord, withChair } from '../record/record.ts';
-import { holdOf } from './chair-moves.ts';
+import { seatClaimOf } from './chair-moves.ts';
 import { seatOfKey } from './lobby.ts';
 
 /** Keys that open a seat at the same time: devices, and tokens that were lost with a browser's storage. */
@@ -19,7 +19,7 @@ export function addKey(record: Readonly<RoomRecord>, seat: SeatId, key: string):
 /** The seat that one of these holds opens. */
 export function seatHeldBy(record: Readonly<RoomRecord>, holds: readonly string[]): SeatId | undefined {
   for (const hold of holds) {
-    const seat = record.chairs.findIndex((chair) => holdOf(chair) === hold);
+    const seat = record.chairs.findIndex((chair) => seatClaimOf(chair) === hold);
     if (seat >= 0) return seat;
   }
   return undefined;

@@ -1,6 +1,6 @@
 import { cleanName, distinctName, namesBeside } from '../../protocol/names.ts';
 import { done, type Outcome, refuse, refuseBeyond } from '../../protocol/refusals.ts';
-import type { Asker, RoomRecord } from '../record/record.ts';
+import type { RoomRecord, SeatRequest } from '../record/record.ts';
 import { seatOfKey, sitDown } from './lobby.ts';
 import { hasOpenChair, takeOver } from './takeover.ts';
 
@@ -8,14 +8,14 @@ const MOST_ASKING = 20;
 const MOST_REMEMBERED = 60;
 
 /** People who wait for the host's word. */
-export const askers = (record: Readonly<RoomRecord>): Asker[] =>
+export const openSeatRequests = (record: Readonly<RoomRecord>): SeatRequest[] =>
   (record.asking ?? []).filter(({ key, isRefused }) => !isRefused && seatOfKey(record, key) === undefined);
 
-export const askerOfKey = (record: Readonly<RoomRecord>, key: string): Asker | undefined =>
+export const seatRequestOfKey = (record: Readonly<RoomRecord>, key: string): SeatRequest | undefined =>
   record.asking?.find((asker) => asker.key === key);
 
 /** A stranger asks for a seat; asking again changes nothing. */
-export function ask(
+export function requestSeat(
   record: Readonly<RoomRecord>,
   { name, key }: { name: string; key: string },
   now: number,
@@ -24,21 +24,21 @@ export function ask(
   const clean = cleanName(name);
   if (clean === undefined) return refuse('badName');
   const asking = record.asking ?? [];
-  const before = askerOfKey(record, key);
+  const before = seatRequestOfKey(record, key);
   if (before?.isRefused) return refuse('askRefused');
   if (before !== undefined) return done(record);
   if (!hasOpenChair(record)) return refuse('noFreeSeat');
-  if (askers(record).length >= MOST_ASKING) return refuseBeyond('askersPerTable', 'tooManyAsking');
+  if (openSeatRequests(record).length >= MOST_ASKING) return refuseBeyond('askersPerTable', 'tooManyAsking');
   const id = (asking.at(-1)?.id ?? 0) + 1;
   // The host has to know who asks: neither somebody who sits there, nor somebody else who asks.
-  const others = [...namesBeside(record), ...askers(record).map((other) => other.name)];
+  const others = [...namesBeside(record), ...openSeatRequests(record).map((other) => other.name)];
   const asker = { id, key, name: distinctName(clean, others), at: now };
   return done({ ...record, asking: [...asking.slice(-MOST_REMEMBERED), asker] });
 }
 
 /** The host lets somebody in: whoever asked sits down at once, after the start at a seat that was released. */
 export function letIn(record: Readonly<RoomRecord>, id: number, now: number): Outcome<RoomRecord> {
-  const asker = askers(record).find((other) => other.id === id);
+  const asker = openSeatRequests(record).find((other) => other.id === id);
   if (asker === undefined) return refuse('nobodyAsks');
   if (record.phase === 'live') return takeOver(record, asker, now);
   const { name, key } = asker;
@@ -47,7 +47,7 @@ export function letIn(record: Readonly<RoomRecord>, id: number, now: number): Ou
 }
 
 export function turnAway(record: Readonly<RoomRecord>, id: number): Outcome<RoomRecord> {
-  const asker = askers(record).find((other) => other.id === id);
+  const asker = openSeatRequests(record).find((other) => other.id === id);
   if (asker === undefined) return refuse('nobodyAsks');
   const asking = (record.asking ?? []).map((other) =>
     other === asker ? { ...other, isRefused: true as const } : other,

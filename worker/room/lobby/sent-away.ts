@@ -1,5 +1,5 @@
 import type { Chair, RoomRecord, SentAway } from '../record/record.ts';
-import { holdOf } from './chair-moves.ts';
+import { seatClaimOf } from './chair-moves.ts';
 
 // Whoever the host of a public table has sent away does not sit down again at once, by the same browser or from the same address.
 
@@ -11,7 +11,7 @@ const isRecent = ({ at }: SentAway, now: number): boolean => Math.abs(now - at) 
 
 /** The table after the person of a chair was sent away from it. */
 export function withSentAway(record: Readonly<RoomRecord>, chair: Readonly<Chair>, now: number): RoomRecord {
-  const hold = holdOf(chair);
+  const hold = seatClaimOf(chair);
   if (hold === undefined || !record.options.isPublic) return record;
   const { net } = chair;
   const before = (record.sentAway ?? []).filter((one) => isRecent(one, now)).slice(1 - MOST_REMEMBERED);

@@ -2,15 +2,15 @@ import type { SeatId } from '../../../engine/index.ts';
 import type { NoteName } from '../../protocol/messages.ts';
 import { nameAt } from '../../protocol/names.ts';
 import { done, type Outcome, refuse } from '../../protocol/refusals.ts';
-import { comeBack, hasResigned, hostSeatAt, isIdle, PATIENCE } from '../record/absence.ts';
-import { type Asker, type Chair, type Former, type RoomRecord, withChair } from '../record/record.ts';
+import { comeBack, hasResigned, hostSeatAt, isIdle, VOTE_AFTER } from '../record/absence.ts';
+import { type Chair, type Former, type RoomRecord, type SeatRequest, withChair } from '../record/record.ts';
 
 // A seat whose person is gone in a running game: the host releases it, the bot plays on, and somebody else may take it over.
 
 /** Resigned, or away for longer than patience lasts; where a clock runs, only a seat that the clock has found idle is given up. */
 function isGone(record: Readonly<RoomRecord>, seat: SeatId, chair: Readonly<Chair>, now: number): boolean {
   if (hasResigned(record, seat)) return true;
-  const isAway = chair.awaySince !== undefined && now - chair.awaySince >= PATIENCE;
+  const isAway = chair.awaySince !== undefined && now - chair.awaySince >= VOTE_AFTER;
   return isAway && (record.live?.clock === undefined || isIdle(chair));
 }
 
@@ -54,7 +54,7 @@ function formerOf({ chairs, options }: Readonly<RoomRecord>, seat: SeatId, now: 
 /** Somebody else has the seat from now on, and plays it from its next turn. What was the other person's goes with that person. */
 export function takeOver(
   record: Readonly<RoomRecord>,
-  { name, key }: Readonly<Asker>,
+  { name, key }: Readonly<SeatRequest>,
   now: number,
 ): Outcome<RoomRecord> {
   const seat = openSeat(record);

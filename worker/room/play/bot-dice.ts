@@ -10,7 +10,7 @@ const WIDTH = 6;
  * A bot's own chance: the same for the same game and moment, so that a lost answer is found again. Bots' picks are public, and the
  * secret is what the game's seed is made of: from however many picks nobody may reckon back to it, or on to the next pick.
  */
-export function botDice(secret: string, seq: number, seat: SeatId): () => number {
+export function botRng(secret: string, seq: number, seat: SeatId): () => number {
   let block = 0;
   let bytes: Uint8Array = new Uint8Array();
   let at = 0;

@@ -1,7 +1,7 @@
 import { done, type Outcome, refuse } from '../../protocol/refusals.ts';
 import type { RoomRecord } from '../record/record.ts';
 import { dueCommands } from './due.ts';
-import type { Bots, Given, Played } from './play.ts';
+import type { Bots, Played, RoomCommand } from './play.ts';
 
 /** Bots answer at once; a long run of them goes on with the next alarm, so that no call takes for ever. */
 const MOST_AT_ONCE = 60;
@@ -20,7 +20,7 @@ interface Work {
   record(): RoomRecord | undefined;
   bots?: (() => Bots) | undefined;
   /** What a command leads to; nothing has changed by it yet. */
-  play(given: Given, now: number): Outcome<Played>;
+  play(given: RoomCommand, now: number): Outcome<Played>;
   /** What fails here is no fault of the command. */
   keep(played: Played, now: number): void;
   stuck?: ((code: string) => void) | undefined;
@@ -66,7 +66,7 @@ export class DueWork {
     return false;
   }
 
-  private dueNow(now: number): (() => Given)[] {
+  private dueNow(now: number): (() => RoomCommand)[] {
     const record = this.work.record();
     if (record === undefined) return [];
     const due = attempt(() => done(dueCommands(record, now, this.work.bots?.())));

@@ -2,12 +2,12 @@ import { flagged, nextFlag } from '../../../engine/clock.ts';
 import { BOTS } from '../../../engine/index.ts';
 import { hasResigned, isIdle, returned, votesAfter, waitsAfter, withoutWishes } from '../record/absence.ts';
 import { closesAt } from '../record/closing.ts';
-import { waitedAt } from '../record/pending-cache.ts';
+import { pendingOf } from '../record/pending-cache.ts';
 import type { Chair, RoomRecord } from '../record/record.ts';
-import { withCarriedOut } from '../record/repeats.ts';
+import { withDone } from '../record/repeats.ts';
 import { cappedCommand, isTooLong, withTally } from '../record/tally.ts';
 import { stepsAfter, withoutStep } from '../record/undone.ts';
-import { type Bots, botAnswers, botOf, type Given, type Played } from './play.ts';
+import { type Bots, botAnswers, botOf, type Played, type RoomCommand } from './play.ts';
 
 /** Bots wait when everybody has been gone for so long. */
 export const DESERTED_AFTER = 10 * 60_000;
@@ -16,17 +16,21 @@ export const DESERTED_AFTER = 10 * 60_000;
  * What has to be carried out without anybody asking for it, in the order in which it is tried: what follows from a cap, the end of a
  * game that goes on for nobody, bots' answers, and seats whose time is up. No bot is asked before its answer is.
  */
-export function dueCommands(record: Readonly<RoomRecord>, now: number, bots: Bots = BOTS): (() => Given)[] {
+export function dueCommands(
+  record: Readonly<RoomRecord>,
+  now: number,
+  bots: Bots = BOTS,
+): (() => RoomCommand)[] {
   const { live } = record;
   if (record.phase !== 'live' || live === undefined) return [];
   const table = live.history.state.public;
   const capped = cappedCommand(record);
   const isOver = table.seats.length > 0 && (isTooLong(record) || isGivenUp(record));
-  const first: Given[] = [
+  const first: RoomCommand[] = [
     ...(capped === undefined ? [] : [capped]),
     ...(isOver ? [{ do: { kind: 'adjudicate' } }] : []),
   ];
-  const waited = isDeserted(record, now) ? [] : waitedAt(table);
+  const waited = isDeserted(record, now) ? [] : pendingOf(table);
   return [
     ...first.map((given) => () => given),
     ...waited.flatMap(({ seat }) => botAnswers(record, seat, bots)),
@@ -35,10 +39,10 @@ export function dueCommands(record: Readonly<RoomRecord>, now: number, bots: Bot
 }
 
 /** Seats that are waited for and are idle, or out of time. */
-function timeouts(record: Readonly<RoomRecord>, now: number): Given[] {
+function timeouts(record: Readonly<RoomRecord>, now: number): RoomCommand[] {
   const { live } = record;
   if (live?.clock === undefined || isStill(record)) return [];
-  const idle = waitedAt(live.history.state.public).flatMap(({ seat }) =>
+  const idle = pendingOf(live.history.state.public).flatMap(({ seat }) =>
     isIdle(record.chairs[seat]) ? [seat] : [],
   );
   const seats = idle.length > 0 ? idle : flagged(live.clock, now);
@@ -80,7 +84,7 @@ export function nextDeadline(record: Readonly<RoomRecord>): number | undefined {
 export function settleChairs(
   before: Readonly<RoomRecord>,
   { record: after, barrier }: Readonly<Pick<Played, 'record' | 'barrier'>>,
-  given: Given,
+  given: RoomCommand,
   now: number,
 ): RoomRecord {
   const table = after.live?.history.state.public;
@@ -93,7 +97,7 @@ export function settleChairs(
     const { cid, digest } = given;
     if (seat === given.seat && cid !== undefined) {
       const sent = { cid, ...(digest !== undefined && { digest }) };
-      next = { ...withoutWishes(withCarriedOut(next, sent, after.seq)), timeouts: 0 };
+      next = { ...withoutWishes(withDone(next, sent, after.seq)), timeouts: 0 };
     }
     if (seat === given.seat && isTimeout) next = { ...next, timeouts: next.timeouts + 1 };
     if (isTurnBegun && table.turn.seat === seat && next.isReturning === true) next = returned(next);

@@ -23,14 +23,14 @@ import type { OwnPart, UpdatePart } from '../../protocol/messages.ts';
 import { diff } from '../../protocol/patch.ts';
 import { setupOf } from '../../protocol/table-options.ts';
 import { hasResigned } from '../record/absence.ts';
-import { waitedAt } from '../record/pending-cache.ts';
+import { pendingOf } from '../record/pending-cache.ts';
 import { type Chair, type Live, type RoomRecord, stateOf } from '../record/record.ts';
 import type { LogRow } from '../record/store.ts';
-import { botDice } from './bot-dice.ts';
+import { botRng } from './bot-dice.ts';
 import { beginMarks } from './log-digest.ts';
 
 /** Something to be carried out in a running game, and who gave it. */
-export interface Given {
+export interface RoomCommand {
   do?: unknown;
   undo?: SeatId;
   seat?: SeatId;
@@ -91,13 +91,13 @@ const noncesOf = (chairs: readonly Chair[]): string[] =>
   chairs.flatMap(({ nonce }) => (nonce === undefined ? [] : [nonce]));
 
 const waiting = (state: GameState): { seats: SeatId[]; active: SeatId; turn: number } => ({
-  seats: waitedAt(state.public).map(({ seat }) => seat),
+  seats: pendingOf(state.public).map(({ seat }) => seat),
   active: state.public.turn.seat,
   turn: state.public.turn.number,
 });
 
 /** Carries out one command or undo. The record given in stays as it is. */
-export function playOne(record: Readonly<RoomRecord>, given: Given, now: number): Result<Played> {
+export function playOne(record: Readonly<RoomRecord>, given: RoomCommand, now: number): Result<Played> {
   const { live } = record;
   if (live === undefined) return { ok: false, error: { code: 'notNow', message: 'The game has not begun.' } };
   const played = step(live.history, given);
@@ -131,14 +131,14 @@ export function playOne(record: Readonly<RoomRecord>, given: Given, now: number)
 
 function step(
   history: History,
-  given: Given,
+  given: RoomCommand,
 ): Result<{ history: History; events: GameEvent[]; barrier: boolean }> {
   if (given.undo === undefined) return recordCommand(history, given.do);
   const undone = undo(history, given.undo);
   return undone.ok ? { ok: true, value: { history: undone.value, events: [], barrier: false } } : undone;
 }
 
-function entryOf(given: Given, at: number): string {
+function entryOf(given: RoomCommand, at: number): string {
   const by = given.by === undefined ? {} : { by: given.by };
   return JSON.stringify(
     given.undo === undefined ? { do: given.do, at, ...by } : { undo: given.undo, at, ...by },
@@ -148,7 +148,7 @@ function entryOf(given: Given, at: number): string {
 /** What everybody learns: one text for all. */
 function openPart(
   seq: number,
-  given: Given,
+  given: RoomCommand,
   before: GameState,
   after: GameState,
   events: GameEvent[],
@@ -212,20 +212,20 @@ const FALLBACK = 'fallback';
  * The answers of a seat that a bot plays, in the order in which they are tried: the bot's own, and the one for a seat that gives none.
  * Both may throw.
  */
-export function botAnswers(record: Readonly<RoomRecord>, seat: SeatId, bots: Bots): (() => Given)[] {
+export function botAnswers(record: Readonly<RoomRecord>, seat: SeatId, bots: Bots): (() => RoomCommand)[] {
   const state = stateOf(record);
   const name = botOf(record, seat);
   const bot = name === undefined ? undefined : bots[name];
   if (state === undefined || name === undefined || bot === undefined) return [];
   const isForPerson = record.chairs[seat]?.kind === 'person';
-  const answered = (reply: Reply | undefined, by?: string): Given => {
+  const answered = (reply: Reply | undefined, by?: string): RoomCommand => {
     if (reply === undefined) throw new Error(`${name} has no answer`);
     return { do: { kind: 'answer', seat, ...reply }, seat, ...(by !== undefined && { by }) };
   };
   return [
     () => {
       const view = viewFor(state, seat);
-      const dice = botDice(record.fair.secret, record.seq, seat);
+      const dice = botRng(record.fair.secret, record.seq, seat);
       return answered(bot(view, options(view), dice), isForPerson ? name : undefined);
     },
     () => {

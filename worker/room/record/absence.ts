@@ -1,13 +1,13 @@
 import type { SeatId } from '../../../engine/index.ts';
 import { LIMITS } from '../../protocol/messages.ts';
 import { done, type Outcome, refuse } from '../../protocol/refusals.ts';
-import type { Given } from '../play/play.ts';
-import { waitedAt } from './pending-cache.ts';
+import type { RoomCommand } from '../play/play.ts';
+import { pendingOf } from './pending-cache.ts';
 import { type Chair, type RoomRecord, withChair } from './record.ts';
 
 const MINUTE = 60_000;
 /** Without a clock, the people present may do something about a decision that is owed for so long. */
-export const PATIENCE = 3 * MINUTE;
+export const VOTE_AFTER = 3 * MINUTE;
 /** A host who is away for so long passes the rights on until coming back. */
 export const HOST_AWAY = LIMITS.hostAway;
 /** A seat that ran out of time so often in a row is idle and passes at once. */
@@ -16,9 +16,9 @@ const IDLE_AFTER = 3;
 type Choice = 'wait' | 'skip' | 'bot';
 
 /** A room after somebody's wish, and what has to be carried out because of it. */
-export interface Settled {
+export interface SettledWish {
   record: RoomRecord;
-  follows?: Given;
+  follows?: RoomCommand;
 }
 
 export const isIdle = (chair: Readonly<Chair> | undefined): boolean => (chair?.timeouts ?? 0) >= IDLE_AFTER;
@@ -66,18 +66,18 @@ export function hostOnceSeated(
 export function waitsAfter(record: Readonly<RoomRecord>, now: number): Record<string, number> {
   const table = record.live?.history.state.public;
   if (table === undefined) return {};
-  return Object.fromEntries(waitedAt(table).map(({ id }) => [id, record.waits[id] ?? now]));
+  return Object.fromEntries(pendingOf(table).map(({ id }) => [id, record.waits[id] ?? now]));
 }
 
 /** Since when the table waits for a seat. */
 export function waitingSince(record: Readonly<RoomRecord>, seat: SeatId): number | undefined {
   const table = record.live?.history.state.public;
-  const owed = table && waitedAt(table).find((waited) => waited.seat === seat);
+  const owed = table && pendingOf(table).find((waited) => waited.seat === seat);
   return owed && record.waits[owed.id];
 }
 
 /** A person comes back to the own seat: at once between turns' actions, else at the start of its next turn. */
-export function comeBack(record: Readonly<RoomRecord>, seat: SeatId): Outcome<Settled> {
+export function comeBack(record: Readonly<RoomRecord>, seat: SeatId): Outcome<SettledWish> {
   const chair = record.chairs[seat];
   if (chair === undefined || record.live === undefined) return refuse('notStarted');
   if (hasResigned(record, seat)) return refuse('notYourSeat');
@@ -113,7 +113,7 @@ export function castVote(
   vote: { seat: SeatId; choice: Choice },
   present: readonly SeatId[],
   now: number,
-): Outcome<Settled> {
+): Outcome<SettledWish> {
   const chair = record.chairs[vote.seat];
   if (chair === undefined || by === vote.seat || hasResigned(record, by)) return refuse('nothingToVote');
   const voters = present.filter((other) => other !== vote.seat && (other === by || isPlaying(record, other)));
@@ -140,9 +140,9 @@ function isPlaying(record: Readonly<RoomRecord>, seat: SeatId): boolean {
 function voteOnDecision(
   record: Readonly<RoomRecord>,
   { seat, chair, choice, by, voters, now }: Ballot,
-): Outcome<Settled> {
+): Outcome<SettledWish> {
   const since = waitingSince(record, seat);
-  if (since === undefined || now - since < PATIENCE) return refuse('nothingToVote');
+  if (since === undefined || now - since < VOTE_AFTER) return refuse('nothingToVote');
   const cast = { ...(record.votes?.seat === seat ? record.votes.by : {}), [by]: choice };
   const winner = winnerOf(cast, voters, record, now);
   if (winner === undefined) return done({ record: { ...record, votes: { seat, by: cast } } });
@@ -159,7 +159,7 @@ function voteOnDecision(
 function wishForBot(
   record: Readonly<RoomRecord>,
   { seat, chair, choice, by, voters, now }: Ballot,
-): Outcome<Settled> {
+): Outcome<SettledWish> {
   const isOpen = record.phase === 'live' && isIdle(chair) && chair.isPlayedOn !== true;
   if (!isOpen || choice === 'skip' || hasResigned(record, seat) || chair.kind !== 'person')
     return refuse('nothingToVote');
@@ -181,7 +181,7 @@ export function votesAfter(
 ): Pick<RoomRecord, 'votes'> {
   const { votes, live } = after;
   if (votes === undefined || live === undefined || after.phase !== 'live') return {};
-  const owed = waitedAt(live.history.state.public).find(({ seat }) => seat === votes.seat);
+  const owed = pendingOf(live.history.state.public).find(({ seat }) => seat === votes.seat);
   return owed !== undefined && before.waits[owed.id] !== undefined ? { votes } : {};
 }
 

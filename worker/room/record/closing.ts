@@ -13,7 +13,7 @@ const DAY = 24 * 3_600_000;
 /** A table that has not begun by then is closed. */
 export const LOBBY_LIFE = DAY;
 /** A game in which nobody acted for so long is closed as abandoned. */
-export const PATIENCE = { live: 14 * DAY, slow: 60 * DAY } as const;
+export const ABANDONED_AFTER = { live: 14 * DAY, slow: 60 * DAY } as const;
 /** How long a room is kept after its game has arrived in the archive. */
 export const KEPT_FOR = 7 * DAY;
 
@@ -23,7 +23,7 @@ export function closesAt(record: Readonly<RoomRecord>): number | undefined {
   if (closed !== undefined || phase === 'over') return undefined;
   if (phase === 'lobby') return createdAt + LOBBY_LIFE;
   const isSlow = options.clock !== 'none' && PACES[options.clock].kind === 'slow';
-  return touchedAt + PATIENCE[isSlow ? 'slow' : 'live'];
+  return touchedAt + ABANDONED_AFTER[isSlow ? 'slow' : 'live'];
 }
 
 /** The room after its time was up; undefined as long as it is not. */

@@ -2,7 +2,7 @@ import { LIMITS } from '../../protocol/messages.ts';
 import type { SocketMemory } from './socket.ts';
 
 /** Counts how often somebody comes within one second. */
-export class Pace<Who = string> {
+export class RateCounter<Who = string> {
   private second = 0;
   private readonly counts = new Map<Who, number>();
   private readonly most: number;

@@ -1,7 +1,7 @@
 import { PACES, pause, resume } from '../../../engine/clock.ts';
 import type { SeatId } from '../../../engine/index.ts';
 import { done, type Outcome, refuse } from '../../protocol/refusals.ts';
-import { hasResigned, type Settled } from './absence.ts';
+import { hasResigned, type SettledWish } from './absence.ts';
 import type { RoomRecord } from './record.ts';
 
 // Time stands still when all people present want it, and goes on as soon as one of them does not.
@@ -19,7 +19,7 @@ export function wishPause(
   isOn: boolean,
   present: readonly SeatId[],
   now: number,
-): Outcome<Settled> {
+): Outcome<SettledWish> {
   const { live } = record;
   if (live === undefined) return refuse('notStarted');
   if (live.clock === undefined) return refuse('noClock');

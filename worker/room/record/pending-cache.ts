@@ -5,7 +5,7 @@ type Waited = ReturnType<typeof waitedFor>;
 const known = new WeakMap<Readonly<Table>, Waited>();
 
 /** Who is waited for at a table that is not changed any more: asked many times with every message, worked out once. */
-export function waitedAt(table: Readonly<Table>): Waited {
+export function pendingOf(table: Readonly<Table>): Waited {
   let waited = known.get(table);
   if (waited === undefined) {
     waited = waitedFor(table);

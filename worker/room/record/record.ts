@@ -50,7 +50,7 @@ export interface Chair {
   /** Digest of the secret that opens the seat's feed. */
   feed?: string;
   /** What the seat was asked lately, for the two above. */
-  asked?: Asked[];
+  asked?: TurnNotice[];
   /** How much its person has given. */
   tally?: Tally;
 }
@@ -64,7 +64,7 @@ export interface Former extends Person {
 }
 
 /** A question that came to a seat through somebody else's doing. */
-export interface Asked {
+export interface TurnNotice {
   /** Of the decision. */
   id: string;
   at: number;
@@ -73,7 +73,7 @@ export interface Asked {
 }
 
 /** Somebody who asks for a seat at a table by invitation. */
-export interface Asker {
+export interface SeatRequest {
   id: number;
   /** Digest of the secret that opens the seat once the host lets its owner in. */
   key: string;
@@ -144,7 +144,7 @@ export interface RoomRecord {
   chatCount: number;
   /** The same by room of talk; a table that was stored before they were told apart counts on from all of them. */
   spoken?: Readonly<Record<ChatRow['room'], number>>;
-  asking?: Asker[];
+  asking?: SeatRequest[];
   /** The table of the rematch; open once its room is there. */
   next?: { id: string; isOpen?: true };
 }
@@ -177,7 +177,7 @@ const withBalancedPreset = (room: RoomRecord): RoomRecord => {
 };
 
 /** Brings a stored room up to date. One of a number we do not know was written by a later version, and is left alone. */
-export function upgrade(stored: unknown): Outcome<RoomRecord> {
+export function upgradeRecord(stored: unknown): Outcome<RoomRecord> {
   let room = stored;
   while (typeof room === 'object' && room !== null) {
     const schema: unknown = Reflect.get(room, 'schema');
@@ -192,7 +192,7 @@ export function upgrade(stored: unknown): Outcome<RoomRecord> {
 
 /** Reads a room as it was stored; throws if it is not for us to read. */
 export function readRecord(text: string): RoomRecord {
-  const room = upgrade(JSON.parse(text));
+  const room = upgradeRecord(JSON.parse(text));
   if (!room.ok) throw new RefusedError('newerRoom');
   return room.value;
 }

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { Acting } from '../../protocol/messages.ts';
+import type { SeatMessage } from '../../protocol/messages.ts';
 import type { Chair } from './record.ts';
 
 /** Enough for several tabs of one seat that say again what they do not know to have arrived. */
@@ -8,7 +8,7 @@ const MOST_KEPT = 8;
 const DIGEST_BYTES = 8;
 
 /** What a message says, in short: whoever uses an id twice is told, and not acknowledged for what came first. */
-export const digestOf = (message: Readonly<Acting>): string =>
+export const digestOf = (message: Readonly<SeatMessage>): string =>
   bytesToHex(sha256(utf8ToBytes(JSON.stringify(message))).subarray(0, DIGEST_BYTES));
 
 /** Whether a message under the same id is the same message. Rooms that were stored before digests take it for that. */
@@ -23,7 +23,7 @@ export interface Sent {
 }
 
 /** The chair whose person's message was carried out. */
-export function withCarriedOut(chair: Readonly<Chair>, { cid, digest }: Sent, seq: number): Chair {
+export function withDone(chair: Readonly<Chair>, { cid, digest }: Sent, seq: number): Chair {
   const last = { cid, seq, ...(digest !== undefined && { digest }) };
   return { ...chair, lately: [last, ...(chair.lately ?? [])].slice(0, MOST_KEPT) };
 }
@@ -34,9 +34,9 @@ export interface Repeated {
   isSame: boolean;
 }
 
-export function carriedOut(
+export function alreadyDone(
   chair: Readonly<Chair> | undefined,
-  message: Readonly<Acting>,
+  message: Readonly<SeatMessage>,
 ): Repeated | undefined {
   const before = chair?.lately?.find(({ cid }) => cid === message.cid);
   return before && { seq: before.seq, isSame: isRepeated(before.digest, digestOf(message)) };

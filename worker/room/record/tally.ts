@@ -1,8 +1,8 @@
 import type { SeatId } from '../../../engine/index.ts';
-import { type Acting, LIMITS } from '../../protocol/messages.ts';
+import { LIMITS, type SeatMessage } from '../../protocol/messages.ts';
 import { type Refusal, refuse } from '../../protocol/refusals.ts';
-import type { Given } from '../play/play.ts';
-import { waitedAt } from './pending-cache.ts';
+import type { RoomCommand } from '../play/play.ts';
+import { pendingOf } from './pending-cache.ts';
 import { type Chair, type RoomRecord, stateOf } from './record.ts';
 
 // What a seat can do without end is counted by seat: nobody fills the table's log, or makes it slow, for the others.
@@ -37,7 +37,7 @@ function tallyOf(record: Readonly<RoomRecord>, seat: SeatId): Tally {
 export function refusedByTally(
   record: Readonly<RoomRecord>,
   seat: SeatId,
-  message: Acting,
+  message: SeatMessage,
 ): Refusal | undefined {
   const { undos, offers } = tallyOf(record, seat);
   const isUndo = message.t === 'undo' || (message.t === 'answer' && message.decision === TAKE_BACK);
@@ -46,7 +46,7 @@ export function refusedByTally(
   return isOffer && offers >= LIMITS.offersSinceBarrier ? refuse('tooManyOffers').error : undefined;
 }
 
-const decisionIn = ({ do: command }: Given): unknown =>
+const decisionIn = ({ do: command }: RoomCommand): unknown =>
   typeof command === 'object' && command !== null ? Reflect.get(command, 'decision') : undefined;
 
 /** A chair after a command: what its person gave is counted, and after a barrier offers begin anew. */
@@ -54,7 +54,7 @@ export function withTally(
   before: Readonly<RoomRecord>,
   chair: Readonly<Chair>,
   seat: SeatId,
-  { given, barrier }: { given: Given; barrier: boolean },
+  { given, barrier }: { given: RoomCommand; barrier: boolean },
 ): Chair {
   const isOwn = given.seat === seat && given.cid !== undefined;
   if (!isOwn && (!barrier || (chair.tally?.offers ?? 0) === 0)) return chair;
@@ -79,14 +79,14 @@ export function withTally(
 export const isTooLong = ({ seq }: Readonly<RoomRecord>): boolean => seq >= LIMITS.commands;
 
 /** What follows from a cap that one seat has reached by itself: its turn passes, or it is out of the game. The others play on. */
-export function cappedCommand(record: Readonly<RoomRecord>): Given | undefined {
+export function cappedCommand(record: Readonly<RoomRecord>): RoomCommand | undefined {
   const table = stateOf(record)?.public;
   if (table === undefined || table.seats.length === 0) return undefined;
   for (const seat of record.chairs.keys()) {
     const { commands, inTurn } = tallyOf(record, seat);
     if (commands >= LIMITS.commandsBySeat && table.seats[seat]?.resigned !== true)
       return { do: { kind: 'resign', seat }, seat };
-    const isWaitedFor = waitedAt(table).some((waited) => waited.seat === seat);
+    const isWaitedFor = pendingOf(table).some((waited) => waited.seat === seat);
     if (inTurn >= LIMITS.commandsInTurn && isWaitedFor) return { do: { kind: 'timeout', seat }, seat };
   }
   return undefined;

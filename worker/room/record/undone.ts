@@ -1,7 +1,7 @@
 import type { SeatId } from '../../../engine/index.ts';
-import type { Given } from '../play/play.ts';
+import type { RoomCommand } from '../play/play.ts';
 import { waitingSince } from './absence.ts';
-import { waitedAt } from './pending-cache.ts';
+import { pendingOf } from './pending-cache.ts';
 import type { RoomRecord } from './record.ts';
 
 // What is taken back counts as not done: whoever answers and takes back again and again is waited for all the time.
@@ -19,7 +19,11 @@ export interface Step {
 }
 
 /** A command as far as it is one of these. */
-function partOf({ do: command, undo, seat }: Given): { seat?: SeatId; kind: unknown; decision: unknown } {
+function partOf({ do: command, undo, seat }: RoomCommand): {
+  seat?: SeatId;
+  kind: unknown;
+  decision: unknown;
+} {
   if (undo !== undefined) return { seat: undo, kind: 'undo', decision: undefined };
   const isObject = typeof command === 'object' && command !== null;
   return {
@@ -35,7 +39,7 @@ function partOf({ do: command, undo, seat }: Given): { seat?: SeatId; kind: unkn
  */
 export function stepsAfter(
   before: Readonly<RoomRecord>,
-  { given, barrier }: { given: Given; barrier: boolean },
+  { given, barrier }: { given: RoomCommand; barrier: boolean },
   now: number,
 ): { steps: readonly Step[]; undone?: Step } {
   const steps = before.steps ?? [];
@@ -64,7 +68,7 @@ export function stepsAfter(
 export function withoutStep(record: Readonly<RoomRecord>, undone: Readonly<Step>): RoomRecord {
   const { seat, waitedSince, votes } = undone;
   const table = record.live?.history.state.public;
-  const owed = table === undefined ? [] : waitedAt(table).filter((waited) => waited.seat === seat);
+  const owed = table === undefined ? [] : pendingOf(table).filter((waited) => waited.seat === seat);
   const waits = waitedSince === undefined ? [] : owed.map(({ id }) => [id, waitedSince]);
   return {
     ...record,

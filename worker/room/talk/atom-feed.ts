@@ -1,7 +1,7 @@
 import type { RoomRecord } from '../record/record.ts';
 
 /** What a seat's feed tells: when it was waited for. */
-export interface TurnFeed {
+export interface AtomFeed {
   id: string;
   seat: number;
   /** When the seat sat down at the earliest: a feed without entries has a moment, too. */
@@ -10,7 +10,7 @@ export interface TurnFeed {
 }
 
 /** The feed that a secret opens, by the secret's digest. */
-export function turnFeed(record: Readonly<RoomRecord>, key: string): TurnFeed | undefined {
+export function atomFeedOf(record: Readonly<RoomRecord>, key: string): AtomFeed | undefined {
   const seat = record.chairs.findIndex(({ feed }) => feed === key);
   const chair = record.chairs[seat];
   if (chair === undefined || !record.options.notices) return undefined;
@@ -23,7 +23,7 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => EN
 const moment = (at: number): string => new Date(at).toISOString();
 
 /** The feed as any reader takes it, latest first. It names nobody: readers keep what they have read in many places. */
-export function atomOf({ id, seat, since, turns }: TurnFeed, origin: string): string {
+export function atomOf({ id, seat, since, turns }: AtomFeed, origin: string): string {
   const link = `<link href="${escaped(`${origin}/t/${id}`)}"/>`;
   const entries = turns.toReversed().map(
     ({ decision, at }) => `

@@ -1,5 +1,5 @@
 import type { SeatId } from '../../../engine/index.ts';
-import { type Acting, playerName, type ToClient } from '../../protocol/messages.ts';
+import { playerName, type SeatMessage, type ToClient } from '../../protocol/messages.ts';
 import { isPlainText } from '../../protocol/plain-text.ts';
 import { done, type Outcome, refuse } from '../../protocol/refusals.ts';
 import { type RoomRecord, withChair } from '../record/record.ts';
@@ -7,7 +7,7 @@ import { digestOf, isRepeated, type Repeated } from '../record/repeats.ts';
 import type { SocketMemory } from '../record/socket.ts';
 import type { ChatRow } from '../record/store.ts';
 
-type Said = Extract<Acting, { t: 'chat' }>;
+type Said = Extract<SeatMessage, { t: 'chat' }>;
 
 /** Whether the last line was said under the same id: then, whether it was this one. */
 export function saidBefore(

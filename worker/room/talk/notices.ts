@@ -2,10 +2,10 @@ import { flagsAt, momentAfter } from '../../../engine/clock.ts';
 import type { SeatId } from '../../../engine/index.ts';
 import { playerName } from '../../protocol/messages.ts';
 import { done, type Outcome, refuse } from '../../protocol/refusals.ts';
-import { cleanWebhook, type Webhook, type Words } from '../../protocol/webhook.ts';
-import { botOf, type Given } from '../play/play.ts';
-import { waitedAt } from '../record/pending-cache.ts';
-import { type Asked, type Chair, type RoomRecord, withChair } from '../record/record.ts';
+import { cleanWebhook, type NoticeText, type Webhook } from '../../protocol/webhook.ts';
+import { botOf, type RoomCommand } from '../play/play.ts';
+import { pendingOf } from '../record/pending-cache.ts';
+import { type Chair, type RoomRecord, type TurnNotice, withChair } from '../record/record.ts';
 import type { NewPost, Post } from '../record/store.ts';
 
 // Notices for slow play: who is waited for is told so, once per decision, at a webhook of the own choice or in a feed.
@@ -53,12 +53,12 @@ export function setFeed(
 export function withAsked(
   before: Readonly<RoomRecord>,
   after: Readonly<RoomRecord>,
-  given: Given | undefined,
+  given: RoomCommand | undefined,
   now: number,
 ): RoomRecord {
   const { live } = after;
   if (!after.options.notices || live === undefined) return after;
-  const owed = after.phase === 'live' ? waitedAt(live.history.state.public) : [];
+  const owed = after.phase === 'live' ? pendingOf(live.history.state.public) : [];
   const chairs = after.chairs.map((chair, seat) => {
     if (chair.webhook === undefined && chair.feed === undefined && chair.asked === undefined) return chair;
     const kept = (chair.asked ?? []).filter(
@@ -76,7 +76,7 @@ export function withAsked(
   return { ...after, chairs };
 }
 
-function withList(chair: Chair, asked: Asked[]): Chair {
+function withList(chair: Chair, asked: TurnNotice[]): Chair {
   return asked.length === (chair.asked?.length ?? 0) && asked.every((one, at) => one === chair.asked?.[at])
     ? chair
     : { ...chair, asked };
@@ -95,7 +95,7 @@ export function postNotices(
   record: Readonly<RoomRecord>,
   now: number,
 ): { record: RoomRecord; posts: NewPost[] } | undefined {
-  const isDue = ({ due }: Asked): boolean => due !== undefined && due <= now;
+  const isDue = ({ due }: TurnNotice): boolean => due !== undefined && due <= now;
   const posts = record.chairs.flatMap(({ asked = [], webhook }, seat) => {
     const last = asked.findLast(isDue);
     if (last === undefined || webhook === undefined) return [];
@@ -125,12 +125,12 @@ export function noticeNow(
   record: Readonly<RoomRecord>,
   seat: SeatId,
   { body, tries }: Pick<Post, 'body' | 'tries'>,
-): { webhook: Webhook; words: Words } | undefined {
+): { webhook: Webhook; words: NoticeText } | undefined {
   const { live, phase, origin, id } = record;
   const { webhook, name } = record.chairs[seat] ?? {};
   if (webhook === undefined || live === undefined || phase !== 'live' || tries >= MOST_TRIES)
     return undefined;
-  if (!waitedAt(live.history.state.public).some((owed) => owed.id === body)) return undefined;
+  if (!pendingOf(live.history.state.public).some((owed) => owed.id === body)) return undefined;
   const until = live.clock && flagsAt(live.clock, seat);
   const time =
     until === undefined ? '' : ` You have time until ${new Date(until).toISOString().slice(0, 16)} UTC.`;

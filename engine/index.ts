@@ -118,11 +118,11 @@ export { mechAbility, starLimit } from './rules/abilities.ts';
 export { automaSeat, isAutoma, peopleAt } from './rules/automa-seat.ts';
 export { controlledHexes, controllerOf, takeCensus } from './rules/control.ts';
 export { conquestYield } from './rules/effects/conquest.ts';
-export { stockOf } from './rules/effects/goods.ts';
 export { objectiveProgress } from './rules/effects/objectives.ts';
 export { progressTo, STARS_TO_END } from './rules/effects/stars.ts';
 export { TRACK_TOP } from './rules/effects/tracks.ts';
 export { TRAP_PENALTIES } from './rules/effects/units.ts';
+export { stockOf } from './rules/goods.ts';
 export { homeExits } from './rules/home-exits.ts';
 export {
   bottomCost,

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Env } from './object/env.ts';
+import { no } from './object/refusal-response.ts';
 import { reportError } from './object/report.ts';
 import { refusalCode, refuse } from './protocol/refusals.ts';
 import { readableByAll } from './routes/cors.ts';
@@ -12,7 +13,6 @@ import { notices, seatFeed } from './routes/notices.ts';
 import { operatorClose, operatorForgetName, operatorRoom } from './routes/operator.ts';
 import { ownOrigin } from './routes/own-origin.ts';
 import { missingPage, plainPage, tablePage } from './routes/pages.ts';
-import { no } from './routes/request.ts';
 import { seats } from './routes/seats.ts';
 
 const app = new Hono<{ Bindings: Env }>();

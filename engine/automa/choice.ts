@@ -6,7 +6,7 @@ import { baseOf, countGoods, type SeatId, type Table, type UnitKind } from '../m
 import { fightersAt, isFighter, type Unit, unitId, unitsAt, unitsOnBoard } from '../model/units.ts';
 import { automaOf } from '../rules/automa-seat.ts';
 import { type Census, enemiesAt, takeCensus } from '../rules/control.ts';
-import { goodsAt } from '../rules/effects/goods.ts';
+import { goodsAt } from '../rules/goods.ts';
 import {
   enemyFighters,
   inReach,

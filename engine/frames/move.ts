@@ -19,8 +19,9 @@ import {
 } from '../model/units.ts';
 import { WITH_FREE_PICKS, WITH_OWN_WAYS_BACK } from '../model/versions.ts';
 import { controllerOf, enemiesAt, takeCensus } from '../rules/control.ts';
-import { carryGoods, goodsAt } from '../rules/effects/goods.ts';
+import { carryGoods } from '../rules/effects/goods.ts';
 import { sendWorkersHome, springTrap } from '../rules/effects/units.ts';
+import { goodsAt } from '../rules/goods.ts';
 import {
   extraSteps,
   isHeld,

@@ -4,7 +4,8 @@ import { popFrame } from '../model/game.ts';
 import { isHex } from '../model/map/board.ts';
 import { CARD_VALUES, type Cards, noCards } from '../model/state.ts';
 import { discardCards } from '../rules/effects/combat-cards.ts';
-import { spendGoods, stockOf } from '../rules/effects/goods.ts';
+import { spendGoods } from '../rules/effects/goods.ts';
+import { stockOf } from '../rules/goods.ts';
 import { canCoerce } from '../rules/mat.ts';
 import { answerParts, spreadOf, strings } from './read-answer.ts';
 

@@ -8,7 +8,7 @@ import { matOf } from '../model/roster.ts';
 import type { BottomAction, Seat, SeatId, Structure, Table, TopAction } from '../model/state.ts';
 import { workersOut } from '../model/units.ts';
 import { hasHook } from './abilities.ts';
-import { stockSize } from './effects/goods.ts';
+import { stockSize } from './goods.ts';
 
 /** UPG-01, DEP-01, BLD-01, ENL-01 */
 export const PAID_IN: Readonly<Record<BottomAction, Resource>> = {

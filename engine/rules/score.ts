@@ -8,7 +8,7 @@ import { mechsOut, structuresOut, workersOut } from '../model/units.ts';
 import { abilitiesOf } from './abilities.ts';
 import { isAutoma } from './automa-seat.ts';
 import { controlledHexes, takeCensus } from './control.ts';
-import { goodsAt } from './effects/goods.ts';
+import { goodsAt } from './goods.ts';
 import type { GameView } from './view.ts';
 
 export const SCORE_LINES = [

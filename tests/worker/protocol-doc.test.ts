@@ -8,6 +8,7 @@ import events from '../../engine/model/event.ts?raw';
 import { seedOf } from '../../engine/play/commit-reveal.ts';
 import { digest } from '../../engine/play/fingerprint.ts';
 import app from '../../worker/index.ts';
+import { no } from '../../worker/object/refusal-response.ts';
 import {
   CLOSE,
   type FromClient,
@@ -23,7 +24,6 @@ import { parseOptions } from '../../worker/protocol/table-options.ts';
 import { LONGEST_WEBHOOK, WEBHOOK_FORMATS } from '../../worker/protocol/webhook.ts';
 import { placesFor } from '../../worker/room/places.ts';
 import { logAt } from '../../worker/room/play/game-log.ts';
-import { no } from '../../worker/routes/request.ts';
 import { FakeSocket, MINUTE, TestTable } from './room-kit.ts';
 
 // A kind that is missing here does not compile.

@@ -24,13 +24,13 @@ import { Room } from '../room/room.ts';
 import { type AtomFeed, atomFeedOf } from '../room/talk/atom-feed.ts';
 import { setFeed, setWebhook } from '../room/talk/notices.ts';
 import { Traffic } from '../room/traffic.ts';
-import { no } from '../routes/request.ts';
 import { deliver } from './deliver.ts';
 import type { Env } from './env.ts';
 import { tagsOf } from './limits.ts';
 import { Listing } from './listing.ts';
 import { OpenSocket } from './open-socket.ts';
 import { Outbox } from './outbox.ts';
+import { no } from './refusal-response.ts';
 import { reportError } from './report.ts';
 
 const PING = 'ping';

@@ -1,5 +1,4 @@
 import type { SeatId } from '../../engine/index.ts';
-import type { RoomRecord } from '../room/record/record.ts';
 import { LIMITS, playerName } from './messages.ts';
 import { isPlainText } from './plain-text.ts';
 
@@ -48,13 +47,3 @@ export function distinctName(wanted: string, others: readonly string[], seat?: S
   }
   return name;
 }
-
-/** Of the people and bots at a table, but for one seat. */
-export const namesBeside = ({ chairs }: Readonly<RoomRecord>, seat?: SeatId): string[] =>
-  chairs.flatMap(({ kind, name }, other) =>
-    other !== seat && (kind === 'person' || kind === 'bot') && name !== undefined ? [name] : [],
-  );
-
-/** The name under which somebody sits at a seat. */
-export const nameAt = (record: Readonly<RoomRecord>, seat: SeatId, wanted: string): string =>
-  distinctName(wanted, namesBeside(record, seat), seat);

@@ -37,7 +37,7 @@ import { type Connected, closeSurplus, isFullOfSpectators, tellFull } from './pl
 import { nextDeadline, settleChairs } from './play/due.ts';
 import { DueWork } from './play/due-work.ts';
 import { takeMark } from './play/log-digest.ts';
-import { type Bots, botOf, type Played, playOne, type RoomCommand, startGame } from './play/play.ts';
+import { type Bots, botOf, type Played, playOne, startGame } from './play/play.ts';
 import { castVote, comeBack, hostSeatAt, type SettledWish, waitsAfter } from './record/absence.ts';
 import { closeByOperator, closeInTime, closeUnplayed, forgetName, postsAfter } from './record/closing.ts';
 import { dealtRow, isDealtOpenly, isOverOpenly, openSeq } from './record/delay.ts';
@@ -45,6 +45,7 @@ import { helloPace } from './record/pace.ts';
 import { wishPause } from './record/pause.ts';
 import { type RoomRecord, withChair } from './record/record.ts';
 import { alreadyDone, digestOf, type Sent, withDone } from './record/repeats.ts';
+import type { RoomCommand } from './record/room-command.ts';
 import { lastingMemory, type Socket } from './record/socket.ts';
 import type { ChatRow, LogRow, NewPost, Store } from './record/store.ts';
 import { isTooLong, refusedByTally } from './record/tally.ts';

@@ -4,10 +4,11 @@ import { archivedLog, archivedSummary, forgetArchivedName, type LogText } from '
 import { tableOf } from '../directory/directory.ts';
 import { isGameId } from '../keys/secrets.ts';
 import type { Env } from '../object/env.ts';
+import { no, refusal } from '../object/refusal-response.ts';
 import { reportError } from '../object/report.ts';
 import type { LobbyView } from '../protocol/messages.ts';
 import type { RefusalCode } from '../protocol/refusals.ts';
-import { answer, beyond, bodyOf, type EdgeContext, no, refusal, roomOf, token } from './request.ts';
+import { answer, beyond, bodyOf, type EdgeContext, roomOf, token } from './request.ts';
 
 /** What remains of a game: its log, its place in the archive, the names under it. */
 export const ended = new Hono<{ Bindings: Env }>();

@@ -4,12 +4,13 @@ import { claimCode } from '../directory/directory.ts';
 import { keyOf, newGameId, newSecret, randomHex } from '../keys/secrets.ts';
 import type { Env } from '../object/env.ts';
 import type { GameRoom } from '../object/game-room.ts';
+import { no, refusal } from '../object/refusal-response.ts';
 import type { Outcome } from '../protocol/refusals.ts';
 import { parseOptions } from '../protocol/table-options.ts';
 import { tableInArchive } from './ended.ts';
 import { publicTables } from './lists.ts';
 import { Notice } from './notices.ts';
-import { answer, anyName, beyond, bodyOf, no, refusal, roomOf, text, token, whole } from './request.ts';
+import { answer, anyName, beyond, bodyOf, roomOf, text, token, whole } from './request.ts';
 
 /** Tables: made, changed and looked at over HTTP; played over a socket. */
 export const games = new Hono<{ Bindings: Env }>();

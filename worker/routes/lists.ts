@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { type After, gameOfCode, heldBy, listTables } from '../directory/directory.ts';
 import { cleanCode, passOf } from '../keys/secrets.ts';
+import { no } from '../object/refusal-response.ts';
 import type { DirectoryEntry, WaitingEntry } from '../room/lobby/directory-entry.ts';
 import { browserOf } from './browser-cookie.ts';
-import { beyond, bodyOf, type EdgeContext, no, roomOf, text } from './request.ts';
+import { beyond, bodyOf, type EdgeContext, roomOf, text } from './request.ts';
 
 /** A table as lists show it: no codes, no holds. */
 function entryOf({ id, status, createdAt, seats, options, isAbandoned, scores }: DirectoryEntry): object {

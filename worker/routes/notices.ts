@@ -2,9 +2,10 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { newSecret } from '../keys/secrets.ts';
 import type { Env } from '../object/env.ts';
+import { no, refusal } from '../object/refusal-response.ts';
 import { LONGEST_WEBHOOK, WEBHOOK_FORMATS } from '../protocol/webhook.ts';
 import { atomOf } from '../room/talk/atom-feed.ts';
-import { answer, beyond, bodyOf, type EdgeContext, no, refusal, roomOf, token } from './request.ts';
+import { answer, beyond, bodyOf, type EdgeContext, roomOf, token } from './request.ts';
 
 /** How a seat is told that it is waited for: at a webhook, or in a feed that nobody else can find. */
 export const notices = new Hono<{ Bindings: Env }>();

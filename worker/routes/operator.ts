@@ -2,7 +2,8 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import * as v from 'valibot';
 import { takeArchivedNameDown } from '../directory/archive.ts';
-import { answer, beyond, bodyOf, type EdgeContext, no, roomOf, text, whole } from './request.ts';
+import { no } from '../object/refusal-response.ts';
+import { answer, beyond, bodyOf, type EdgeContext, roomOf, text, whole } from './request.ts';
 
 // For whoever runs the server; off unless there is an operator's key.
 

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { no } from './request.ts';
+import { no } from '../object/refusal-response.ts';
 
 // What a page of another site has a browser send. Programs that are no browsers name neither a site nor an origin.
 

@@ -4,14 +4,8 @@ import { isGameId } from '../keys/secrets.ts';
 import type { Env } from '../object/env.ts';
 import type { GameRoom } from '../object/game-room.ts';
 import { isWithin, LIMITS_BY_ADDRESS, type LimitByAddress } from '../object/limits.ts';
-import {
-  isCallLimit,
-  LIMIT_WAITS,
-  type Outcome,
-  type Refusal,
-  refuse,
-  refuseBeyond,
-} from '../protocol/refusals.ts';
+import { refusal } from '../object/refusal-response.ts';
+import { type Outcome, refuseBeyond } from '../protocol/refusals.ts';
 
 // What all routes share: reading a body, finding a table, answering.
 
@@ -23,52 +17,6 @@ export const text = v.pipe(v.string(), v.maxLength(200));
 export const anyName = v.string();
 export const token = v.pipe(v.string(), v.minLength(20), v.maxLength(128));
 export const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-
-const STATUS: Readonly<Record<string, 400 | 403 | 404 | 409 | 410 | 426 | 429 | 500 | 503>> = {
-  noSuchTable: 404,
-  noSuchCode: 404,
-  noSuchFeed: 404,
-  nobodyAsks: 404,
-  notInvited: 403,
-  sentAway: 403,
-  askRefused: 403,
-  notHost: 403,
-  notYourSeat: 403,
-  wrongToken: 403,
-  noWatching: 403,
-  notOperator: 403,
-  otherSite: 403,
-  noFreeSeat: 409,
-  alreadyStarted: 409,
-  notOver: 409,
-  notAway: 409,
-  noExtraTime: 409,
-  noNotices: 409,
-  notStarted: 409,
-  closed: 410,
-  closedByOperator: 410,
-  archived: 410,
-  onlySockets: 426,
-  internal: 500,
-  newerRoom: 503,
-  tooFast: 429,
-  tooManyTables: 429,
-  tooManyAsking: 429,
-};
-
-/** Seconds after which to try again, where no limit says it: a room that waits for a later version looks every ten minutes. */
-const RETRY_AFTER: Readonly<Record<number, number>> = { 429: 60, 503: 600 };
-
-export function refusal({ code, message, limit }: Refusal): Response {
-  const status = STATUS[code] ?? 400;
-  const wait = limit !== undefined && isCallLimit(limit) ? LIMIT_WAITS[limit] : RETRY_AFTER[status];
-  return Response.json(
-    { error: { code, message, ...(limit !== undefined && { limit }) } },
-    { status, ...(wait !== undefined && { headers: { 'Retry-After': String(wait) } }) },
-  );
-}
-
-export const no = (code: Parameters<typeof refuse>[0]): Response => refusal(refuse(code).error);
 
 /** The refusal of somebody who has used up a limit by address; undefined within it. */
 export async function beyond(

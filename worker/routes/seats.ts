@@ -5,20 +5,10 @@ import { netKeyOf, newSecret } from '../keys/secrets.ts';
 import type { Env } from '../object/env.ts';
 import type { GameRoom, SeatClaim } from '../object/game-room.ts';
 import { outerNetOf } from '../object/limits.ts';
+import { no, refusal } from '../object/refusal-response.ts';
 import { reportError } from '../object/report.ts';
 import { browserOf, rememberBrowser } from './browser-cookie.ts';
-import {
-  answer,
-  anyName,
-  beyond,
-  bodyOf,
-  type EdgeContext,
-  no,
-  refusal,
-  roomOf,
-  token,
-  whole,
-} from './request.ts';
+import { answer, anyName, beyond, bodyOf, type EdgeContext, roomOf, token, whole } from './request.ts';
 
 /** Seats of a table: taken, kept over the loss of a device, moved, asked for. Never by a GET: link robots take no seats. */
 export const seats = new Hono<{ Bindings: Env }>();

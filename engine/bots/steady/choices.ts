@@ -15,7 +15,7 @@ import {
   type Structure,
 } from '../../model/state.ts';
 import { mechAbility } from '../../rules/abilities.ts';
-import { goodsAt } from '../../rules/effects/goods.ts';
+import { goodsAt } from '../../rules/goods.ts';
 import { factoryCardOf } from '../../rules/mat.ts';
 import { score } from '../../rules/score.ts';
 import type { GameView } from '../../rules/view.ts';

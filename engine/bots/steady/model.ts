@@ -4,7 +4,7 @@ import { PRODUCT, RESOURCES, type Resource } from '../../model/map/terrain.ts';
 import type { BottomAction, Goods, Seat, SeatId, SectionId, Star, Table } from '../../model/state.ts';
 import { mechsOut, structuresOut, workersOut } from '../../model/units.ts';
 import { starLimit } from '../../rules/abilities.ts';
-import { goodsAt } from '../../rules/effects/goods.ts';
+import { goodsAt } from '../../rules/goods.ts';
 import { buildSites } from '../../rules/sites.ts';
 
 /** Own workers on one hex, and what they make there. */

@@ -2,7 +2,7 @@ import type { Consequence } from '../../model/consequence.ts';
 import { FACTORY, isHex, type Place } from '../../model/map/board.ts';
 import { countGoods } from '../../model/state.ts';
 import { isFighter, type Unit, unitId } from '../../model/units.ts';
-import { goodsAt } from '../../rules/effects/goods.ts';
+import { goodsAt } from '../../rules/goods.ts';
 import { canHoldStructure } from '../../rules/sites.ts';
 import { oddsOf } from './combat.ts';
 import { type Errand, type FieldWay, fightersIn, holds, type MoveField, workersIn } from './field.ts';

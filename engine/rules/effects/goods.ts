@@ -1,15 +1,8 @@
 import type { Clause } from '../../model/event.ts';
 import { emit, type Game } from '../../model/game.ts';
-import { type HexId, isHex, type Place } from '../../model/map/board.ts';
+import type { HexId, Place } from '../../model/map/board.ts';
 import { RESOURCES, type Resource } from '../../model/map/terrain.ts';
 import { countGoods, type Goods, noGoods, type SeatId, type Table } from '../../model/state.ts';
-import { controllerOf, takeCensus } from '../control.ts';
-
-const NOTHING: Readonly<Goods> = noGoods();
-
-export function goodsAt(table: Readonly<Table>, place: Place): Readonly<Goods> {
-  return table.goods[place] ?? NOTHING;
-}
 
 function change(table: Table, place: Place, what: Resource, n: number): void {
   const goods = table.goods[place] ?? noGoods();
@@ -59,20 +52,4 @@ export function carryGoods(table: Table, from: Place, to: Place, goods: Readonly
     change(table, from, what, -goods[what]);
     change(table, to, what, goods[what]);
   }
-}
-
-/** RES-03: where a seat could take a resource from, and how much. */
-export function stockOf(table: Readonly<Table>, seat: SeatId, what: Resource): { hex: HexId; n: number }[] {
-  const lots: { hex: HexId; n: number }[] = [];
-  for (const [place, goods] of Object.entries(table.goods)) {
-    const n = goods?.[what] ?? 0;
-    if (n > 0 && isHex(place)) lots.push({ hex: place, n });
-  }
-  if (lots.length === 0) return lots;
-  const census = takeCensus(table);
-  return lots.filter(({ hex }) => controllerOf(table, hex, census) === seat);
-}
-
-export function stockSize(table: Readonly<Table>, seat: SeatId, what: Resource): number {
-  return stockOf(table, seat, what).reduce((sum, { n }) => sum + n, 0);
 }

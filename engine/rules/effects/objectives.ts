@@ -7,6 +7,7 @@ import type { SeatId, Table } from '../../model/state.ts';
 import { mechsOut, structuresOut, unitsAt, workersOut } from '../../model/units.ts';
 import { starLimit } from '../abilities.ts';
 import { controlledHexes, structureAt, takeCensus } from '../control.ts';
+import { goodsAt } from '../goods.ts';
 import {
   type ControlledTerritory,
   isFulfilled,
@@ -15,7 +16,6 @@ import {
   progress,
 } from '../objective-check.ts';
 import { secretsOf } from './combat-cards.ts';
-import { goodsAt } from './goods.ts';
 import { placeStar } from './stars.ts';
 
 export function objectiveOf(id: number): ObjectiveCard {

@@ -1,6 +1,6 @@
 import { isNonce, type SeatId } from '../../../engine/index.ts';
 import { commitTo } from '../../../engine/play/commit-reveal.ts';
-import { cleanName, foldedName, nameAt } from '../../protocol/names.ts';
+import { cleanName, foldedName } from '../../protocol/names.ts';
 import { done, type Outcome, refuse } from '../../protocol/refusals.ts';
 import { setupOf, type TableOptions } from '../../protocol/table-options.ts';
 import type { Webhook } from '../../protocol/webhook.ts';
@@ -9,6 +9,7 @@ import { type Chair, ROOM_SCHEMA, type RoomRecord, withChair } from '../record/r
 import { setWebhook } from '../talk/notices.ts';
 import { automaChair, isAutomaChair } from './automa-chair.ts';
 import { withHost } from './chair-moves.ts';
+import { nameAt } from './names-at-table.ts';
 import { isSentAway, withSentAway } from './sent-away.ts';
 
 /** What the maker of a table gives it; secrets as digests. */

@@ -1,7 +1,8 @@
-import { cleanName, distinctName, namesBeside } from '../../protocol/names.ts';
+import { cleanName, distinctName } from '../../protocol/names.ts';
 import { done, type Outcome, refuse, refuseBeyond } from '../../protocol/refusals.ts';
 import type { RoomRecord, SeatRequest } from '../record/record.ts';
 import { seatOfKey, sitDown } from './lobby.ts';
+import { namesBeside } from './names-at-table.ts';
 import { hasOpenChair, takeOver } from './takeover.ts';
 
 const MOST_ASKING = 20;

@@ -1,9 +1,9 @@
 import type { SeatId } from '../../../engine/index.ts';
 import type { NoteName } from '../../protocol/messages.ts';
-import { nameAt } from '../../protocol/names.ts';
 import { done, type Outcome, refuse } from '../../protocol/refusals.ts';
 import { comeBack, hasResigned, hostSeatAt, isIdle, VOTE_AFTER } from '../record/absence.ts';
 import { type Chair, type Former, type RoomRecord, type SeatRequest, withChair } from '../record/record.ts';
+import { nameAt } from './names-at-table.ts';
 
 // A seat whose person is gone in a running game: the host releases it, the bot plays on, and somebody else may take it over.
 

@@ -5,9 +5,10 @@ import { closesAt } from '../record/closing.ts';
 import { pendingOf } from '../record/pending-cache.ts';
 import type { Chair, RoomRecord } from '../record/record.ts';
 import { withDone } from '../record/repeats.ts';
+import type { RoomCommand } from '../record/room-command.ts';
 import { cappedCommand, isTooLong, withTally } from '../record/tally.ts';
 import { stepsAfter, withoutStep } from '../record/undone.ts';
-import { type Bots, botAnswers, botOf, type Played, type RoomCommand } from './play.ts';
+import { type Bots, botAnswers, botOf, type Played } from './play.ts';
 
 /** Bots wait when everybody has been gone for so long. */
 export const DESERTED_AFTER = 10 * 60_000;

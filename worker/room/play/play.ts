@@ -25,21 +25,10 @@ import { setupOf } from '../../protocol/table-options.ts';
 import { hasResigned } from '../record/absence.ts';
 import { pendingOf } from '../record/pending-cache.ts';
 import { type Chair, type Live, type RoomRecord, stateOf } from '../record/record.ts';
+import type { RoomCommand } from '../record/room-command.ts';
 import type { LogRow } from '../record/store.ts';
 import { botRng } from './bot-dice.ts';
 import { beginMarks } from './log-digest.ts';
-
-/** Something to be carried out in a running game, and who gave it. */
-export interface RoomCommand {
-  do?: unknown;
-  undo?: SeatId;
-  seat?: SeatId;
-  cid?: string;
-  /** What the message said that it came by, in short. */
-  digest?: string;
-  /** A bot's name, where it plays for the seat. */
-  by?: string;
-}
 
 /** One command carried out: the room as it is then, what is stored of it, and what each seat learns beyond the others. */
 export interface Played {

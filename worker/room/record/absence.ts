@@ -1,9 +1,9 @@
 import type { SeatId } from '../../../engine/index.ts';
 import { LIMITS } from '../../protocol/messages.ts';
 import { done, type Outcome, refuse } from '../../protocol/refusals.ts';
-import type { RoomCommand } from '../play/play.ts';
 import { pendingOf } from './pending-cache.ts';
 import { type Chair, type RoomRecord, withChair } from './record.ts';
+import type { RoomCommand } from './room-command.ts';
 
 const MINUTE = 60_000;
 /** Without a clock, the people present may do something about a decision that is owed for so long. */

@@ -1,9 +1,9 @@
 import type { SeatId } from '../../../engine/index.ts';
 import { LIMITS, type SeatMessage } from '../../protocol/messages.ts';
 import { type Refusal, refuse } from '../../protocol/refusals.ts';
-import type { RoomCommand } from '../play/play.ts';
 import { pendingOf } from './pending-cache.ts';
 import { type Chair, type RoomRecord, stateOf } from './record.ts';
+import type { RoomCommand } from './room-command.ts';
 
 // What a seat can do without end is counted by seat: nobody fills the table's log, or makes it slow, for the others.
 

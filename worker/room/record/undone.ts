@@ -1,8 +1,8 @@
 import type { SeatId } from '../../../engine/index.ts';
-import type { RoomCommand } from '../play/play.ts';
 import { waitingSince } from './absence.ts';
 import { pendingOf } from './pending-cache.ts';
 import type { RoomRecord } from './record.ts';
+import type { RoomCommand } from './room-command.ts';
 
 // What is taken back counts as not done: whoever answers and takes back again and again is waited for all the time.
 

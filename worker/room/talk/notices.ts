@@ -3,9 +3,10 @@ import type { SeatId } from '../../../engine/index.ts';
 import { playerName } from '../../protocol/messages.ts';
 import { done, type Outcome, refuse } from '../../protocol/refusals.ts';
 import { cleanWebhook, type NoticeText, type Webhook } from '../../protocol/webhook.ts';
-import { botOf, type RoomCommand } from '../play/play.ts';
+import { botOf } from '../play/play.ts';
 import { pendingOf } from '../record/pending-cache.ts';
 import { type Chair, type RoomRecord, type TurnNotice, withChair } from '../record/record.ts';
+import type { RoomCommand } from '../record/room-command.ts';
 import type { NewPost, Post } from '../record/store.ts';
 
 // Notices for slow play: who is waited for is told so, once per decision, at a webhook of the own choice or in a feed.

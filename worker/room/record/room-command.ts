@@ -1,0 +1,13 @@
+import type { SeatId } from '../../../engine/index.ts';
+
+/** Something to be carried out in a running game, and who gave it. */
+export interface RoomCommand {
+  do?: unknown;
+  undo?: SeatId;
+  seat?: SeatId;
+  cid?: string;
+  /** What the message said that it came by, in short. */
+  digest?: string;
+  /** A bot's name, where it plays for the seat. */
+  by?: string;
+}

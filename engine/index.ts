@@ -5,6 +5,19 @@ export { automaCardOf } from './automa/deck.ts';
 export { habitsOf } from './automa/habits.ts';
 export { isRiverLimited } from './automa/neighbourhood.ts';
 export { BOTS, type Bot, random } from './bots/index.ts';
+export {
+  advance,
+  type Clock,
+  flagged,
+  flagsAt,
+  momentAfter,
+  nextFlag,
+  PACES,
+  type PaceName,
+  pause,
+  resume,
+  startClock,
+} from './clock.ts';
 export type { EncounterOption } from './content/cards/encounters.ts';
 export { FACTORY_CARDS } from './content/cards/factory-cards.ts';
 export { neighboursOfSeat } from './frames/bottom.ts';

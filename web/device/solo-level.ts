@@ -1,4 +1,4 @@
-import { AUTOMA_LEVELS, type AutomaLevel } from '../../engine/model/automa-trackers.ts';
+import { AUTOMA_LEVELS, type AutomaLevel } from '../../engine/catalog.ts';
 import type { KeyValueStorage } from './storage.ts';
 
 /** What this browser remembers of games against the Automa. */

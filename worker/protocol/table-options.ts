@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { PACES, type PaceName } from '../../engine/clock.ts';
 import {
   AUTOMA_LEVELS,
   type AutomaSetup,
   type AutomaTweaks,
+  PACES,
+  type PaceName,
   PRESETS,
   parseSetup,
   peopleAt,

@@ -1,5 +1,4 @@
-import type { GameView } from '../../../engine/index.ts';
-import { parseUnitId, spotOf } from '../../../engine/index.ts';
+import { type GameView, parseUnitId, spotOf } from '../../../engine/index.ts';
 import { tellConsequences } from '../../i18n/consequences.ts';
 import type { Scene } from '../../i18n/decisions.ts';
 import { moving } from '../../i18n/moving.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { USUAL_PRESET } from '../../../engine/model/setup-options.ts';
+import { USUAL_PRESET } from '../../../engine/catalog.ts';
 import { tableOptions } from '../../i18n/table-options.ts';
 import type { NewTableOptions } from '../../net/api.ts';
 import { isSlow } from '../../net/pace.ts';

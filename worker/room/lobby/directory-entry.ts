@@ -1,5 +1,4 @@
-import { type Clock, flagsAt } from '../../../engine/clock.ts';
-import { type SeatId, score, viewFor } from '../../../engine/index.ts';
+import { type Clock, flagsAt, type SeatId, score, viewFor } from '../../../engine/index.ts';
 import { waitingSince } from '../record/absence.ts';
 import { isBrokenOff } from '../record/closing.ts';
 import { isOverOpenly, personShown } from '../record/delay.ts';

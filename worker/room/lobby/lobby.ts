@@ -1,5 +1,4 @@
-import { isNonce, type SeatId } from '../../../engine/index.ts';
-import { commitTo } from '../../../engine/play/commit-reveal.ts';
+import { commitTo, isNonce, type SeatId } from '../../../engine/index.ts';
 import { cleanName, foldedName } from '../../protocol/names.ts';
 import { done, type Outcome, refuse } from '../../protocol/refusals.ts';
 import { setupOf, type TableOptions } from '../../protocol/table-options.ts';

@@ -1,5 +1,4 @@
-import { flagged, nextFlag } from '../../../engine/clock.ts';
-import { BOTS } from '../../../engine/index.ts';
+import { BOTS, flagged, nextFlag } from '../../../engine/index.ts';
 import { hasResigned, isIdle, returned, votesAfter, waitsAfter, withoutWishes } from '../record/absence.ts';
 import { closesAt } from '../record/closing.ts';
 import { pendingOf } from '../record/pending-cache.ts';

@@ -1,7 +1,8 @@
-import { advance, type Clock, PACES, type PaceName, startClock } from '../../../engine/clock.ts';
 import {
+  advance,
   type Bot,
   beginHistory,
+  type Clock,
   canUndo,
   createGame,
   fallback,
@@ -10,15 +11,18 @@ import {
   type GameView,
   type History,
   options,
+  PACES,
+  type PaceName,
   type Reply,
   type Result,
   record as recordCommand,
   redact,
   type SeatId,
+  seedOf,
+  startClock,
   undo,
   viewFor,
 } from '../../../engine/index.ts';
-import { seedOf } from '../../../engine/play/commit-reveal.ts';
 import type { OwnPart, UpdatePart } from '../../protocol/messages.ts';
 import { diff } from '../../protocol/patch.ts';
 import { setupOf } from '../../protocol/table-options.ts';

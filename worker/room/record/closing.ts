@@ -1,5 +1,4 @@
-import { PACES } from '../../../engine/clock.ts';
-import type { SeatId } from '../../../engine/index.ts';
+import { PACES, type SeatId } from '../../../engine/index.ts';
 import { playerName } from '../../protocol/messages.ts';
 import { done, type Outcome, refuse } from '../../protocol/refusals.ts';
 import { openEnd } from './delay.ts';

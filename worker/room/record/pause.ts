@@ -1,5 +1,4 @@
-import { PACES, pause, resume } from '../../../engine/clock.ts';
-import type { SeatId } from '../../../engine/index.ts';
+import { PACES, pause, resume, type SeatId } from '../../../engine/index.ts';
 import { done, type Outcome, refuse } from '../../protocol/refusals.ts';
 import { hasResigned, type SettledWish } from './absence.ts';
 import type { RoomRecord } from './record.ts';

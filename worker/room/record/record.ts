@@ -1,5 +1,4 @@
-import type { Clock } from '../../../engine/clock.ts';
-import type { GameState, History, SeatId } from '../../../engine/index.ts';
+import type { Clock, GameState, History, SeatId } from '../../../engine/index.ts';
 import { done, type Outcome, RefusedError, refuse } from '../../protocol/refusals.ts';
 import type { TableOptions } from '../../protocol/table-options.ts';
 import type { Webhook } from '../../protocol/webhook.ts';

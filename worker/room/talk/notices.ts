@@ -1,5 +1,4 @@
-import { flagsAt, momentAfter } from '../../../engine/clock.ts';
-import type { SeatId } from '../../../engine/index.ts';
+import { flagsAt, momentAfter, type SeatId } from '../../../engine/index.ts';
 import { playerName } from '../../protocol/messages.ts';
 import { done, type Outcome, refuse } from '../../protocol/refusals.ts';
 import { cleanWebhook, type NoticeText, type Webhook } from '../../protocol/webhook.ts';

@@ -1,0 +1,137 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix, sep } from 'node:path';
+
+// The folders of the product are layers: a folder imports itself and what stands in front of it below, types included. So their
+// graph has no cycle. Between engine/, worker/ and web/ there are doors, and nothing is imported past them.
+
+/** From the lowest to the highest; folders of one row know nothing of each other. */
+const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  engine: [
+    ['engine/model/map'],
+    ['engine/model'],
+    ['engine/content/cards', 'engine/content/mats'],
+    ['engine/rules'],
+    ['engine/rules/effects', 'engine/content/factions'],
+    ['engine/content'],
+    ['engine/automa'],
+    ['engine/frames'],
+    ['engine/play'],
+    ['engine/bots/bot'],
+    ['engine/bots/steady'],
+    ['engine/bots'],
+    ['engine'],
+  ],
+  worker: [
+    ['worker/keys', 'worker/protocol'],
+    ['worker/room/record'],
+    ['worker/room/play'],
+    ['worker/room/talk'],
+    ['worker/room/lobby'],
+    ['worker/room'],
+    ['worker/directory'],
+    ['worker/object'],
+    ['worker/routes'],
+    ['worker'],
+  ],
+  web: [
+    ['web/models/shapes', 'web/ui/qr', 'web/device'],
+    ['web/models/kit', 'web/ui/emblem', 'web/ui/icons', 'web/i18n/language', 'web/lib'],
+    ['web/factions/*', 'web/models', 'web/i18n/en'],
+    ['web/factions', 'web/i18n'],
+    ['web/net', 'web/ui'],
+    ['web/board', 'web/sound', 'web/decisions/draft', 'web/pages/missing', 'web/pages/opening'],
+    [
+      'web/board/flat',
+      'web/models/land',
+      'web/decisions/form',
+      'web/help',
+      'web/panels/cards',
+      'web/panels/ceremony',
+    ],
+    [
+      'web/board/scene',
+      'web/panels/clock',
+      'web/panels/combat',
+      'web/panels/log',
+      'web/panels/mat',
+      'web/panels/reach',
+    ],
+    ['web/decisions/*', 'web/panels/prompt'],
+    ['web/decisions', 'web/announce', 'web/panels/people', 'web/panels/players'],
+    [
+      'web/panels/automa',
+      'web/panels/drawers',
+      'web/panels/watch',
+      'web/pages/learn',
+      'web/pages/gallery',
+      'web/pages/lobby',
+    ],
+    ['web/pages/home', 'web/pages/table'],
+    ['web'],
+  ],
+};
+
+/** What may be imported of a part from outside it. */
+const DOORS: Readonly<Record<string, (path: string, by: string) => boolean>> = {
+  engine: (path) => ['engine/index.ts', 'engine/catalog.ts', 'engine/bots/index.ts'].includes(path),
+  worker: (path, by) => by === 'web' && path.startsWith('worker/protocol/'),
+  web: () => false,
+};
+
+interface Finding {
+  readonly file: string;
+  readonly what: string;
+}
+
+const ROOT = join(import.meta.dirname, '..');
+const IMPORT = /(?:from|import\(?)\s*'(\.[^'?]+)/g;
+
+const partOf = (path: string): string => path.split('/')[0] ?? path;
+
+/** How high a folder stands in its part; undefined for one that is in no layer. */
+function heightOf(folder: string): number | undefined {
+  const rows = LAYERS[partOf(folder)] ?? [];
+  const exact = rows.findIndex((row) => row.includes(folder));
+  const found = exact >= 0 ? exact : rows.findIndex((row) => row.includes(`${posix.dirname(folder)}/*`));
+  return found < 0 ? undefined : found;
+}
+
+/** Why a file may not import another; undefined if it may. */
+function whyNot(file: string, path: string): string | undefined {
+  const [from, to] = [posix.dirname(file), posix.dirname(path)];
+  if (partOf(file) !== partOf(path))
+    return DOORS[partOf(path)]?.(path, partOf(file)) === false
+      ? `imports ${path}, which is no door of ${partOf(path)}/`
+      : undefined;
+  if (from === to) return undefined;
+  const [height, other] = [heightOf(from), heightOf(to)];
+  if (height === undefined || other === undefined)
+    return `imports ${path}, and one of the two is in no layer`;
+  return other < height ? undefined : `imports ${path}, which does not stand below ${from}/`;
+}
+
+/** The imports of one file that go upwards, sideways or past a door; `file` is its path from the root of the project. */
+export function findBreaches(file: string, source: string): Finding[] {
+  return [...source.matchAll(IMPORT)].flatMap(([, specifier = '']) => {
+    const path = posix.join(posix.dirname(file), specifier);
+    const what = /\.tsx?$/.test(path) && partOf(path) in LAYERS ? whyNot(file, path) : undefined;
+    return what === undefined ? [] : [{ file, what }];
+  });
+}
+
+function sources(): string[] {
+  return Object.keys(LAYERS).flatMap((part) =>
+    readdirSync(join(ROOT, part), { recursive: true, encoding: 'utf8' })
+      .map((path) => posix.join(part, path.split(sep).join('/')))
+      .filter((path) => /\.tsx?$/.test(path)),
+  );
+}
+
+if (import.meta.main) {
+  const files = sources();
+  const findings = files.flatMap((file) => findBreaches(file, readFileSync(join(ROOT, file), 'utf8')));
+  for (const { file, what } of findings) console.error(`${file} ${what}`);
+  const folders = new Set(files.map((file) => dirname(file)));
+  console.log(`layers: ${files.length} files in ${folders.size} folders, ${findings.length} breaches`);
+  process.exitCode = findings.length > 0 ? 1 : 0;
+}

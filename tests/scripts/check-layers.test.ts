@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { findBreaches } from '../../scripts/check-layers.ts';
+
+const found = (file: string, ...imported: string[]): string[] =>
+  findBreaches(file, imported.map((path) => `import { a } from '${path}';`).join('\n')).map(
+    ({ what }) => what,
+  );
+
+describe('layers', () => {
+  it('may be imported from above, types included', () => {
+    const source = "import type { Table } from '../model/state.ts';\nexport { a } from './abilities.ts';";
+    expect(findBreaches('engine/rules/score.ts', source)).toEqual([]);
+    expect(found('web/factions/nordic/mech.ts', '../../models/shapes/solid.ts')).toEqual([]);
+  });
+
+  it.each([
+    ['upwards', 'engine/model/state.ts', '../play/apply.ts'],
+    ['sideways', 'engine/content/mats/militant.ts', '../cards/encounters.ts'],
+    ['from one faction to another', 'web/factions/nordic/mech.ts', '../crimea/mech.ts'],
+    ['when the page is to load it later', 'web/net/table.ts', '../pages/home/home.tsx'],
+  ])('are not imported %s', (_, file, path) => {
+    expect(found(file, path)).toHaveLength(1);
+  });
+
+  it('are found in imports that are made later, too', () => {
+    const source = "const load = () => import('../pages/home/home.tsx');";
+    expect(findBreaches('web/net/table.ts', source)).toHaveLength(1);
+  });
+
+  it('have a place for every folder', () => {
+    expect(found('web/attic/chest.ts', '../lib/memo-by-ref.ts')).toEqual([
+      'imports web/lib/memo-by-ref.ts, and one of the two is in no layer',
+    ]);
+  });
+
+  it.each([
+    ['web/net/table.ts', '../../worker/protocol/messages.ts'],
+    ['web/net/table.ts', '../../engine/index.ts'],
+    ['web/device/solo-level.ts', '../../engine/catalog.ts'],
+    ['worker/room/room.ts', '../../engine/bots/index.ts'],
+  ])('%s goes through a door: %s', (file, path) => {
+    expect(found(file, path)).toEqual([]);
+  });
+
+  it.each([
+    ['web/net/table.ts', '../../worker/room/room.ts'],
+    ['web/net/table.ts', '../../engine/rules/score.ts'],
+    ['worker/room/room.ts', '../../engine/clock.ts'],
+    ['worker/room/room.ts', '../../web/net/table.ts'],
+    ['engine/rules/score.ts', '../../worker/protocol/messages.ts'],
+  ])('%s does not go past the doors: %s', (file, path) => {
+    expect(found(file, path)).toHaveLength(1);
+  });
+});

@@ -1,3 +1,4 @@
+import './styles.ts';
 import { render } from 'preact';
 import { awaySince, readSeen } from '../../device/last-seen.ts';
 import { localStore } from '../../device/storage.ts';

@@ -9,8 +9,6 @@ import { Missing } from '../missing/missing.tsx';
 import { Opening } from '../opening/opening.tsx';
 import { CleanGame } from './clean-game.tsx';
 import { GameScreen } from './game.tsx';
-import '../../panels/panels.css';
-import './table.css';
 
 /** A table at any time of its life: lobby, game, or the end of one. */
 export function TablePage({ open }: { open: OpenTable }) {

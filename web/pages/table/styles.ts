@@ -1,0 +1,19 @@
+// Of two rules of the same weight the later one counts. This is the order of the table's styles, in whatever order its panels are imported.
+import '../../panels/cards/cards.css';
+import '../../panels/players/players.css';
+import '../../panels/panels.css';
+import '../../board/overlays.css';
+import '../../panels/drawers/rail.css';
+import '../../panels/combat/combat.css';
+import '../../panels/mat/mat.css';
+import '../../panels/mat/open-mat.css';
+import '../../board/map.css';
+import '../../board/flat/ground.css';
+import '../../panels/watch/standings.css';
+import './watching.css';
+import '../../panels/combat/result.css';
+import '../../panels/log/news-notes.css';
+import '../../panels/players/player-chips.css';
+import '../../decisions/goods/goods.css';
+import '../../panels/watch/catch-up.css';
+import './table.css';

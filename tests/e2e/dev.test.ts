@@ -77,7 +77,7 @@ describe('npm run dev', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.evaluate(() => document.body.setAttribute('data-kept', ''));
     const started = performance.now();
-    appendFileSync(join(folder, 'web', 'theme.css'), '\nbody { outline-color: rgb(1, 2, 3); }\n');
+    appendFileSync(join(folder, 'web', 'ui', 'theme.css'), '\nbody { outline-color: rgb(1, 2, 3); }\n');
     await page.waitForFunction(() => getComputedStyle(document.body).outlineColor === 'rgb(1, 2, 3)');
     const took = performance.now() - started;
     console.log(`a changed style was on the screen after ${Math.round(took)} ms`);

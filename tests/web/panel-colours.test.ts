@@ -7,7 +7,9 @@ const css = (...path: string[]): string =>
 
 /** A colour of the theme by its name. */
 function tone(name: string): string {
-  const found = new RegExp(`--${name}: (#[0-9a-f]{6})`).exec(css('theme.css') + css('controls.css'))?.[1];
+  const found = new RegExp(`--${name}: (#[0-9a-f]{6})`).exec(
+    css('ui', 'theme.css') + css('ui', 'controls.css'),
+  )?.[1];
   if (found === undefined) throw new Error(`the theme has no ${name}`);
   return found;
 }
@@ -34,7 +36,7 @@ function contrast(a: Rgb, b: Rgb): number {
 
 /** Parchment where all its browns lie over each other: the lower right corner, on a line of the grain. */
 function darkestParchment(): Rgb {
-  const stack = /--parchment:([^;]*);/.exec(css('theme.css'))?.[1] ?? '';
+  const stack = /--parchment:([^;]*);/.exec(css('ui', 'theme.css'))?.[1] ?? '';
   const browns = [...stack.matchAll(/rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)%\)/g)]
     .map(([, r, g, b, share]) => ({ colour: [Number(r), Number(g), Number(b)], share: Number(share) / 100 }))
     .filter(({ colour }) => Math.max(...colour) < 200);
@@ -56,7 +58,7 @@ describe('the colours of the panels', () => {
   );
 
   it('let words be read on red enamel, from its upper edge to its lower', () => {
-    const rule = /\.button-main \{[^}]*\}/.exec(css('controls.css'))?.[0] ?? '';
+    const rule = /\.button-main \{[^}]*\}/.exec(css('ui', 'controls.css'))?.[0] ?? '';
     const stops = /background: linear-gradient\(([^;]*)\);/.exec(rule)?.[1]?.match(/#[0-9a-f]{6}/g) ?? [];
     const words = /\n {2}color: (#[0-9a-f]{6})/.exec(rule)?.[1] ?? '';
     expect(stops.length).toBeGreaterThan(1);

@@ -169,7 +169,7 @@ describe('what was done here', () => {
     };
     expect(heard(answered(false), refused, NOW)).toMatchObject({
       notice: { code: 'staleDecision' },
-      outbox: { letters: [] },
+      outbox: { messages: [] },
     });
   });
 

@@ -40,7 +40,7 @@ describe('a room whose bot throws', () => {
     await runInDurableObject(stub, (room) => {
       const inner: unknown = Reflect.get(room, 'room');
       if (!(inner instanceof Room)) throw new Error('there is no room');
-      Reflect.get(inner, 'give').call(inner, { do: { kind: 'timeout', seat: 0 }, seat: 0 }, Date.now());
+      Reflect.get(inner, 'execute').call(inner, { do: { kind: 'timeout', seat: 0 }, seat: 0 }, Date.now());
       inner.due(Date.now());
     });
     const rows = await runInDurableObject(stub, (_, { storage }) => new SqlStore(storage).logFrom(1));

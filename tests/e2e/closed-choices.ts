@@ -79,6 +79,7 @@ const complete =
   async ({ hand, play }, spec) => {
     const shown = hand.page.locator(`.decision [${shownAs}]`);
     const all = answersOf(spec);
+    await shown.first().waitFor();
     const ids = await shown.evaluateAll(
       (controls, name) => controls.map((control) => control.getAttribute(name)),
       shownAs,

@@ -37,7 +37,7 @@ export class TapDriver {
   }
 
   async asked(kind: string): Promise<void> {
-    await this.page.locator(`[data-decision="${kind}"]`).waitFor({ timeout: 8_000 });
+    await this.page.locator(`[data-decision="${kind}"]:not(:has([aria-busy]))`).waitFor({ timeout: 8_000 });
   }
 
   async notAsked(kind: string): Promise<void> {

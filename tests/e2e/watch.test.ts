@@ -190,8 +190,11 @@ describe('somebody who comes to a seat that is open, at a table without spectato
     await page.goto(`${workerd.origin}/t/${id}`);
     await page.getByRole('heading', { name: 'A seat of this game is open' }).waitFor();
     await page.getByLabel('Your name').fill(name);
+    const answered = page.waitForResponse((response) => response.url().endsWith('/ask'));
     await page.getByRole('button', { name: 'Ask for a seat' }).click();
     await page.getByRole('heading', { name: 'You have asked for a seat' }).waitFor();
+    // The page says so before the room has heard of it.
+    await answered;
   }
 
   it('may ask for it there, sees nothing of the game before, and plays once let in', async () => {

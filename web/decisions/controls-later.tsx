@@ -10,7 +10,7 @@ function later<T>(load: () => Promise<T>, controlsIn: (loaded: T) => Controls): 
   return function ControlsLater(asking) {
     const loaded = useLater(load, true);
     const Loaded = loaded && controlsIn(loaded);
-    return Loaded === undefined ? null : <Loaded {...asking} />;
+    return Loaded === undefined ? <div aria-busy="true" /> : <Loaded {...asking} />;
   };
 }
 

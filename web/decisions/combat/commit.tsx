@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import {
   CARD_VALUES,
   type CardValue,
@@ -78,7 +78,8 @@ function Dial({ draft, isPending, max, change }: Asking & { max: number }) {
 
 /** The keys 0 to 7, wherever the focus is, unless somebody writes. */
 function useDialKeys(turn: (n: number) => void): void {
-  useEffect(() => {
+  // With the dial itself: whoever sees it can turn it.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (
         isTyping(event.target) ||

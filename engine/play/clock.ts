@@ -1,4 +1,4 @@
-import type { SeatId } from './model/state.ts';
+import type { SeatId } from '../model/state.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -28,7 +28,7 @@ const live = (bank: number, perTurn: number): Pace => ({
 /** Slow play has no bank: every turn and every reaction has its days. */
 const slow = (days: number): Pace => ({ kind: 'slow', bank: 0, perTurn: days * DAY, reaction: days * DAY });
 
-export const PACES = {
+const PACES = {
   'live6+15': live(6, 15),
   'live15+30': live(15, 30),
   'live25+45': live(25, 45),
@@ -36,6 +36,13 @@ export const PACES = {
   slow3: slow(3),
 } as const satisfies Record<string, Pace>;
 export type PaceName = keyof typeof PACES;
+
+export const isPace = (name: unknown): name is PaceName =>
+  typeof name === 'string' && Object.hasOwn(PACES, name);
+export const PACE_NAMES: readonly PaceName[] = Object.keys(PACES).filter(isPace);
+
+/** Whether a clock, by its name, counts in days; none does not. */
+export const isSlow = (clock: unknown): boolean => isPace(clock) && PACES[clock].kind === 'slow';
 
 interface SeatClock {
   /** Time in the bank when the clock last stopped. */
@@ -50,7 +57,13 @@ interface SeatClock {
   stretch?: number;
 }
 
-export interface Clock {
+/** As much of a clock as its time is read from. */
+export interface ClockFace {
+  readonly seats: readonly Readonly<SeatClock>[];
+  readonly pausedAt?: number;
+}
+
+export interface Clock extends ClockFace {
   pace: PaceName;
   seats: SeatClock[];
   /** The turn that was last paid for. */
@@ -66,8 +79,18 @@ interface Waiting {
   turn: number;
 }
 
-export function startClock(pace: PaceName, seats: number): Clock {
-  return { pace, seats: Array.from({ length: seats }, () => ({ left: PACES[pace].bank, free: 0 })), turn: 0 };
+/** What a seat asked for. */
+export type SeatTime = Pick<SeatClock, 'stretch' | 'sleepsAt'>;
+
+/** A clock that has not begun to run; for so many seats, or for seats with what they asked for. */
+export function startClock(pace: PaceName, seats: number | readonly SeatTime[]): Clock {
+  const asked = typeof seats === 'number' ? Array.from({ length: seats }, (): SeatTime => ({})) : seats;
+  const { bank } = PACES[pace];
+  return {
+    pace,
+    seats: asked.map((seat) => ({ left: bank * (seat.stretch ?? 1), free: 0, ...seat })),
+    turn: 0,
+  };
 }
 
 /** Time that counts between two moments: all of it, less what falls into the sleep window. */
@@ -147,6 +170,10 @@ export function nextFlag(clock: Readonly<Clock>): number | undefined {
   return moments.length === 0 ? undefined : Math.min(...moments) + GRACE + 1;
 }
 
+/** The clock standing still or running, whatever it did before. */
+export const setPaused = (clock: Readonly<Clock>, isPaused: boolean, now: number): Clock =>
+  isPaused ? pause(clock, now) : resume(clock, now);
+
 export function pause(clock: Readonly<Clock>, now: number): Clock {
   return clock.pausedAt === undefined ? { ...clock, pausedAt: now } : clock;
 }
@@ -164,8 +191,8 @@ export function resume(clock: Readonly<Clock>, now: number): Clock {
   };
 }
 
-/** What a seat has left in its bank at a moment, and the free time before that. */
-export function timeLeft(clock: Readonly<Clock>, seat: SeatId, now: number): number {
+/** What a seat has left in its bank at a moment: the free time of a reaction runs out before the bank does. */
+export function timeLeft(clock: ClockFace, seat: SeatId, now: number): number {
   const own = clock.seats[seat];
   if (own === undefined) return 0;
   return stop(own, clock.pausedAt ?? now).left;

@@ -2,9 +2,18 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-worker
 import { defineConfig } from 'vitest/config';
 
 /** Tests of the Worker's own classes, in memory and on a clock of their own: they need nothing of workerd, and it is slower. */
-const ROOMS = ['anything', 'bot-dice', 'deserted', 'pace', 'places', 'seat-caps', 'throwing', 'undone'].map(
-  (name) => `tests/worker/${name}.test.ts`,
-);
+const ROOMS = [
+  'acts',
+  'anything',
+  'bot-dice',
+  'clock-record',
+  'deserted',
+  'pace',
+  'places',
+  'seat-caps',
+  'throwing',
+  'undone',
+].map((name) => `tests/worker/${name}.test.ts`);
 
 export default defineConfig({
   test: {
@@ -27,6 +36,7 @@ export default defineConfig({
           name: 'web',
           environment: 'node',
           include: ['tests/web/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/kit/english.ts'],
           pool: 'threads',
           isolate: false,
         },
@@ -81,6 +91,7 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
+          setupFiles: ['tests/kit/english.ts'],
           globalSetup: ['scripts/build-web.ts'],
           pool: 'forks',
           // Each file has a browser and mostly a server of its own, and waits much; more than two at once only wait for one another.

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
 /** Whatever the pages are made of; the Worker itself is compiled by wrangler. */
-const SOURCES = ['web', 'engine', 'worker', 'vite.config.ts', 'package-lock.json'];
+const SOURCES = ['web', 'engine', 'worker', 'scripts/verify.ts', 'vite.config.ts', 'package-lock.json'];
 
 function newestChange(path: string): number {
   const stat = statSync(path, { throwIfNoEntry: false });

@@ -25,7 +25,7 @@ const IMPURE = new Set([
   'fetch',
   'globalThis',
 ]);
-const PACKAGES = ['@noble/hashes'];
+const PACKAGES = ['@noble/curves', '@noble/hashes'];
 const PRINTED_IDS = [
   ...['polania', 'saxony', 'crimea', 'nordic', 'rusviet', 'albion', 'togawa'],
   ...['industrial', 'engineering', 'militant', 'patriotic', 'innovative', 'mechanical', 'agricultural'],

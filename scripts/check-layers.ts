@@ -22,8 +22,10 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['engine'],
   ],
   worker: [
-    ['worker/keys', 'worker/protocol'],
+    ['worker/keys', 'worker/picture', 'worker/protocol'],
+    ['worker/protocol/calls'],
     ['worker/room/record'],
+    ['worker/room/act'],
     ['worker/room/play'],
     ['worker/room/talk'],
     ['worker/room/lobby'],
@@ -34,22 +36,19 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['worker'],
   ],
   web: [
-    ['web/models/shapes', 'web/ui/qr', 'web/device'],
-    ['web/models/kit', 'web/ui/emblem', 'web/ui/icons', 'web/i18n/language', 'web/lib'],
-    ['web/factions/*', 'web/models', 'web/i18n/en'],
-    ['web/factions', 'web/i18n'],
-    ['web/net', 'web/ui'],
-    ['web/board', 'web/sound', 'web/decisions/draft', 'web/pages/missing', 'web/pages/opening'],
-    [
-      'web/board/flat',
-      'web/models/land',
-      'web/decisions/form',
-      'web/help',
-      'web/panels/cards',
-      'web/panels/ceremony',
-    ],
+    ['web/models/shapes', 'web/ui/qr', 'web/device', 'web/i18n/locales/*'],
+    ['web/models/kit', 'web/ui/icons', 'web/i18n/locales/xx', 'web/lib'],
+    ['web/factions/*', 'web/i18n/language', 'web/net'],
+    ['web/factions', 'web/narration'],
+    ['web/models', 'web/ui/emblem', 'web/i18n'],
+    ['web/ui'],
+    ['web/board', 'web/film', 'web/sound', 'web/decisions/draft', 'web/pages/missing', 'web/pages/opening'],
+    ['web/board/flat', 'web/models/land', 'web/decisions/form', 'web/panels/cards', 'web/panels/ceremony'],
     [
       'web/board/scene',
+      'web/decisions/mat',
+      'web/decisions/move',
+      'web/decisions/tokens',
       'web/panels/clock',
       'web/panels/combat',
       'web/panels/log',
@@ -58,25 +57,31 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ],
     ['web/decisions/*', 'web/panels/prompt'],
     ['web/decisions', 'web/announce', 'web/panels/people', 'web/panels/players'],
-    [
-      'web/panels/automa',
-      'web/panels/drawers',
-      'web/panels/watch',
-      'web/pages/learn',
-      'web/pages/gallery',
-      'web/pages/lobby',
-    ],
-    ['web/pages/home', 'web/pages/table'],
+    ['web/help'],
+    ['web/panels/automa', 'web/panels/drawers', 'web/panels/film', 'web/panels/watch', 'web/pages/*'],
+    ['web/pages/games', 'web/pages/home', 'web/pages/table'],
+    ['web/pages/film'],
     ['web'],
   ],
 };
 
+export const ENGINE_DOORS: readonly string[] = [
+  'engine/index.ts',
+  'engine/catalog.ts',
+  'engine/film.ts',
+  'engine/proof.ts',
+  'engine/bots/index.ts',
+];
+
 /** What may be imported of a part from outside it. */
 const DOORS: Readonly<Record<string, (path: string, by: string) => boolean>> = {
-  engine: (path) => ['engine/index.ts', 'engine/catalog.ts', 'engine/bots/index.ts'].includes(path),
+  engine: (path) => ENGINE_DOORS.includes(path),
   worker: (path, by) => by === 'web' && path.startsWith('worker/protocol/'),
-  web: () => false,
+  web: (path, by) => by === 'worker' && SERVER_WORDS.test(path),
 };
+
+/** What the server itself says to people, one file for each language. */
+const SERVER_WORDS = /^web\/i18n\/locales\/[^/]+\/server\.ts$/;
 
 interface Finding {
   readonly file: string;
@@ -96,9 +101,15 @@ function heightOf(folder: string): number | undefined {
   return found < 0 ? undefined : found;
 }
 
+/** Words of a language are data: whoever writes them needs to know nothing of the game's code, and nothing of it comes with them. */
+const LOCALES = 'web/i18n/locales/';
+
 /** Why a file may not import another; undefined if it may. */
 function whyNot(file: string, path: string): string | undefined {
   const [from, to] = [posix.dirname(file), posix.dirname(path)];
+  if (SERVER_WORDS.test(file)) return `imports ${path}, but words of the server import nothing`;
+  if (file.startsWith(LOCALES) && from !== to && !path.startsWith(LOCALES))
+    return `imports ${path}, but words of a language import only those of their folder`;
   if (partOf(file) !== partOf(path))
     return DOORS[partOf(path)]?.(path, partOf(file)) === false
       ? `imports ${path}, which is no door of ${partOf(path)}/`

@@ -5,7 +5,7 @@ import ts from 'typescript';
 // Finds what nobody uses: exports that no other file imports, files that nothing reaches, packages that nothing imports. Tests count
 // as users: what they alone need is there to be tested.
 
-interface Project {
+export interface Project {
   /** Text by path from the root: every source file. */
   readonly sources: ReadonlyMap<string, string>;
   /** Text of whatever else names files and packages: package.json's scripts, configurations, pages. */
@@ -31,6 +31,8 @@ interface File {
   readonly uses: readonly { readonly name: string; readonly from: string }[];
   /** Files whose exports it hands on under the same names. */
   readonly handsOn: readonly string[];
+  /** Names under which it exports all of another file. */
+  readonly bundles: readonly string[];
   /** Texts in it that may name a file. */
   readonly texts: readonly string[];
 }
@@ -94,7 +96,8 @@ function declaredBy(node: ts.Statement): string[] {
 function read(path: string, source: string): File {
   const tree = ts.createSourceFile(path, source, ts.ScriptTarget.ES2024, true);
   const exports = new Map<string, number>();
-  const [uses, handsOn, texts]: [{ name: string; from: string }[], string[], string[]] = [[], [], []];
+  const uses: { name: string; from: string }[] = [];
+  const [handsOn, bundles, texts]: [string[], string[], string[]] = [[], [], []];
   const lineOf = (node: ts.Node): number => tree.getLineAndCharacterOfPosition(node.getStart()).line + 1;
   const target = (from: string): string =>
     from.startsWith('.') ? posix.join(posix.dirname(path), from) : from;
@@ -119,6 +122,11 @@ function read(path: string, source: string): File {
           ? target(moduleSpecifier.text)
           : undefined;
       if (exportClause === undefined && from !== undefined) handsOn.push(from);
+      if (exportClause !== undefined && ts.isNamespaceExport(exportClause)) {
+        bundles.push(exportClause.name.text);
+        exports.set(exportClause.name.text, lineOf(exportClause));
+        if (from !== undefined) uses.push({ name: '*', from });
+      }
       if (exportClause !== undefined && ts.isNamedExports(exportClause))
         for (const element of exportClause.elements) {
           exports.set(element.name.text, lineOf(element));
@@ -141,7 +149,7 @@ function read(path: string, source: string): File {
   for (const statement of tree.statements)
     for (const name of declaredBy(statement)) exports.set(name, lineOf(statement));
   visit(tree);
-  return { exports, uses, handsOn, texts };
+  return { exports, uses, handsOn, bundles, texts };
 }
 
 const packageOf = (from: string): string =>
@@ -150,8 +158,12 @@ const packageOf = (from: string): string =>
     .slice(0, from.startsWith('@') ? 2 : 1)
     .join('/');
 
+/** What each file exports and uses, by its path. */
+export const readFiles = (sources: Project['sources']): ReadonlyMap<string, File> =>
+  new Map([...sources].map(([path, source]) => [path, read(path, source)]));
+
 export function findUnused({ sources, settings, packages }: Project): string[] {
-  const files = new Map([...sources].map(([path, source]) => [path, read(path, source)]));
+  const files = readFiles(sources);
   const used = new Set<string>();
 
   /** A name may be handed on from file to file. */
@@ -205,7 +217,7 @@ export function findUnused({ sources, settings, packages }: Project): string[] {
   return findings;
 }
 
-function readProject(): Project {
+export function readProject(): Project {
   const inFolders = FOLDERS.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((path) =>
       posix.join(folder, path.replaceAll('\\', '/')),

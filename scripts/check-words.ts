@@ -97,7 +97,7 @@ function textOf(node: ts.Node): string | undefined {
 function importedPast(node: ts.Node): string | undefined {
   if (!ts.isImportDeclaration(node) && !ts.isExportDeclaration(node)) return undefined;
   const from = node.moduleSpecifier;
-  return from !== undefined && ts.isStringLiteral(from) && /\/i18n\/en\//.test(from.text)
+  return from !== undefined && ts.isStringLiteral(from) && /\/i18n\/locales\//.test(from.text)
     ? from.text
     : undefined;
 }

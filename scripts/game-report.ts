@@ -1,4 +1,4 @@
-import { type EndReason, type GameState, type Star, score, viewFor } from '../engine/index.ts';
+import { type GameState, type Star, score, viewFor } from '../engine/index.ts';
 import type { GamePlayed } from './simulate.ts';
 
 interface SeatReport {
@@ -22,7 +22,7 @@ export interface GameReport {
 /** "stars: power", "stars: combat on another's turn", "resigned", "adjudicated". */
 function endingOf({ public: table }: GameState): string {
   const { ended } = table;
-  const reason: EndReason | undefined = ended?.reason;
+  const reason = ended?.reason;
   if (reason !== 'stars' || ended?.seat === undefined) return reason ?? 'unfinished';
   const star = table.seats[ended.seat]?.stars.at(-1);
   return `stars: ${star}${ended.seat === table.turn.seat ? '' : " on another's turn"}`;

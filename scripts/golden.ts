@@ -2,8 +2,9 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { steady } from '../engine/bots/index.ts';
-import { type Bot, type DecisionKind, type GameState, replay, waitedFor } from '../engine/index.ts';
+import type { Bot } from '../engine/bots/bot/bot.ts';
+import { steady } from '../engine/bots/steady/steady.ts';
+import { type DecisionKind, type GameState, replay, waitedFor } from '../engine/index.ts';
 import { busy } from '../tests/kit/busy.ts';
 import {
   type Golden,

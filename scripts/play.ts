@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
-import { defaultSetup, type GameState, score, viewFor } from '../engine/index.ts';
-import { structureTiles } from '../web/i18n/en/structure-tiles.ts';
+import { type GameState, score, viewFor } from '../engine/index.ts';
+import { defaultSetup } from '../engine/play/parse-setup.ts';
+import { structureTiles } from '../web/i18n/locales/en/structure-tiles.ts';
 import { botNamed, NOTHING_FROM_OUTSIDE, playGame, ROUND_LIMIT } from './simulate.ts';
 import { sayFaction, sayMat, sayPlace, saySeat, tellEvent, tellScoreLine } from './tell.ts';
 

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { inspect, parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { MAX_SEATS, MIN_SEATS } from '../engine/index.ts';
+import { MAX_SEATS, MIN_SEATS } from '../engine/play/parse-setup.ts';
 import { type GameReport, reportOf, summarise } from './game-report.ts';
 import { botAt, planFor } from './plans.ts';
 import { playChecked } from './sim-watch.ts';

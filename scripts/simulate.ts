@@ -1,32 +1,28 @@
-import type { Rng } from '../engine/bots/index.ts';
+import type { Bot, Rng } from '../engine/bots/bot/bot.ts';
+import { BOTS } from '../engine/bots/index.ts';
 import { anyAnswer } from '../engine/bots/random.ts';
 import {
-  BOTS,
-  type Bot,
-  beginHistory,
-  type Command,
   canUndo,
-  createGame,
-  defaultSetup,
   type GameEvent,
   type GameLog,
   type GameState,
   type History,
-  isSeed,
-  type LogEntry,
-  LogWriter,
   options,
-  parseCommand,
   peopleAt,
   RULES,
-  record,
   type SeatId,
   type Setup,
-  seedFrom,
-  undo,
   viewFor,
   waitedFor,
 } from '../engine/index.ts';
+import { type Command, parseCommand } from '../engine/model/command.ts';
+import { beginHistory, record, undo } from '../engine/play/history.ts';
+import { defaultSetup } from '../engine/play/parse-setup.ts';
+import { LogWriter } from '../engine/play/replay.ts';
+import { createGame } from '../engine/play/setup.ts';
+import { isSeed, seedFrom } from '../engine/rules/random.ts';
+
+type LogEntry = GameLog['entries'][number];
 
 /** How often something comes from outside, per command. */
 export interface Outside {

@@ -1,8 +1,13 @@
 import { render } from 'preact';
-import { localStore } from './device/storage.ts';
+import type { PageName } from '../worker/protocol/pages.ts';
+import { keepAskedLanguage, wantedLanguages } from './device/language-wish.ts';
+import { localStore, sessionStore } from './device/storage.ts';
+import { chooseLanguage } from './i18n/language/choose.ts';
+import { loadWords, speak, withWords } from './i18n/language/load.ts';
+import { PAGE_WORDS } from './i18n/page-words.ts';
 import { loadChunk } from './lib/load-chunk.ts';
-import { routeOf } from './net/address.ts';
-import { post } from './net/api.ts';
+import { asksForMoment, routeOf } from './net/address.ts';
+import { postTo } from './net/api.ts';
 import { type LinkKeys, takeKeysFromAddress } from './net/keys.ts';
 import './device/switches.ts';
 import { Missing } from './pages/missing/missing.tsx';
@@ -12,6 +17,26 @@ import './ui/controls.css';
 
 const app = document.getElementById('app');
 const route = routeOf(location.pathname);
+
+keepAskedLanguage(location.search, sessionStore());
+speak(chooseLanguage(wantedLanguages(sessionStore(), localStore(), navigator.languages)));
+
+const loadFirstWords = () => loadWords(PAGE_WORDS.missing);
+const loadTable = withWords(PAGE_WORDS.table, () => import('./pages/table/show.tsx'));
+const loadFilm = withWords(PAGE_WORDS.film, () => import('./pages/film/show.tsx'));
+const loadLearn = withWords(PAGE_WORDS.learn, () => import('./pages/learn/show.tsx'));
+const loadGallery = withWords(PAGE_WORDS.gallery, () => import('./pages/gallery/show.tsx'));
+const loadGames = withWords(PAGE_WORDS.games, () => import('./pages/games/show.tsx'));
+const loadHome = withWords(PAGE_WORDS.home, () => import('./pages/home/show.tsx'));
+
+/** A page that takes a moment to come: meanwhile it is said. */
+async function loadShown<T>(into: HTMLElement, load: () => Promise<T>): Promise<T> {
+  const firstWords = loadChunk(loadFirstWords);
+  const page = loadChunk(load, () => void firstWords.then(() => render(<Opening isLost />, into)));
+  await firstWords;
+  render(<Opening isLost={false} />, into);
+  return page;
+}
 
 /** The engine comes only with a table. */
 async function openTable(into: HTMLElement, id: string): Promise<void> {
@@ -23,39 +48,33 @@ async function openTable(into: HTMLElement, id: string): Promise<void> {
     void table?.consider(offered);
     if (Object.keys(kept).length === 0) return;
     // The page that comes next does not know that the seat is new: the cookie gets it here.
-    if (kept.seat !== undefined) await post(`/games/${id}/session`, { token: kept.seat });
+    if (kept.seat !== undefined) await postTo(id, '/session', { token: kept.seat });
     location.reload();
   });
-  render(<Opening isLost={false} />, into);
-  const { showTable } = await loadChunk(
-    () => import('./pages/table/show.tsx'),
-    () => render(<Opening isLost />, into),
-  );
-  table = showTable(into, id, link);
+  const { showTable } = await loadShown(into, loadTable);
+  table = showTable(into, id, { ...link, showFilm: () => void openFilm(into, id) });
 }
 
-/** The same cards as at the table, in chapters. */
-async function openLearn(into: HTMLElement): Promise<void> {
-  const { showLearn } = await loadChunk(() => import('./pages/learn/show.tsx'));
-  showLearn(into);
+/** A finished game, from its log: at a moment that the address asks for, or at its end. */
+async function openFilm(into: HTMLElement, id: string): Promise<void> {
+  const { search } = location;
+  // A secret has no business in the address of a moment.
+  takeKeysFromAddress(location, history, localStore(), id);
+  const { showFilm } = await loadShown(into, loadFilm);
+  await showFilm(into, id, search);
 }
 
-/** Everything that stands on the table, without a table. */
-async function openGallery(into: HTMLElement): Promise<void> {
-  const { showGallery } = await loadChunk(() => import('./pages/gallery/show.tsx'));
-  showGallery(into);
-}
-
-/** No table carries the first page along. */
-async function openHome(into: HTMLElement): Promise<void> {
-  const { showHome } = await loadChunk(() => import('./pages/home/show.tsx'));
-  showHome(into);
-}
+/** How each page is shown; each comes as a part of its own, so that none carries another along. `id` is that in the address. */
+const OPEN: Readonly<Record<PageName, (into: HTMLElement, id: string) => Promise<void>>> = {
+  home: async (into) => (await loadChunk(loadHome)).showHome(into),
+  table: (into, id) => (asksForMoment(location.search) ? openFilm(into, id) : openTable(into, id)),
+  replay: async (into) => (await loadChunk(loadFilm)).showFile(into),
+  learn: async (into) => (await loadChunk(loadLearn)).showLearn(into),
+  gallery: async (into) => (await loadChunk(loadGallery)).showGallery(into),
+  games: async (into) => (await loadChunk(loadGames)).showGames(into),
+};
 
 if (app !== null) {
-  if (route.page === 'table') void openTable(app, route.id);
-  else if (route.page === 'learn') void openLearn(app);
-  else if (route.page === 'gallery') void openGallery(app);
-  else if (route.page === 'home') void openHome(app);
-  else render(<Missing />, app);
+  if (route.page === 'missing') void loadChunk(loadFirstWords).then(() => render(<Missing />, app));
+  else void OPEN[route.page](app, route.id ?? '');
 }

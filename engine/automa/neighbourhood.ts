@@ -1,3 +1,4 @@
+import type { StarTracker } from '../model/automa-trackers.ts';
 import { seatAt } from '../model/game.ts';
 import { HEXES, type HexId, isHex, type Place } from '../model/map/board.ts';
 import { edgesOf, isLake, neighboursOf, type Site, siteDistance, siteOf } from '../model/map/hex.ts';
@@ -16,6 +17,15 @@ export interface PlacedUnit {
 /** AUT-21 */
 export function isRiverLimited(table: Readonly<Table>): boolean {
   return automaOf(table).cube < habitsOf(table.setup).tracker.freeFrom;
+}
+
+/** The star tracker that this Automa moves along, and where it stands on it; undefined where none plays. */
+export function starTracker(
+  table: Readonly<Table>,
+): (StarTracker & { cube: number; isRiverLimited: boolean }) | undefined {
+  if (table.automa === undefined) return undefined;
+  const { tracker } = habitsOf(table.setup);
+  return { ...tracker, cube: table.automa.cube, isRiverLimited: isRiverLimited(table) };
 }
 
 const placesOfBase = (table: Readonly<Table>, seat: SeatId): HexId[] =>

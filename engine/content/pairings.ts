@@ -49,5 +49,3 @@ export function seatAll(pairs: readonly Pair[], n: number): Pair[] | undefined {
 export function pickable(pairs: readonly Pair[], othersToSeat: number): Pair[] {
   return pairs.filter((pair) => seatAll(withoutPair(pairs, pair), othersToSeat) !== undefined);
 }
-
-export const pairId = ({ faction, mat }: Pair): string => `${faction}+${mat}`;

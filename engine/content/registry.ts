@@ -16,7 +16,10 @@ import { militant } from './mats/militant.ts';
 import { patriotic } from './mats/patriotic.ts';
 
 /** What is in the box. A new faction or mat is a file in its folder and a name here. */
-for (const faction of [polania, albion, nordic, rusviet, togawa, crimea, saxony]) registerFaction(faction);
+const FACTIONS = [polania, albion, nordic, rusviet, togawa, crimea, saxony] as const;
+export type RegisteredFaction = (typeof FACTIONS)[number]['id'];
+
+for (const faction of FACTIONS) registerFaction(faction);
 for (const mat of [industrial, engineering, militant, patriotic, innovative, mechanical, agricultural]) {
   registerMat(mat);
 }

@@ -2,12 +2,14 @@ import { TOKENS_PER_FACTION } from '../model/define.ts';
 import type { ArrivalFrame, FrameRules } from '../model/frame.ts';
 import { emit, type Game, popFrame, pushFrame, raiseBarrier, seatAt, stopAtUnknown } from '../model/game.ts';
 import { FACTORY, type HexId, isHex } from '../model/map/board.ts';
+import { reason } from '../model/result.ts';
 import type { SeatId, Spot, Table } from '../model/state.ts';
 import { makeUnitId, parseUnitId, spotOf, unitsOnBoard } from '../model/units.ts';
 import { abilitiesOf } from '../rules/abilities.ts';
 import { enemiesAt, takeCensus } from '../rules/control.ts';
 import { secretsOf } from '../rules/effects/combat-cards.ts';
-import { pickOf } from './read-answer.ts';
+import { firstOf } from './fallbacks.ts';
+import { wrongPlace } from './wrong-answer.ts';
 
 /** CMB-01: hexes where fighters of the active player meet fighters of an enemy. */
 export function contestedHexes(table: Readonly<Table>, seat: SeatId): { at: HexId; foe: SeatId }[] {
@@ -98,7 +100,7 @@ function tokensPlaced(table: Readonly<Table>, seat: SeatId): number {
   return Object.values(table.tokens).filter((token) => token.seat === seat).length;
 }
 
-export const arrival: FrameRules<ArrivalFrame> = {
+export const arrival: FrameRules<ArrivalFrame, 'pickCombat'> = {
   owed(table, frame) {
     if (frame.stage !== 'combats') return [];
     const fights = contestedHexes(table, frame.seat);
@@ -109,9 +111,15 @@ export const arrival: FrameRules<ArrivalFrame> = {
     }));
     return [{ seat: frame.seat, kind: 'pickCombat', spec: { type: 'pick', options }, clause: 'CMB-05' }];
   },
-  answer(game, frame, _seat, answer) {
-    const at = pickOf(answer);
-    if (isHex(at)) beginCombat(game, frame, at);
+  answers: {
+    pickCombat: {
+      settle: (game, frame, _seat, at) => beginCombat(game, frame, at),
+      fallback: ({ spec }) => firstOf(spec),
+      explain(_table, _frame, { spec }, answer) {
+        const at = wrongPlace(spec, answer);
+        return at && reason('noCombatThere', 'No combat is pending there.', { at });
+      },
+    },
   },
   proceed(game, frame) {
     switch (frame.stage) {

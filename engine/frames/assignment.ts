@@ -1,32 +1,40 @@
-import { pairId, pickable, withoutPair } from '../content/pairings.ts';
-import type { AuctionFrame, DraftFrame, FrameRules, Question } from '../model/frame.ts';
+import { pickable, withoutPair } from '../content/pairings.ts';
+import { pickFrom } from '../model/answer.ts';
+import type { Question } from '../model/decision-map.ts';
+import type { AuctionFrame, DraftFrame, FrameRules } from '../model/frame.ts';
 import { emit, type Game, popFrame, stopAtUnknown } from '../model/game.ts';
+import { pairId } from '../model/option-ids.ts';
 import type { Pair } from '../model/setup-options.ts';
 import type { SeatId } from '../model/state.ts';
 import { secretsOf } from '../rules/effects/combat-cards.ts';
 import { dealGame } from './deal.ts';
-import { amountOf, pickOf } from './read-answer.ts';
+import { firstOf } from './fallbacks.ts';
 
 const BID_TOP = 100;
 
-function askForPair(seat: SeatId, pairs: readonly Pair[], othersToSeat: number): Question {
-  const options = pickable(pairs, othersToSeat).map((pair) => ({ id: pairId(pair) }));
-  return { seat, kind: 'pickPair', spec: { type: 'pick', options }, clause: 'SET-10' };
+function askForPair(seat: SeatId, pairs: readonly Pair[], othersToSeat: number): Question<'pickPair'> {
+  const spec = pickFrom(pickable(pairs, othersToSeat).map(pairId));
+  return { seat, kind: 'pickPair', spec, clause: 'SET-10' };
 }
 
 /** Seats pick one after the other. */
-export const draft: FrameRules<DraftFrame> = {
+export const draft: FrameRules<DraftFrame, 'pickPair'> = {
   owed(_table, frame) {
     const picker = frame.pickers[0];
     return picker === undefined ? [] : [askForPair(picker, frame.pairs, frame.pickers.length - 1)];
   },
-  answer(game, frame, seat, answer) {
-    const pair = frame.pairs.find((candidate) => pairId(candidate) === pickOf(answer));
-    if (pair === undefined) return;
-    frame.pickers.shift();
-    frame.taken.push({ seat, pair });
-    frame.pairs = withoutPair(frame.pairs, pair);
-    emit(game, { kind: 'pairTaken', seat, ...pair });
+  answers: {
+    pickPair: {
+      settle(game, frame, seat, answer) {
+        const pair = frame.pairs.find((candidate) => pairId(candidate) === answer);
+        if (pair === undefined) return;
+        frame.pickers.shift();
+        frame.taken.push({ seat, pair });
+        frame.pairs = withoutPair(frame.pairs, pair);
+        emit(game, { kind: 'pairTaken', seat, ...pair });
+      },
+      fallback: ({ spec }) => firstOf(spec),
+    },
   },
   proceed(game, frame) {
     popFrame(game);
@@ -61,7 +69,7 @@ function takePair(game: Game, frame: AuctionFrame, seat: SeatId, id: string): vo
 }
 
 /** Rounds of sealed bids for the next pick; the last seat pays nothing. */
-export const auction: FrameRules<AuctionFrame> = {
+export const auction: FrameRules<AuctionFrame, 'bid' | 'pickPair'> = {
   owed(_table, frame) {
     if (frame.picker !== undefined)
       return [askForPair(frame.picker.seat, frame.pairs, frame.bidders.length - 1)];
@@ -76,11 +84,19 @@ export const auction: FrameRules<AuctionFrame> = {
         clause: 'SET-10',
       }));
   },
-  answer(game, frame, seat, answer) {
-    if (frame.picker !== undefined) return takePair(game, frame, seat, pickOf(answer));
-    if (game.hidden !== undefined) secretsOf(game.hidden, seat).bid = amountOf(answer);
-    frame.sealed.push(seat);
-    emit(game, { kind: 'bidSealed', seat });
+  answers: {
+    pickPair: {
+      settle: takePair,
+      fallback: ({ spec }) => firstOf(spec),
+    },
+    bid: {
+      settle(game, frame, seat, coins) {
+        if (game.hidden !== undefined) secretsOf(game.hidden, seat).bid = coins;
+        frame.sealed.push(seat);
+        emit(game, { kind: 'bidSealed', seat });
+      },
+      fallback: () => 0,
+    },
   },
   proceed(game, frame) {
     const last = frame.bidders[0];

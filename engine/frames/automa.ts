@@ -97,7 +97,7 @@ function goOn(game: Game, frame: AutomaFrame, card: AutomaCard): void {
 /** AUT-12: a turn of the Automa. Nobody is asked anything, but for the combats that come of it. */
 export const automa: FrameRules<AutomaFrame> = {
   owed: () => [],
-  answer: () => undefined,
+  answers: {},
   proceed(game, frame) {
     if (frame.card === undefined) drawCard(game, frame);
     else goOn(game, frame, automaCardOf(frame.card));

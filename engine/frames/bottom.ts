@@ -40,7 +40,7 @@ function payBonuses(game: Game, { seat, action }: Readonly<BottomFrame>): void {
 /** A paid bottom action: coins and main benefit, then the recruits' bonuses and the stars. */
 export const bottom: FrameRules<BottomFrame> = {
   owed: () => [],
-  answer: () => undefined,
+  answers: {},
   proceed(game, frame) {
     const { seat, action, choose } = frame;
     if (frame.stage === 'bonuses') {

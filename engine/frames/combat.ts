@@ -1,14 +1,24 @@
 import { automaCommitment } from '../automa/combat.ts';
 import { habitsOf } from '../automa/habits.ts';
-import type { Answer } from '../model/answer.ts';
+import { amountsIn, amountsOf, type PickSpec, pickFrom } from '../model/answer.ts';
 import type { Consequence } from '../model/consequence.ts';
+import type { AnswerOf, DecisionMap, Question } from '../model/decision-map.ts';
 import type { Ability, CombatContext, CombatTrick } from '../model/define.ts';
 import type { CombatSide } from '../model/event.ts';
-import type { CombatFrame, FrameRules, Own, Question } from '../model/frame.ts';
+import type { CombatFrame, FrameRules, Own } from '../model/frame.ts';
 import { emit, type Game, popFrame, raiseBarrier, seatAt, stopAtUnknown, topFrame } from '../model/game.ts';
-import { type HexId, isHex } from '../model/map/board.ts';
-import { baseOf, CARD_VALUES, type Commitment, noCards, type SeatId, type Table } from '../model/state.ts';
-import { fightersAt, parseUnitId, unitId, workersAt } from '../model/units.ts';
+import { type HexId, isHex, type Place } from '../model/map/board.ts';
+import { type Reason, reason } from '../model/result.ts';
+import {
+  baseOf,
+  CARD_VALUES,
+  type Commitment,
+  noCards,
+  type SeatId,
+  type Table,
+  type UnitId,
+} from '../model/state.ts';
+import { fightersAt, isUnitId, parseUnitId, unitId, workersAt } from '../model/units.ts';
 import { abilitiesOf } from '../rules/abilities.ts';
 import { isAutoma } from '../rules/automa-seat.ts';
 import { discardCards, drawCards, secretsOf, stealCard } from '../rules/effects/combat-cards.ts';
@@ -16,7 +26,9 @@ import { settleConquest } from '../rules/effects/conquest.ts';
 import { placeDueStars, placeStar } from '../rules/effects/stars.ts';
 import { gain, gainable, lose, pay } from '../rules/effects/tracks.ts';
 import { retreatUnits, takeOffBoard } from '../rules/effects/units.ts';
-import { amountOf, answerParts, pickOf, spreadOf } from './read-answer.ts';
+import { firstOf } from './fallbacks.ts';
+import { capsOfCards, cardsOf } from './pay.ts';
+import { wrongPlace } from './wrong-answer.ts';
 
 /** CMB-12 */
 export const DIAL_TOP = 7;
@@ -113,10 +125,9 @@ function askToCommit(
   frame: Readonly<CombatFrame>,
   seat: SeatId,
   own?: Readonly<Own>,
-): Question {
+): Question<'commitCombat'> {
   const { power, hand } = seatAt(table, seat);
-  const held = own?.seat === seat ? own.hand : noCards();
-  const caps = Object.fromEntries(CARD_VALUES.map((value) => [String(value), held[value]]));
+  const caps = capsOfCards(own?.seat === seat ? own.hand : noCards());
   return {
     seat,
     kind: 'commitCombat',
@@ -137,14 +148,6 @@ function askToCommit(
       },
     },
   };
-}
-
-function readCommitment(answer: Answer): Commitment {
-  const parts = answerParts(answer);
-  const cards = noCards();
-  const spread = new Map(spreadOf(parts.cards));
-  for (const value of CARD_VALUES) cards[value] = spread.get(String(value)) ?? 0;
-  return { dial: amountOf(parts.dial), cards };
 }
 
 function sideOf(seat: SeatId, { dial, cards }: Commitment): CombatSide {
@@ -194,21 +197,29 @@ function retreatPlaces(table: Readonly<Table>, seat: SeatId, from: HexId): HexId
 }
 
 /** MEC-15: unit by unit, to the base or to one of the lakes. */
-function askWhereTo(table: Readonly<Table>, frame: Readonly<CombatFrame>, loser: SeatId): Question[] {
+function askWhereTo(
+  table: Readonly<Table>,
+  frame: Readonly<CombatFrame>,
+  loser: SeatId,
+): Question<'retreat'>[] {
   const lakes = retreatPlaces(table, loser, frame.at);
   if (lakes.length === 0) return [];
-  const options = [{ id: baseOf(seatAt(table, loser)) }, ...lakes.map((id) => ({ id }))];
-  const fighters = fightersAt(table, loser, frame.at).map((unit) => unitId(table, unit));
-  const parts = Object.fromEntries(fighters.map((id) => [id, { type: 'pick', options } as const]));
+  const places = pickFrom<Place>([baseOf(seatAt(table, loser)), ...lakes]);
+  const parts: Record<UnitId, PickSpec<Place>> = {};
+  for (const unit of fightersAt(table, loser, frame.at)) parts[unitId(table, unit)] = places;
   return [{ seat: loser, kind: 'retreat', spec: { type: 'parts', parts }, clause: 'MEC-15', at: frame.at }];
 }
 
 /** MEC-17: workers go along with a mech, not to a lake where another one stood before. */
-function askForWorkers(table: Readonly<Table>, frame: Readonly<CombatFrame>, loser: SeatId): Question[] {
+function askForWorkers(
+  table: Readonly<Table>,
+  frame: Readonly<CombatFrame>,
+  loser: SeatId,
+): Question<'retreatWorkers'>[] {
   const workers = workersAt(table, loser, frame.at).length;
   const lakes = frame.mechLakes ?? [];
   if (workers === 0 || lakes.length === 0) return [];
-  const caps = Object.fromEntries(lakes.map((lake) => [lake, workers]));
+  const caps = amountsOf(lakes.map((lake) => [lake, workers] as const));
   return [
     {
       seat: loser,
@@ -220,12 +231,9 @@ function askForWorkers(table: Readonly<Table>, frame: Readonly<CombatFrame>, los
   ];
 }
 
-function retreatFighters(game: Game, frame: CombatFrame, loser: SeatId, answer: Answer): void {
-  const byPlace = new Map<string, string[]>();
-  for (const [id, picked] of Object.entries(answerParts(answer))) {
-    const place = pickOf(picked);
-    byPlace.set(place, [...(byPlace.get(place) ?? []), id]);
-  }
+function retreatFighters(game: Game, frame: CombatFrame, loser: SeatId, answer: AnswerOf<'retreat'>): void {
+  const byPlace = new Map<Place, string[]>();
+  for (const [id, place] of Object.entries(answer)) byPlace.set(place, [...(byPlace.get(place) ?? []), id]);
   for (const [place, ids] of byPlace) {
     const units = ids.map((id) => parseUnitId(game.public, id)).filter((unit) => unit !== undefined);
     const to = isHex(place) ? place : baseOf(seatAt(game.public, loser));
@@ -236,11 +244,14 @@ function retreatFighters(game: Game, frame: CombatFrame, loser: SeatId, answer: 
   frame.stage = 'retreatWorkers';
 }
 
-function retreatWorkers(game: Game, frame: CombatFrame, loser: SeatId, answer: Answer): void {
-  for (const [lake, n] of spreadOf(answer)) {
-    if (isHex(lake))
-      retreatUnits(game, workersAt(game.public, loser, frame.at).slice(0, n), frame.at, lake, 'MEC-17');
-  }
+function retreatWorkers(
+  game: Game,
+  frame: CombatFrame,
+  loser: SeatId,
+  answer: AnswerOf<'retreatWorkers'>,
+): void {
+  for (const [lake, n] of amountsIn(answer))
+    retreatUnits(game, workersAt(game.public, loser, frame.at).slice(0, n), frame.at, lake, 'MEC-17');
   goHome(game, frame, loser);
 }
 
@@ -292,7 +303,22 @@ export function takeBackCommitment(game: Game, frame: CombatFrame, seat: SeatId)
   emit(game, { kind: 'commitmentTakenBack', seat, clause: 'CMB-11' });
 }
 
-export const combat: FrameRules<CombatFrame> = {
+const isFree = ({ options }: DecisionMap['useAbility']): boolean => {
+  const effects = options.find(({ id }) => id === 'use')?.effects ?? [];
+  return !effects.some(({ kind }) => kind === 'pay');
+};
+
+/** OPEN-48: home, which is the first of the places. */
+function homeFor({ parts }: DecisionMap['retreat']): AnswerOf<'retreat'> {
+  const answer: AnswerOf<'retreat'> = {};
+  for (const [unit, places] of Object.entries(parts)) if (isUnitId(unit)) answer[unit] = firstOf(places);
+  return answer;
+}
+
+const whyNoRetreat = (at: Place | undefined): Reason | undefined =>
+  at && reason('noRetreat', 'Beaten units go home, or to a lake that is open to them.', { at });
+
+export const combat: FrameRules<CombatFrame, 'useAbility' | 'commitCombat' | 'retreat' | 'retreatWorkers'> = {
   owed(table, frame, own) {
     switch (frame.stage) {
       case 'abilities': {
@@ -302,10 +328,8 @@ export const combat: FrameRules<CombatFrame> = {
           (next.trick.ask !== true && seatAt(table, next.seat).prefer.abilities === 'auto')
         )
           return [];
-        const options = [
-          { id: 'use', effects: trickEffects(table, frame, next.seat, next.ability, next.trick) },
-          { id: 'pass' },
-        ];
+        const effects = trickEffects(table, frame, next.seat, next.ability, next.trick);
+        const options = [{ id: 'use', effects }, { id: 'pass' }] as const;
         return [
           {
             seat: next.seat,
@@ -328,19 +352,30 @@ export const combat: FrameRules<CombatFrame> = {
         return [];
     }
   },
-  answer(game, frame, seat, answer) {
-    if (frame.stage === 'abilities') {
-      const next = nextTrick(game.public, frame);
-      frame.next += 1;
-      if (next !== undefined && pickOf(answer) === 'use')
-        useTrick(game, frame, seat, next.ability, next.trick);
-    } else if (frame.stage === 'commit') {
-      commit(game, frame, seat, readCommitment(answer));
-    } else if (frame.stage === 'retreat') {
-      retreatFighters(game, frame, seat, answer);
-    } else {
-      retreatWorkers(game, frame, seat, answer);
-    }
+  answers: {
+    useAbility: {
+      settle(game, frame, seat, answer) {
+        const next = nextTrick(game.public, frame);
+        frame.next += 1;
+        if (next !== undefined && answer === 'use') useTrick(game, frame, seat, next.ability, next.trick);
+      },
+      fallback: ({ spec }) => (isFree(spec) ? 'use' : 'pass'),
+    },
+    commitCombat: {
+      settle: (game, frame, seat, { dial, cards }) =>
+        commit(game, frame, seat, { dial, cards: cardsOf(cards) }),
+      fallback: ({ spec }) => ({ dial: spec.parts.dial.max, cards: {} }),
+    },
+    retreat: {
+      settle: retreatFighters,
+      fallback: ({ spec }) => homeFor(spec),
+      explain: (_table, _frame, { spec }, answer) => whyNoRetreat(wrongPlace(spec, answer, Object.values)),
+    },
+    retreatWorkers: {
+      settle: retreatWorkers,
+      fallback: () => ({}),
+      explain: (_table, _frame, { spec }, answer) => whyNoRetreat(wrongPlace(spec, answer)),
+    },
   },
   proceed(game, frame) {
     switch (frame.stage) {

@@ -9,7 +9,6 @@ import { placeDueStars } from '../rules/effects/stars.ts';
 import { gain } from '../rules/effects/tracks.ts';
 import { makeWorker } from '../rules/effects/units.ts';
 import { build, deploy, enlist, upgrade } from './benefits.ts';
-import { amountOf } from './read-answer.ts';
 
 const sizeOf = (next: CardGain): number => (next.type === 'produce' ? 1 : next.n);
 const resized = (next: CardGain, n: number): CardGain => (next.type === 'produce' ? next : { ...next, n });
@@ -73,7 +72,7 @@ function canBeHad(
   }
 }
 
-export const gains: FrameRules<GainsFrame> = {
+export const gains: FrameRules<GainsFrame, 'takeGain'> = {
   owed(table, frame) {
     const next = frame.gains[0];
     if (next === undefined || !isAsked(table, frame, next)) return [];
@@ -92,10 +91,14 @@ export const gains: FrameRules<GainsFrame> = {
       },
     ];
   },
-  answer(game, frame, _seat, answer) {
-    const next = frame.gains.shift();
-    const n = amountOf(answer);
-    if (next !== undefined && n > 0) take(game, frame, resized(next, n));
+  answers: {
+    takeGain: {
+      settle(game, frame, _seat, n) {
+        const next = frame.gains.shift();
+        if (next !== undefined && n > 0) take(game, frame, resized(next, n));
+      },
+      fallback: ({ spec }) => spec.max,
+    },
   },
   proceed(game, frame) {
     const next = frame.gains.shift();

@@ -1,4 +1,5 @@
-import type { Frame, FrameKind, FrameOf, FrameRules } from '../model/frame.ts';
+import type { DecisionKind, Question } from '../model/decision-map.ts';
+import type { Answering, Frame, FrameKind, FrameOf, FrameRules } from '../model/frame.ts';
 import { arrival } from './arrival.ts';
 import { auction, draft } from './assignment.ts';
 import { automa } from './automa.ts';
@@ -14,7 +15,12 @@ import { produce } from './produce.ts';
 import { rearm, token } from './tokens.ts';
 import { turn } from './turn.ts';
 
-const RULES: { [K in FrameKind]: FrameRules<FrameOf<K>> } = {
+/** A frame's rules to those who do not know which kinds of decisions it asks. */
+interface AnyRules<F extends Frame> extends Pick<FrameRules<F, DecisionKind>, 'owed' | 'proceed'> {
+  answers: { readonly [K in DecisionKind]?: Answering<F, K> };
+}
+
+const RULES: { [K in FrameKind]: AnyRules<FrameOf<K>> } = {
   auction,
   draft,
   turn,
@@ -40,6 +46,16 @@ const RULES: { [K in FrameKind]: FrameRules<FrameOf<K>> } = {
 };
 
 /** The rules for a frame. A frame's kind and its rules belong together, which the compiler cannot follow through a lookup. */
-export function rulesOf(frame: Frame): FrameRules<Frame> {
-  return RULES[frame.kind] as FrameRules<Frame>;
+export function rulesOf(frame: Frame): AnyRules<Frame> {
+  return RULES[frame.kind] as AnyRules<Frame>;
+}
+
+/** What a frame does with a question that it asks. */
+export function answeringOf<K extends DecisionKind>(
+  frame: Frame,
+  { kind }: Question<K>,
+): Answering<Frame, K> {
+  const answering: Answering<Frame, K> | undefined = rulesOf(frame).answers[kind];
+  if (answering === undefined) throw new RangeError(`${frame.kind} asks no ${kind}`);
+  return answering;
 }

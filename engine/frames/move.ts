@@ -1,6 +1,7 @@
-import type { Answer, Option, PartSpec } from '../model/answer.ts';
+import type { Option } from '../model/answer.ts';
 import type { Consequence } from '../model/consequence.ts';
-import type { FrameRules, MoveFrame, Question } from '../model/frame.ts';
+import type { AnswerOf, CargoParts, DecisionMap, Question } from '../model/decision-map.ts';
+import type { FrameRules, MoveFrame } from '../model/frame.ts';
 import { emit, type Game, popFrame, pushFrame, seatAt } from '../model/game.ts';
 import { FACTORY, type HexId, isHex, type Place } from '../model/map/board.ts';
 import { isLake } from '../model/map/hex.ts';
@@ -32,7 +33,7 @@ import {
   usesUpCrossing,
 } from '../rules/movement.ts';
 import { lengthened } from '../rules/trail.ts';
-import { amountOf, answerParts, pickOf, strings } from './read-answer.ts';
+import { explainStep, explainUnit } from './wrong-move.ts';
 
 /** Units that have a step to make and have not moved yet (MOV-03). */
 function movableUnits(survey: Survey): { unit: Unit; at: Place }[] {
@@ -83,21 +84,21 @@ function currentUnit(
   return at === 'mat' ? undefined : { unit, at };
 }
 
-function askForUnit(table: Readonly<Table>, frame: Readonly<MoveFrame>): Question[] {
+function askForUnit(table: Readonly<Table>, frame: Readonly<MoveFrame>): Question<'pickUnit'>[] {
   const survey = surveyFor(table, frame.seat);
-  const units: Option[] = movableUnits(survey).map(({ unit }) => ({ id: unitId(table, unit) }));
+  const units = movableUnits(survey).map(({ unit }) => ({ id: unitId(table, unit) }));
   if (units.length === 0) return [];
-  const options = [...units, { id: 'done' }];
+  const options = [...units, { id: 'done' } as const];
   return [{ seat: frame.seat, kind: 'pickUnit', spec: { type: 'pick', options }, clause: 'MOV-02' }];
 }
 
-function askForStep(table: Readonly<Table>, frame: Readonly<MoveFrame>): Question[] {
+function askForStep(table: Readonly<Table>, frame: Readonly<MoveFrame>): Question<'pickStep'>[] {
   const here = currentUnit(table, frame);
   if (here === undefined) return [];
   const survey = surveyFor(table, frame.seat);
   const steps = stepsFrom(survey, here.unit.kind, here.at);
   if (steps.length === 0) return [];
-  const options: Option[] = steps.map((step) => ({
+  const options: Option<Place | 'stop'>[] = steps.map((step) => ({
     id: step.to,
     effects: stepEffects(survey, here.unit, step),
   }));
@@ -108,11 +109,8 @@ function askForStep(table: Readonly<Table>, frame: Readonly<MoveFrame>): Questio
 }
 
 /** MOV-20, MOV-22: what the unit may take along; on a lake, what it must not leave alone (MEC-19, OPEN-14). */
-function cargoSpec(
-  { table, census }: Survey,
-  { unit, at }: { unit: Unit; at: Place },
-): Record<string, PartSpec> {
-  const parts: Record<string, PartSpec> = {};
+function cargoSpec({ table, census }: Survey, { unit, at }: { unit: Unit; at: Place }): CargoParts {
+  const parts: CargoParts = {};
   const others = fightersAt(table, unit.seat, at).filter(
     ({ kind, index }) => kind !== unit.kind || index !== unit.index,
   );
@@ -138,27 +136,22 @@ interface Load {
   goods: Goods;
 }
 
-function readLoad(table: Readonly<Table>, answer: Answer): Load {
-  const parts = answerParts(answer);
+function readLoad(answer: AnswerOf<'pickStep'>): Load {
   const goods = noGoods();
-  for (const what of RESOURCES) goods[what] = amountOf(parts[what]);
-  const workers = strings(parts.workers).map((id) => parseUnitId(table, id));
-  return {
-    workers: workers.filter((worker) => worker !== undefined).map((worker) => unitId(table, worker)),
-    goods,
-  };
+  for (const what of RESOURCES) goods[what] = answer[what] ?? 0;
+  return { workers: answer.workers ?? [], goods };
 }
 
-function makeStep(game: Game, frame: MoveFrame, answer: Answer): void {
+function makeStep(game: Game, frame: MoveFrame, answer: AnswerOf<'pickStep'>): void {
   const { public: table } = game;
   const here = currentUnit(table, frame);
-  const to = pickOf(answerParts(answer).to);
+  const { to } = answer;
   if (here === undefined || frame.current === undefined) return;
   if (to === 'stop') return finishUnit(game, frame);
   const survey = surveyFor(table, frame.seat);
   const step = stepsFrom(survey, here.unit.kind, here.at).find((candidate) => candidate.to === to);
   if (step === undefined) return;
-  const load = readLoad(table, answer);
+  const load = readLoad(answer);
   carry(game, frame, here, step, load);
   const isStopped = arrive(game, survey, here.unit, step);
   frame.current.steps -= 1;
@@ -244,21 +237,44 @@ function finishUnit(game: Game, frame: MoveFrame): void {
   delete frame.current;
 }
 
-export const move: FrameRules<MoveFrame> = {
+function takeUp(game: Game, frame: MoveFrame, id: AnswerOf<'pickUnit'>): void {
+  const unit = parseUnitId(game.public, id);
+  if (unit === undefined) {
+    frame.units = 0;
+    return;
+  }
+  const survey = surveyFor(game.public, frame.seat);
+  frame.current = { unit: unitId(game.public, unit), steps: frame.steps + extraSteps(survey, unit.kind) };
+}
+
+/** Stays, and takes along only what must not be left alone. */
+function staying({ parts }: DecisionMap['pickStep']): AnswerOf<'pickStep'> {
+  const answer: AnswerOf<'pickStep'> = { to: 'stop' };
+  const { workers } = parts;
+  if (workers !== undefined) answer.workers = workers.of.slice(0, workers.min).map(({ id }) => id);
+  for (const what of RESOURCES) {
+    const part = parts[what];
+    if (part !== undefined) answer[what] = part.min;
+  }
+  return answer;
+}
+
+export const move: FrameRules<MoveFrame, 'pickUnit' | 'pickStep'> = {
   owed(table, frame) {
     if (frame.current !== undefined) return askForStep(table, frame);
     return frame.units > 0 ? askForUnit(table, frame) : [];
   },
-  answer(game, frame, _seat, answer) {
-    if (frame.current !== undefined) return makeStep(game, frame, answer);
-    const id = pickOf(answer);
-    const unit = parseUnitId(game.public, id);
-    if (unit === undefined) {
-      frame.units = 0;
-      return;
-    }
-    const survey = surveyFor(game.public, frame.seat);
-    frame.current = { unit: unitId(game.public, unit), steps: frame.steps + extraSteps(survey, unit.kind) };
+  answers: {
+    pickUnit: {
+      settle: (game, frame, _seat, id) => takeUp(game, frame, id),
+      fallback: () => 'done',
+      explain: explainUnit,
+    },
+    pickStep: {
+      settle: (game, frame, _seat, answer) => makeStep(game, frame, answer),
+      fallback: ({ spec }) => staying(spec),
+      explain: explainStep,
+    },
   },
   proceed(game, frame) {
     if (frame.current !== undefined) return finishUnit(game, frame);

@@ -1,6 +1,18 @@
 import type { AnswerSpec, Option } from '../model/answer.ts';
+import type { CardGain } from '../model/card-terms.ts';
 import type { Consequence } from '../model/consequence.ts';
+import type { Question } from '../model/decision-map.ts';
+import type { TurnFrame } from '../model/frame.ts';
 import { seatAt } from '../model/game.ts';
+import {
+  parseSectionOption,
+  SECTIONS,
+  type SectionChoice,
+  type SectionOption,
+  sectionOption,
+  TOP_CHOICES,
+  type TopChoice,
+} from '../model/option-ids.ts';
 import { type Reason, reason } from '../model/result.ts';
 import { BOTTOM_ACTIONS, type SeatId, type SectionId, type Table, type TopAction } from '../model/state.ts';
 import { abilitiesOf } from '../rules/abilities.ts';
@@ -13,25 +25,12 @@ import {
   factoryCardOf,
   PAID_IN,
   purseFor,
-  TOP_CHOICES,
-  type TopChoice,
   topCost,
   topGains,
   unitsPerMove,
 } from '../rules/mat.ts';
 import { workerHexes } from '../rules/sites.ts';
-
-/** What can be begun with a section: a half of its top action, the Factory card's gain, the bottom action alone, or nothing. */
-export type SectionChoice = TopChoice | 'card' | 'bottom' | 'none';
-
-export const sectionOption = (section: SectionId, choice: SectionChoice): string => `${section}/${choice}`;
-
-export function parseSectionOption(id: string): { section: SectionId; choice: SectionChoice } | undefined {
-  const [name, what] = id.split('/');
-  const section = SECTIONS.find((candidate) => candidate === name);
-  const choice = CHOICES.find((candidate) => candidate === what);
-  return section === undefined || choice === undefined ? undefined : { section, choice };
-}
+import { partNamed } from './wrong-answer.ts';
 
 /** TRN-11: no action can be taken, and the pawn only moves. */
 export function isDeadTurn(spec: AnswerSpec): boolean {
@@ -41,9 +40,6 @@ export function isDeadTurn(spec: AnswerSpec): boolean {
   );
 }
 
-const SECTIONS: readonly SectionId[] = [...BOTTOM_ACTIONS, 'factory'];
-const CHOICES: readonly SectionChoice[] = [...Object.values(TOP_CHOICES).flat(), 'card', 'bottom', 'none'];
-
 export function topActionOf(table: Readonly<Table>, seat: SeatId, section: SectionId): TopAction | undefined {
   return section === 'factory' ? undefined : columnOf(seatAt(table, seat), section).top;
 }
@@ -51,8 +47,12 @@ export function topActionOf(table: Readonly<Table>, seat: SeatId, section: Secti
 /** All that could be begun with a section, payable or not. */
 function choicesOf(table: Readonly<Table>, seat: SeatId, section: SectionId): SectionChoice[] {
   const top = topActionOf(table, seat, section);
-  return [...(top === undefined ? ['card' as const] : TOP_CHOICES[top]), 'bottom', 'none'];
+  return [...topChoicesOf(top), 'bottom', 'none'];
 }
+
+/** The halves of a top action; without one, the Factory card. */
+const topChoicesOf = (top: TopAction | undefined): readonly (TopChoice | 'card')[] =>
+  top === undefined ? ['card'] : TOP_CHOICES[top];
 
 export function ownSections(table: Readonly<Table>, seat: SeatId): SectionId[] {
   return seatAt(table, seat).factoryCard === undefined ? [...BOTTOM_ACTIONS] : [...SECTIONS];
@@ -78,7 +78,7 @@ export function whyNotBegun(
 }
 
 /** Why the cost of something cannot be paid now, wherever the pawn stands. */
-export function whyUnpayable(
+function whyUnpayable(
   table: Readonly<Table>,
   seat: SeatId,
   section: SectionId,
@@ -107,8 +107,79 @@ export function whyUnpayable(
   return reason('cannotPay', `Needs ${needs} ${what}, you have ${has}.`, { what, needs, has });
 }
 
+/** What a section of the mat could be begun with, besides nothing. */
+interface SectionAction {
+  id: SectionOption;
+  choice: Exclude<SectionChoice, 'none'>;
+  /** Cost and gain, as far as they are certain. */
+  effects: Consequence[];
+  gains: readonly CardGain[];
+  /** One of the gains, not all of them (TRN-09). */
+  isEither: boolean;
+  /** Why its cost cannot be paid now, wherever the pawn stands. */
+  unpayable?: Reason;
+}
+
+interface MatSection {
+  section: SectionId;
+  /** Missing for the Factory card. */
+  top?: TopAction;
+  /** Why the pawn may not go there. */
+  closed?: Reason;
+  tops: SectionAction[];
+  bottom: SectionAction;
+}
+
+/** All sections of a seat's mat with all that could be begun there, possible now or not. */
+export function matSections(table: Readonly<Table>, seat: SeatId): MatSection[] {
+  return ownSections(table, seat).map((section) => {
+    const top = topActionOf(table, seat, section);
+    const closed = whyClosed(table, seat, section);
+    const action = (choice: SectionAction['choice']) => sectionAction(table, seat, section, choice);
+    return {
+      section,
+      ...(top !== undefined && { top }),
+      ...(closed !== undefined && { closed }),
+      tops: topChoicesOf(top).map(action),
+      bottom: action('bottom'),
+    };
+  });
+}
+
+function sectionAction(
+  table: Readonly<Table>,
+  seat: SeatId,
+  section: SectionId,
+  choice: SectionAction['choice'],
+): SectionAction {
+  const owner = seatAt(table, seat);
+  const card = choice === 'card' ? factoryCardOf(owner.factoryCard ?? 0).top : undefined;
+  const own = choice === 'card' || choice === 'bottom' ? [] : topGains(owner, choice);
+  const unpayable = whyUnpayable(table, seat, section, choice);
+  return {
+    id: sectionOption(section, choice),
+    choice,
+    effects: beginEffects(table, seat, section, choice),
+    gains: card?.gain ?? own,
+    isEither: card?.mode === 'one',
+    ...(unpayable !== undefined && { unpayable }),
+  };
+}
+
+export function explainSection(
+  table: Readonly<Table>,
+  _frame: Readonly<TurnFrame>,
+  { seat }: Question<'pickSection'>,
+  answer: unknown,
+): Reason | undefined {
+  const id = partNamed(answer, 'action');
+  const begun = typeof id === 'string' && id.length < 40 ? parseSectionOption(id) : undefined;
+  if (begun === undefined || !ownSections(table, seat).includes(begun.section)) return undefined;
+  return whyNotBegun(table, seat, begun.section, begun.choice);
+}
+
 /** Everything a turn can begin with. */
-export function sectionOptions(table: Readonly<Table>, seat: SeatId): Option[] {
+export function sectionOptions(table: Readonly<Table>, seat: SeatId): Option<SectionOption>[] {
   return ownSections(table, seat)
     .filter((section) => whyClosed(table, seat, section) === undefined)
     .flatMap((section) =>
@@ -122,7 +193,7 @@ export function sectionOptions(table: Readonly<Table>, seat: SeatId): Option[] {
 }
 
 /** Cost and gain of what would be begun. */
-export function beginEffects(
+function beginEffects(
   table: Readonly<Table>,
   seat: SeatId,
   section: SectionId,

@@ -1,4 +1,4 @@
-import type { PickSpec } from '../model/answer.ts';
+import { pickFrom } from '../model/answer.ts';
 
 /** Rides along with every choice that brings gains: all of them without asking, or asked one by one (TRN-08). */
-export const TAKE: PickSpec = { type: 'pick', options: [{ id: 'all' }, { id: 'choose' }] };
+export const TAKE = pickFrom(['all', 'choose'] as const);

@@ -1,9 +1,10 @@
+import { pickFrom } from '../model/answer.ts';
 import { TOKENS_PER_FACTION } from '../model/define.ts';
 import type { FrameRules, RearmFrame, TokenFrame } from '../model/frame.ts';
 import { emit, type Game, popFrame } from '../model/game.ts';
+import { parseTrapOption, type TokenOption, trapOption } from '../model/option-ids.ts';
 import type { SeatId, Table } from '../model/state.ts';
 import { abilitiesOf } from '../rules/abilities.ts';
-import { pickOf } from './read-answer.ts';
 
 function tokenKind(table: Readonly<Table>, seat: SeatId): 'flag' | 'trap' | undefined {
   return abilitiesOf(table, seat).find(({ leavesToken }) => leavesToken !== undefined)?.leavesToken;
@@ -18,29 +19,34 @@ function trapsLeft(table: Readonly<Table>, seat: SeatId): number[] {
   );
 }
 
-function placeToken(game: Game, { seat, at }: TokenFrame, id: string): void {
+function placeToken(game: Game, { seat, at }: TokenFrame, id: TokenOption): void {
   if (id === 'flag') {
     game.public.tokens[at] = { kind: 'flag', seat };
     return emit(game, { kind: 'flagPlaced', seat, at, clause: 'EXP-07' });
   }
-  const trap = Number(id.slice('trap:'.length)) - 1;
+  const trap = parseTrapOption(id);
+  if (trap === undefined) return;
   game.public.tokens[at] = { kind: 'trap', seat, trap, armed: true };
   emit(game, { kind: 'trapPlaced', seat, at, trap, clause: 'EXP-13' });
 }
 
 /** EXP-07, EXP-13 */
-export const token: FrameRules<TokenFrame> = {
+export const token: FrameRules<TokenFrame, 'placeToken'> = {
   owed(table, { seat, at }) {
     const kind = tokenKind(table, seat);
-    const ids = kind === 'flag' ? ['flag'] : trapsLeft(table, seat).map((trap) => `trap:${trap + 1}`);
-    const options = [{ id: 'none' }, ...ids.map((id) => ({ id }))];
+    const tokens: TokenOption[] = kind === 'flag' ? ['flag'] : trapsLeft(table, seat).map(trapOption);
     const clause = kind === 'flag' ? 'EXP-07' : 'EXP-13';
-    return [{ seat, kind: 'placeToken', spec: { type: 'pick', options }, clause, at }];
+    const spec = pickFrom<TokenOption>(['none', ...tokens]);
+    return [{ seat, kind: 'placeToken', spec, clause, at }];
   },
-  answer(game, frame, _seat, answer) {
-    popFrame(game);
-    const id = pickOf(answer);
-    if (id !== 'none') placeToken(game, frame, id);
+  answers: {
+    placeToken: {
+      settle(game, frame, _seat, id) {
+        popFrame(game);
+        placeToken(game, frame, id);
+      },
+      fallback: () => 'none',
+    },
   },
   proceed(game) {
     popFrame(game);
@@ -48,18 +54,23 @@ export const token: FrameRules<TokenFrame> = {
 };
 
 /** MEC-37 */
-export const rearm: FrameRules<RearmFrame> = {
+export const rearm: FrameRules<RearmFrame, 'rearmTrap'> = {
   owed(_table, { seat, at }) {
-    const options = [{ id: 'rearm' }, { id: 'leave' }];
-    return [{ seat, kind: 'rearmTrap', spec: { type: 'pick', options }, clause: 'MEC-37', at }];
+    const spec = pickFrom(['rearm', 'leave'] as const);
+    return [{ seat, kind: 'rearmTrap', spec, clause: 'MEC-37', at }];
   },
-  answer(game, { at, seat }, _seat, answer) {
-    popFrame(game);
-    const placed = game.public.tokens[at];
-    if (pickOf(answer) !== 'rearm' || placed?.kind !== 'trap') return;
-    // OPEN-30: everybody remembers what it is.
-    game.public.tokens[at] = { ...placed, armed: true };
-    emit(game, { kind: 'trapRearmed', seat, at, trap: placed.trap, clause: 'MEC-37' });
+  answers: {
+    rearmTrap: {
+      settle(game, { at, seat }, _seat, answer) {
+        popFrame(game);
+        const placed = game.public.tokens[at];
+        if (answer !== 'rearm' || placed?.kind !== 'trap') return;
+        // OPEN-30: everybody remembers what it is.
+        game.public.tokens[at] = { ...placed, armed: true };
+        emit(game, { kind: 'trapRearmed', seat, at, trap: placed.trap, clause: 'MEC-37' });
+      },
+      fallback: () => 'leave',
+    },
   },
   proceed(game) {
     popFrame(game);

@@ -1,6 +1,12 @@
-import type { Answer } from '../model/answer.ts';
+import type { PickSpec } from '../model/answer.ts';
 import type { FrameRules, TurnFrame } from '../model/frame.ts';
 import { clockwiseAfter, emit, type Game, popFrame, pushFrame, raiseBarrier, seatAt } from '../model/game.ts';
+import {
+  parseSectionOption,
+  type SectionChoice,
+  type SectionOption,
+  type TopChoice,
+} from '../model/option-ids.ts';
 import type { SeatId, SectionId, Table } from '../model/state.ts';
 import { isAutoma } from '../rules/automa-seat.ts';
 import { payCost } from '../rules/effects/costs.ts';
@@ -11,19 +17,12 @@ import {
   factoryCardOf,
   hexesPerProduce,
   PAID_IN,
-  type TopChoice,
   topCost,
   topGains,
   unitsPerMove,
 } from '../rules/mat.ts';
-import { answerParts, pickOf } from './read-answer.ts';
-import {
-  bottomEffects,
-  parseSectionOption,
-  type SectionChoice,
-  sectionOptions,
-  topActionOf,
-} from './sections.ts';
+import { firstOf } from './fallbacks.ts';
+import { bottomEffects, explainSection, sectionOptions, topActionOf } from './sections.ts';
 import { TAKE } from './take.ts';
 
 export function beginTurn(game: Game, seat: SeatId): void {
@@ -140,20 +139,11 @@ function takeBottom(game: Game, frame: TurnFrame, section: SectionId, choose: bo
 const canTakeBottom = (table: Readonly<Table>, seat: SeatId, section: SectionId): boolean =>
   section === 'factory' || canPayBottom(table, seat, section);
 
-function answerBegin(game: Game, frame: TurnFrame, answer: Answer): void {
-  const parts = answerParts(answer);
-  const begun = parseSectionOption(pickOf(parts.action));
-  if (begun !== undefined) begin(game, frame, begun.section, begun.choice, parts.gains === 'choose');
-}
+/** The pawn only moves. */
+const firstIdle = (spec: PickSpec<SectionOption>): SectionOption =>
+  spec.options.find(({ id }) => parseSectionOption(id)?.choice === 'none')?.id ?? firstOf(spec);
 
-function answerBetween(game: Game, frame: TurnFrame, answer: Answer): void {
-  const parts = answerParts(answer);
-  if (parts.action === 'bottom' && frame.section !== undefined)
-    takeBottom(game, frame, frame.section, parts.gains === 'choose');
-  else frame.stage = 'end';
-}
-
-export const turn: FrameRules<TurnFrame> = {
+export const turn: FrameRules<TurnFrame, 'pickSection' | 'pickBottom' | 'endTurn'> = {
   owed(table, frame) {
     const { seat, section } = frame;
     if (frame.stage === 'start') {
@@ -161,9 +151,10 @@ export const turn: FrameRules<TurnFrame> = {
       return [{ seat, kind: 'pickSection', spec: { type: 'parts', parts }, clause: 'TRN-02' }];
     }
     if (frame.stage === 'between' && section !== undefined) {
-      const options = [{ id: 'bottom', effects: bottomEffects(table, seat, section) }, { id: 'skip' }];
-      const parts = { action: { type: 'pick', options } as const, gains: TAKE };
-      return [{ seat, kind: 'pickBottom', spec: { type: 'parts', parts }, clause: 'TRN-04' }];
+      const bottom = { id: 'bottom', effects: bottomEffects(table, seat, section) } as const;
+      const action = { type: 'pick', options: [bottom, { id: 'skip' }] } as const;
+      const spec = { type: 'parts', parts: { action, gains: TAKE } } as const;
+      return [{ seat, kind: 'pickBottom', spec, clause: 'TRN-04' }];
     }
     if (frame.stage === 'end') {
       return [
@@ -178,10 +169,27 @@ export const turn: FrameRules<TurnFrame> = {
     }
     return [];
   },
-  answer(game, frame, _seat, answer) {
-    if (frame.stage === 'start') answerBegin(game, frame, answer);
-    else if (frame.stage === 'between') answerBetween(game, frame, answer);
-    else passTurn(game, frame.seat);
+  answers: {
+    pickSection: {
+      settle(game, frame, _seat, { action, gains }) {
+        const begun = parseSectionOption(action);
+        if (begun !== undefined) begin(game, frame, begun.section, begun.choice, gains === 'choose');
+      },
+      fallback: ({ spec: { parts } }) => ({ action: firstIdle(parts.action), gains: 'all' }),
+      explain: explainSection,
+    },
+    pickBottom: {
+      settle(game, frame, _seat, { action, gains }) {
+        if (action === 'bottom' && frame.section !== undefined)
+          takeBottom(game, frame, frame.section, gains === 'choose');
+        else frame.stage = 'end';
+      },
+      fallback: () => ({ action: 'skip', gains: 'all' }),
+    },
+    endTurn: {
+      settle: (game, { seat }) => passTurn(game, seat),
+      fallback: () => 'end',
+    },
   },
   proceed(game, frame) {
     const { seat, section } = frame;

@@ -2,52 +2,96 @@ import type { Consequence } from './consequence.ts';
 import { type Reason, reason } from './result.ts';
 
 /** One thing that can be chosen. `effects` say what it would bring, as far as that is told without looking further. */
-export interface Option {
-  id: string;
+export interface Option<Id extends string = string> {
+  id: Id;
   effects?: readonly Consequence[];
 }
 
-export interface PickSpec {
+/** Whole numbers by key; what is not there is none. */
+export type Amounts<Key extends string> = { [K in Key]?: number };
+
+export interface PickSpec<Id extends string = string> {
   type: 'pick';
-  options: readonly Option[];
+  options: readonly Option<Id>[];
   /** The options are the owner's secret: nobody else's view lists them. */
   sealed?: true;
 }
-interface AmountSpec {
+export interface AmountSpec {
   type: 'amount';
   min: number;
   max: number;
 }
-interface SubsetSpec {
+export interface SubsetSpec<Id extends string = string> {
   type: 'subset';
-  of: readonly Option[];
+  of: readonly Option<Id>[];
   min: number;
   max: number;
   /** What can be chosen is the owner's secret. */
   sealed?: true;
 }
 /** Whole numbers per key, each up to its cap, adding up to min..max. */
-export interface SpreadSpec {
+export interface SpreadSpec<Counts extends Record<string, number> = Record<string, number>> {
   type: 'spread';
-  caps: Readonly<Record<string, number>>;
+  caps: Readonly<Counts>;
   min: number;
   max: number;
   /** The caps are the owner's secret. */
   sealed?: true;
   /** A proposed answer, where several are as good. */
-  proposed?: Readonly<Record<string, number>>;
+  proposed?: Readonly<Counts>;
 }
 export type PartSpec = PickSpec | AmountSpec | SubsetSpec | SpreadSpec;
 /** A record of simple specs; `total` bounds the sum of all numbers and chosen elements. */
-export interface PartsSpec {
+export interface PartsSpec<Parts extends Record<string, PartSpec> = Record<string, PartSpec>> {
   type: 'parts';
-  parts: Readonly<Record<string, PartSpec>>;
+  parts: Readonly<Parts>;
   total?: { min: number; max: number };
 }
 export type AnswerSpec = PartSpec | PartsSpec;
 
 export type PartAnswer = string | number | string[] | Record<string, number>;
 export type Answer = PartAnswer | Record<string, PartAnswer>;
+
+/** What answers a spec: the type that `checkAnswer` holds an answer against. */
+export type AnswerTo<Spec> = Spec extends { type: 'parts'; parts: infer Parts }
+  ? { -readonly [Name in keyof Parts]: PartAnswerTo<Parts[Name]> }
+  : PartAnswerTo<Spec>;
+type PartAnswerTo<Spec> = Spec extends { type: 'pick'; options: readonly Option<infer Id>[] }
+  ? Id
+  : Spec extends AmountSpec
+    ? number
+    : Spec extends { type: 'subset'; of: readonly Option<infer Id>[] }
+      ? Id[]
+      : Spec extends { type: 'spread'; caps: infer Counts }
+        ? { -readonly [Key in keyof Counts]: Counts[Key] }
+        : never;
+
+/** Whether a value answers a spec. */
+export const isAnswerTo = <Spec extends AnswerSpec>(spec: Spec, answer: unknown): answer is AnswerTo<Spec> =>
+  checkAnswer(spec, answer) === undefined;
+
+/** The amounts that are not zero, with the keys as what they are. */
+export function amountsIn<Key extends string>(amounts: Readonly<Amounts<Key>>): [Key, number][] {
+  const found: [Key, number][] = [];
+  for (const key in amounts) {
+    const n = Object.hasOwn(amounts, key) ? amounts[key] : undefined;
+    if (n !== undefined && n > 0) found.push([key, n]);
+  }
+  return found;
+}
+
+/** Amounts by key, zeros included. */
+export function amountsOf<Key extends string>(entries: Iterable<readonly [Key, number]>): Amounts<Key> {
+  const amounts: Amounts<Key> = {};
+  for (const [key, n] of entries) amounts[key] = n;
+  return amounts;
+}
+
+/** A choice of one of these, none of which says what it brings. */
+export const pickFrom = <Id extends string>(ids: readonly Id[]): PickSpec<Id> => ({
+  type: 'pick',
+  options: ids.map((id) => ({ id })),
+});
 
 /** Why a value is no answer to a spec; undefined if it is one. Total: takes any value at all. */
 export function checkAnswer(spec: AnswerSpec, answer: unknown): Reason | undefined {

@@ -123,7 +123,10 @@ export interface Mat {
 
 export const TOKENS_PER_FACTION = 4;
 
-export const defineFaction = (faction: Faction): Faction => faction;
+/** Its id stays known to the compiler: pages have a look for each. */
+export const defineFaction = <Id extends string>(
+  faction: Faction & { readonly id: Id },
+): Faction & { readonly id: Id } => faction;
 export const defineMat = (mat: Mat): Mat => mat;
 
 /** Riverwalk: only the terrain entered counts (MEC-03, MEC-04). */

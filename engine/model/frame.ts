@@ -1,9 +1,10 @@
-import type { Answer, AnswerSpec } from './answer.ts';
 import type { CardGain } from './card-terms.ts';
+import type { AnswerOf, DecisionKind, Question } from './decision-map.ts';
 import type { Clause } from './event.ts';
 import type { Game } from './game.ts';
 import type { HexId } from './map/board.ts';
 import type { Resource } from './map/terrain.ts';
+import type { Reason } from './result.ts';
 import type { Pair } from './setup-options.ts';
 import type { BottomAction, SeatId, Secrets, SectionId, Table, TrapKind, UnitId } from './state.ts';
 
@@ -226,38 +227,6 @@ export type Frame =
 export type FrameKind = Frame['kind'];
 export type FrameOf<K extends FrameKind> = Extract<Frame, { kind: K }>;
 
-export const DECISION_KINDS = [
-  'bid',
-  'pickPair',
-  'pickSection',
-  'pickBottom',
-  'endTurn',
-  'pay',
-  'payCards',
-  'takeGain',
-  'chooseGain',
-  'pickUnit',
-  'pickStep',
-  'pickCombat',
-  'useAbility',
-  'commitCombat',
-  'retreat',
-  'retreatWorkers',
-  'pickEncounter',
-  'pickFactoryCard',
-  'placeToken',
-  'rearmTrap',
-  'produceOn',
-  'produceHowMuch',
-  'placeGoods',
-  'pickGoodsHex',
-  'upgrade',
-  'deploy',
-  'build',
-  'enlist',
-] as const;
-export type DecisionKind = (typeof DECISION_KINDS)[number];
-
 /** What a seat itself knows beyond the table. */
 export interface Own extends Secrets {
   seat: SeatId;
@@ -267,27 +236,26 @@ export interface Own extends Secrets {
   traps?: TrapKind[];
 }
 
-/** A question a frame asks of a seat. Whether it is asked, and its kind, follow from the table alone. */
-export interface Question {
-  seat: SeatId;
-  kind: DecisionKind;
-  spec: AnswerSpec;
-  /** Asked even if there is only one answer. */
-  confirm?: true;
-  /** Asked of several seats at once: it lives on when another one has answered. */
-  isShared?: true;
-  /** The clause that asks it. */
-  clause: Clause;
-  /** Where on the map it is about, if anywhere. */
-  at?: HexId;
+/** What a frame does with one kind of decision that it asks. */
+export interface Answering<F extends Frame, K extends DecisionKind> {
+  /** Settles a checked answer. */
+  settle(game: Game, frame: F, seat: SeatId, answer: AnswerOf<K>): void;
+  /** OPEN-48: the answer for a seat that gives none. Always legal. */
+  fallback(question: Question<K>, table: Readonly<Table>, frame: Readonly<F>): AnswerOf<K>;
+  /** A better reason than "not an option", where the rules have one. The answer can be anything at all. */
+  explain?(
+    table: Readonly<Table>,
+    frame: Readonly<F>,
+    question: Question<K>,
+    answer: unknown,
+  ): Reason | undefined;
 }
 
-/** How one kind of frame works. */
-export interface FrameRules<F extends Frame> {
+/** How one kind of frame works, and the kinds of decisions that it asks. */
+export interface FrameRules<F extends Frame, K extends DecisionKind = never> {
   /** What is owed while the frame is on top; with `own`, the sealed parts of that seat are filled in. */
-  owed(table: Readonly<Table>, frame: Readonly<F>, own?: Readonly<Own>): Question[];
-  /** Settles a checked answer. */
-  answer(game: Game, frame: F, seat: SeatId, answer: Answer): void;
+  owed(table: Readonly<Table>, frame: Readonly<F>, own?: Readonly<Own>): Question<K>[];
+  answers: { readonly [P in K]: Answering<F, P> };
   /** Goes on by itself when nothing is owed. */
   proceed(game: Game, frame: F): void;
 }

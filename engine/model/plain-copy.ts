@@ -38,3 +38,11 @@ function copyRecord(record: object, depth: number, budget: Budget): Record<strin
   const fields = Object.entries(record).map(([key, field]) => [key, copy(field, depth + 1, budget)] as const);
   return Object.fromEntries(fields);
 }
+
+// What plain values are made of, for those who read them.
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const hasOnly = (value: Record<string, unknown>, keys: readonly string[]): boolean =>
+  Object.keys(value).every((key) => keys.includes(key));

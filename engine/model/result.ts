@@ -51,7 +51,7 @@ export const ERROR_CODES = [
   'badSeed',
   'badLog',
 ] as const;
-export type ErrorCode = (typeof ERROR_CODES)[number];
+type ErrorCode = (typeof ERROR_CODES)[number];
 
 export type Result<T> = { ok: true; value: T } | { ok: false; error: Reason };
 

@@ -1,6 +1,14 @@
 import { seatAt } from './game.ts';
 import type { Place } from './map/board.ts';
-import type { Seat, SeatId, Spot, Table, UnitId, UnitKind } from './state.ts';
+import {
+  type Seat,
+  type SeatId,
+  type Spot,
+  type Table,
+  UNIT_KINDS,
+  type UnitId,
+  type UnitKind,
+} from './state.ts';
 
 /** A unit taken apart: whose, what, and which of its kind. */
 export interface Unit {
@@ -12,6 +20,9 @@ export interface Unit {
 export function makeUnitId(seat: Readonly<Seat>, kind: UnitKind, index: number): UnitId {
   return `${kind}:${seat.faction}:${index}`;
 }
+
+/** Whether something is called like a unit, in this game or another. */
+export const isUnitId = (id: string): id is UnitId => UNIT_KINDS.some((kind) => id.startsWith(`${kind}:`));
 
 /** The unit an id names, if it is in this game. */
 export function parseUnitId(table: Readonly<Table>, id: string): Unit | undefined {

@@ -1,4 +1,3 @@
-import { rulesOf } from '../frames/index.ts';
 import { type Answer, checkAnswer } from '../model/answer.ts';
 import { cloneState, cloneTable } from '../model/clone.ts';
 import { type Command, parseCommand } from '../model/command.ts';
@@ -9,9 +8,17 @@ import { fail, ok, type Result } from '../model/result.ts';
 import type { GameState, SeatId } from '../model/state.ts';
 import { automaSeat } from '../rules/automa-seat.ts';
 import { type GameView, viewFor } from '../rules/view.ts';
-import { checkReply, type Decision, fallback, owedBy, type Reply, type ReplyTarget } from './decision.ts';
+import {
+  askedOf,
+  checkReply,
+  type Decision,
+  fallback,
+  owedBy,
+  type Reply,
+  type ReplyTarget,
+} from './decision.ts';
 import { resign, stopGame, takeOffer } from './offers.ts';
-import { settle } from './settle.ts';
+import { settle, takeAnswer } from './settle.ts';
 
 export interface Applied {
   state: GameState;
@@ -83,10 +90,8 @@ function act(game: Game, asked: ReplyTarget, answer: Answer): void {
 function answerTop(game: Game, decision: Decision, answer: Answer): void {
   const frame = topFrame(game.public);
   if (frame === undefined) return;
-  const rules = rulesOf(frame);
-  if (decision.isShared !== true) delete frame.ask;
   if (game.public.seats.length === 0 || decision.seat !== game.public.turn.seat) raiseBarrier(game);
-  rules.answer(game, frame, decision.seat, answer);
+  takeAnswer(game, frame, decision, answer);
 }
 
 /** Settles everything the seat owes until the turn passes or somebody else is waited for (OPEN-48). */
@@ -147,7 +152,7 @@ export function foresee(
   const game: Game = { public: cloneTable(view.public), events: [], barrier: false };
   for (let left = FORESIGHT; left > 0 && own !== undefined && game.unknown === undefined; left -= 1) {
     const here: GameView = { viewer, own, public: game.public };
-    const decision = owedBy(game.public, own)[0];
+    const decision = askedOf(here)[0];
     const answer = decision && next(decision, here);
     if (decision === undefined || answer === undefined || checkAnswer(decision.spec, answer) !== undefined)
       break;

@@ -10,7 +10,7 @@ import { isAutoma } from '../rules/automa-seat.ts';
 import type { GameView } from '../rules/view.ts';
 
 /** What one side could show, as far as the viewer can tell. */
-export interface CombatForce {
+interface CombatForce {
   seat: SeatId;
   /** The highest it can dial (CMB-12). */
   dial: number;

@@ -7,6 +7,8 @@ import { digest } from './fingerprint.ts';
  * it says ready, and the seed is made of all of it: the server cannot choose it after the nonces, a seat not before.
  */
 export interface FairStart {
+  /** Whose parts the seed is made of; missing: the server's and those of the seats of one table. */
+  kind?: 'table';
   /** Shown before anyone sits down. */
   commitment: string;
   /** The server's part, published at the end. */

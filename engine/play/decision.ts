@@ -1,21 +1,19 @@
-import { rulesOf } from '../frames/index.ts';
+import { answeringOf, rulesOf } from '../frames/index.ts';
 import { type Answer, checkAnswer } from '../model/answer.ts';
-import type { Frame, Own, Question } from '../model/frame.ts';
+import type { AnswerOf, DecisionKind, Question } from '../model/decision-map.ts';
+import type { Frame, Own } from '../model/frame.ts';
 import { topFrame } from '../model/game.ts';
 import { type Reason, reason } from '../model/result.ts';
 import type { SeatId, Table } from '../model/state.ts';
 import type { GameView } from '../rules/view.ts';
-import { explain } from './explain.ts';
-import { fallbackAnswer } from './fallback.ts';
 import { type Offer, offersFor } from './offers.ts';
+import { withProposal } from './payment.ts';
 
 /** `d12.3`: the 12th question of the game, as asked of seat 3. */
 type DecisionId = string;
 
 /** Something a seat is waited for. */
-export interface Decision extends Question {
-  id: DecisionId;
-}
+export type Decision<K extends DecisionKind = DecisionKind> = Question<K> & { id: DecisionId };
 
 /** A decision that is answered, or an offer that is taken up. */
 export interface Reply {
@@ -33,9 +31,7 @@ export interface Options {
 const decisionId = (frame: Readonly<Frame>, seat: SeatId): DecisionId => `d${frame.ask ?? 0}.${seat}`;
 
 /** Who is waited for, and with what kind of decision: public knowledge. */
-export function waitedFor(
-  table: Readonly<Table>,
-): { seat: SeatId; kind: Question['kind']; id: DecisionId }[] {
+export function waitedFor(table: Readonly<Table>): { seat: SeatId; kind: DecisionKind; id: DecisionId }[] {
   const frame = topFrame(table);
   if (frame === undefined || table.ended !== undefined) return [];
   return rulesOf(frame)
@@ -47,7 +43,15 @@ export function waitedFor(
 export function options(view: Readonly<GameView>): Options {
   const { public: table, own } = view;
   if (own === undefined || table.ended !== undefined) return { owed: [], open: [] };
-  return { owed: owedBy(table, own), open: offersFor(table, own) };
+  return { owed: askedOf(view), open: offersFor(table, own) };
+}
+
+/** What the viewer is waited for, with what is proposed where several answers are as good. */
+export function askedOf(view: Readonly<GameView>): Decision[] {
+  if (view.own === undefined) return [];
+  return owedBy(view.public, view.own).map((decision) =>
+    decision.kind === 'pay' ? { ...decision, spec: withProposal(view, decision) } : decision,
+  );
 }
 
 export function owedBy(table: Readonly<Table>, own: Readonly<Own>): Decision[] {
@@ -90,8 +94,18 @@ export function checkReply(
   const { spec } = 'offer' in asked ? asked.offer : asked.decision;
   const wrong = checkAnswer(spec, reply.answer);
   if (wrong === undefined) return asked;
-  const better = 'decision' in asked ? explain(view, asked.decision, reply.answer) : undefined;
+  const better = 'decision' in asked ? explain(view.public, asked.decision, reply.answer) : undefined;
   return { error: better ?? wrong };
+}
+
+/** A better reason than "not an option", where the rules have one. */
+function explain<K extends DecisionKind>(
+  table: Readonly<Table>,
+  question: Question<K>,
+  answer: unknown,
+): Reason | undefined {
+  const frame = topFrame(table);
+  return frame && answeringOf(frame, question).explain?.(table, frame, question, answer);
 }
 
 /** Why a reply is not possible: code and numbers; undefined if it is. */
@@ -104,6 +118,11 @@ export function why(
 }
 
 /** OPEN-48 */
-export function fallback(view: Readonly<GameView>, decision: Decision): Answer {
-  return fallbackAnswer(view.public, decision, view.own);
+export function fallback<K extends DecisionKind>(
+  view: Readonly<GameView>,
+  decision: Decision<K>,
+): AnswerOf<K> {
+  const frame = topFrame(view.public);
+  if (frame === undefined) throw new RangeError('nothing is owed');
+  return answeringOf(frame, decision).fallback(decision, view.public, frame);
 }

@@ -29,11 +29,15 @@ interface Recorded extends Applied {
 /** Applies a command and remembers it for undo. */
 export function record(history: Readonly<History>, command: unknown): Result<Recorded> {
   const parsed = parseCommand(command);
-  if (!parsed.ok) return parsed;
-  const applied = applyParsed(history.state, parsed.value);
+  return parsed.ok ? recordParsed(history, parsed.value) : parsed;
+}
+
+/** What is remembered is the very command that was given, also through an undo: a film knows by it which entry it was. */
+function recordParsed(history: Readonly<History>, command: Command): Result<Recorded> {
+  const applied = applyParsed(history.state, command);
   if (!applied.ok) return applied;
   const { state, barrier } = applied.value;
-  const next = barrier ? beginHistory(state) : { ...remember(history, parsed.value, applied.value), state };
+  const next = barrier ? beginHistory(state) : { ...remember(history, command, applied.value), state };
   return ok({ ...applied.value, history: next });
 }
 
@@ -105,7 +109,7 @@ export function undo(history: Readonly<History>, seat: SeatId): Result<History> 
           ? numbered(next, arrival)
           : numbered(next, { serial: given.serial, lastDeal: arrival.lastDeal });
     if (index === last) continue;
-    const again = record(next, command);
+    const again = recordParsed(next, command);
     // An offer that rested on what is taken back goes with it.
     if (again.ok) next = again.value.history;
   }

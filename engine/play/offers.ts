@@ -1,35 +1,23 @@
 import { concludeCombat, takeBackCommitment } from '../frames/combat.ts';
-import { amountOf, answerParts, pickOf, strings } from '../frames/read-answer.ts';
-import type { Answer, AnswerSpec } from '../model/answer.ts';
+import { type Answer, type AnswerTo, isAnswerTo, pickFrom } from '../model/answer.ts';
+import type { OfferKind, OfferMap } from '../model/decision-map.ts';
 import type { Clause } from '../model/event.ts';
 import type { Own } from '../model/frame.ts';
 import { emit, type Game, raiseBarrier, seatAt, topFrame } from '../model/game.ts';
+import { numberId } from '../model/option-ids.ts';
 import { BOTTOM_ACTIONS, type Ending, type SeatId, type Table } from '../model/state.ts';
 import { isAutoma } from '../rules/automa-seat.ts';
 import { endGame } from '../rules/effects/ending.ts';
 import { revealable, revealObjective } from '../rules/effects/objectives.ts';
 
-export const OFFER_KINDS = [
-  'revealObjective',
-  'takeBack',
-  'offerCoins',
-  'answerDeal',
-  'withdrawDeal',
-  'resign',
-  'prefer',
-] as const;
-export type OfferKind = (typeof OFFER_KINDS)[number];
-
 /** Something a seat may do now though nobody waits for it. Its id is stable, so that it can be taken up at any time. */
-export interface Offer {
-  id: string;
-  seat: SeatId;
-  kind: OfferKind;
-  spec: AnswerSpec;
-  clause: Clause;
-}
+export type Offer<K extends OfferKind = OfferKind> = {
+  [P in K]: { id: string; seat: SeatId; kind: P; spec: OfferMap[P]; clause: Clause };
+}[K];
 
-const pick = (...ids: string[]): AnswerSpec => ({ type: 'pick', options: ids.map((id) => ({ id })) });
+/** Answers and withdrawals name the deal they are about: `deal:3`. */
+const dealOffer = (deal: number): string => `deal:${deal}`;
+const dealIn = (offer: string): number => Number(offer.slice('deal:'.length));
 
 /** All that is open to a seat. */
 export function offersFor(table: Readonly<Table>, own: Readonly<Own>): Offer[] {
@@ -42,7 +30,7 @@ export function offersFor(table: Readonly<Table>, own: Readonly<Own>): Offer[] {
     ...objectiveOffer(table, own),
     ...takeBackOffer(table, seat),
     ...dealOffers(table, seat),
-    { id: 'resign', seat, kind: 'resign', spec: pick('resign'), clause: 'OPEN-47' },
+    { id: 'resign', seat, kind: 'resign', spec: pickFrom(['resign'] as const), clause: 'OPEN-47' },
     preferOffer(seat),
   ];
 }
@@ -50,16 +38,15 @@ export function offersFor(table: Readonly<Table>, own: Readonly<Own>): Offer[] {
 function objectiveOffer(table: Readonly<Table>, { seat, objectives }: Readonly<Own>): Offer[] {
   const cards = revealable(table, seat, objectives);
   if (cards.length === 0) return [];
-  return [
-    { id: 'objective', seat, kind: 'revealObjective', spec: pick(...cards.map(String)), clause: 'OBJ-02' },
-  ];
+  const spec = pickFrom(cards.map(numberId));
+  return [{ id: 'objective', seat, kind: 'revealObjective', spec, clause: 'OBJ-02' }];
 }
 
 function takeBackOffer(table: Readonly<Table>, seat: SeatId): Offer[] {
   const frame = topFrame(table);
   const isSealed = frame?.kind === 'combat' && frame.stage === 'commit' && frame.committed.includes(seat);
   return isSealed
-    ? [{ id: 'takeBack', seat, kind: 'takeBack', spec: pick('takeBack'), clause: 'CMB-11' }]
+    ? [{ id: 'takeBack', seat, kind: 'takeBack', spec: pickFrom(['takeBack'] as const), clause: 'CMB-11' }]
     : [];
 }
 
@@ -80,18 +67,18 @@ function dealOffers(table: Readonly<Table>, seat: SeatId): Offer[] {
     const canPay = seatAt(table, deal.from).coins >= deal.coins;
     if (to)
       offers.push({
-        id: `deal:${deal.id}`,
+        id: dealOffer(deal.id),
         seat,
         kind: 'answerDeal',
-        spec: canPay ? pick('accept', 'decline') : pick('decline'),
+        spec: pickFrom(canPay ? ['accept', 'decline'] : ['decline']),
         clause: 'DEAL-03',
       });
     if (from)
       offers.push({
-        id: `deal:${deal.id}`,
+        id: dealOffer(deal.id),
         seat,
         kind: 'withdrawDeal',
-        spec: pick('withdraw'),
+        spec: pickFrom(['withdraw'] as const),
         clause: 'DEAL-03',
       });
   }
@@ -103,9 +90,17 @@ function dealOffers(table: Readonly<Table>, seat: SeatId): Offer[] {
       !table.deals.some((deal) => deal.from === seat && deal.to === to),
   );
   if (coins > 0 && open.length > 0) {
-    const to = { type: 'pick', options: open.map((other) => ({ id: String(other) })) } as const;
-    const spec: AnswerSpec = { type: 'parts', parts: { to, coins: { type: 'amount', min: 1, max: coins } } };
-    offers.push({ id: 'offerCoins', seat, kind: 'offerCoins', spec, clause: 'DEAL-03' });
+    const parts = {
+      to: pickFrom(open.map(numberId)),
+      coins: { type: 'amount', min: 1, max: coins } as const,
+    };
+    offers.push({
+      id: 'offerCoins',
+      seat,
+      kind: 'offerCoins',
+      spec: { type: 'parts', parts },
+      clause: 'DEAL-03',
+    });
   }
   return offers;
 }
@@ -117,7 +112,7 @@ function preferOffer(seat: SeatId): Offer {
     min: 0,
     max: BOTTOM_ACTIONS.length,
   } as const;
-  const abilities = { type: 'pick', options: [{ id: 'auto' }, { id: 'ask' }] } as const;
+  const abilities = pickFrom(['auto', 'ask'] as const);
   return {
     id: 'prefer',
     seat,
@@ -127,33 +122,36 @@ function preferOffer(seat: SeatId): Offer {
   };
 }
 
-/** Carries out a checked answer to an offer. */
-export function takeOffer(game: Game, offer: Offer, answer: Answer): void {
-  const { seat } = offer;
-  switch (offer.kind) {
-    case 'revealObjective':
-      return revealObjective(game, seat, Number(pickOf(answer)));
-    case 'takeBack': {
-      const frame = topFrame(game.public);
-      if (frame?.kind === 'combat') takeBackCommitment(game, frame, seat);
-      game.retracts = true;
-      return;
-    }
-    case 'offerCoins':
-      return offerCoins(game, seat, answer);
-    case 'answerDeal':
-    case 'withdrawDeal':
-      return closeDeal(game, Number(offer.id.slice('deal:'.length)), pickOf(answer) === 'accept');
-    case 'resign':
-      return resign(game, seat);
-    case 'prefer':
-      return setPreferences(game, seat, answer);
-  }
+type OfferAnswer<K extends OfferKind> = AnswerTo<OfferMap[K]>;
+
+/** What taking an offer up does, by its kind. */
+const TAKEN: { [K in OfferKind]: (game: Game, offer: Offer<K>, answer: OfferAnswer<K>) => void } = {
+  revealObjective: (game, { seat }, card) => revealObjective(game, seat, Number(card)),
+  takeBack(game, { seat }) {
+    const frame = topFrame(game.public);
+    if (frame?.kind === 'combat') takeBackCommitment(game, frame, seat);
+    game.retracts = true;
+  },
+  offerCoins: (game, { seat }, { to, coins }) => offerCoins(game, seat, Number(to), coins),
+  answerDeal: (game, { id }, answer) => closeDeal(game, dealIn(id), answer === 'accept'),
+  withdrawDeal: (game, { id }) => closeDeal(game, dealIn(id), false),
+  resign: (game, { seat }) => resign(game, seat),
+  prefer(game, { seat }, { abilities, refuse }) {
+    seatAt(game.public, seat).prefer = {
+      abilities,
+      refuse: BOTTOM_ACTIONS.filter((action) => refuse.includes(action)),
+    };
+    emit(game, { kind: 'preferred', seat });
+  },
+};
+
+/** Carries out an answer to an offer. */
+export function takeOffer<K extends OfferKind>(game: Game, offer: Offer<K>, answer: Answer): void {
+  if (!isAnswerTo(offer.spec, answer)) throw new RangeError(`that is no answer to ${offer.kind}`);
+  TAKEN[offer.kind](game, offer, answer);
 }
 
-function offerCoins(game: Game, from: SeatId, answer: Answer): void {
-  const parts = answerParts(answer);
-  const [to, coins] = [Number(pickOf(parts.to)), amountOf(parts.coins)];
+function offerCoins(game: Game, from: SeatId, to: SeatId, coins: number): void {
   game.public.lastDeal += 1;
   const id = game.public.lastDeal;
   game.public.deals.push({ id, from, to, coins });
@@ -171,16 +169,6 @@ function closeDeal(game: Game, id: number, isAccepted: boolean): void {
   seatAt(game.public, to).coins += coins;
   raiseBarrier(game);
   emit(game, { kind: 'coinsGiven', from, to, coins, clause: 'DEAL-03' });
-}
-
-function setPreferences(game: Game, seat: SeatId, answer: Answer): void {
-  const parts = answerParts(answer);
-  const refused = strings(parts.refuse);
-  seatAt(game.public, seat).prefer = {
-    abilities: parts.abilities === 'ask' ? 'ask' : 'auto',
-    refuse: BOTTOM_ACTIONS.filter((action) => refused.includes(action)),
-  };
-  emit(game, { kind: 'preferred', seat });
 }
 
 /** Ends the game from outside; what was fought stays fought. */

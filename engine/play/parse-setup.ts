@@ -1,5 +1,6 @@
 import { inBox, isStrong, seatAll } from '../content/pairings.ts';
 import { AUTOMA_LEVELS } from '../model/automa-trackers.ts';
+import { hasOnly, isObject } from '../model/plain-copy.ts';
 import { fail, ok, type Result } from '../model/result.ts';
 import { isFaction, isMat } from '../model/roster.ts';
 import {
@@ -26,12 +27,6 @@ const bad = (message: string): { ok: false; error: { code: 'badSetup'; message: 
   ok: false,
   error: { code: 'badSetup', message },
 });
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const hasOnly = (value: Record<string, unknown>, keys: readonly string[]): boolean =>
-  Object.keys(value).every((key) => keys.includes(key));
 
 /** A set-up with every option at its default. */
 export function defaultSetup(

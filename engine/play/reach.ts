@@ -26,7 +26,7 @@ export interface Reach {
 }
 
 /** One of the ways to a place. `usesCrossing`: the one river crossing of the turn is used up on it (MEC-32). */
-export interface Way {
+interface Way {
   to: Place;
   path: Place[];
   signs: Consequence[];

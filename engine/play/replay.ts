@@ -1,5 +1,5 @@
 import type { GameEvent } from '../model/event.ts';
-import { plainCopy } from '../model/plain-copy.ts';
+import { hasOnly, isObject, plainCopy } from '../model/plain-copy.ts';
 import { fail, ok, type Reason, type Result, reason } from '../model/result.ts';
 import type { Setup } from '../model/setup-options.ts';
 import type { GameState, SeatId } from '../model/state.ts';
@@ -16,6 +16,8 @@ interface EntryNotes {
   at?: number;
   /** Marks commands that a bot gave for a person's seat. */
   by?: string;
+  /** Entries in a row with the same number were one gesture of their seat. */
+  tap?: number;
 }
 
 /** One line of a game's log: a command, or the undo of a seat's last answer. */
@@ -61,32 +63,46 @@ const CHECKPOINT_EVERY = 32;
 
 export type LogHead = Pick<GameLog, 'rules' | 'setup' | 'seed'>;
 
-/** Each digest covers the one before, every entry since, and the state: nothing can be changed unnoticed. */
-function chain(previous: string, entries: readonly LogEntry[], state: GameState): string {
-  return digest(`${previous}\n${canonicalJson(entries)}\n${fingerprint(state)}`);
+/** Each digest covers the one before, every entry since, and the state's fingerprint: nothing can be changed unnoticed. */
+function chain(previous: string, entries: readonly LogEntry[], state: string): string {
+  return digest(`${previous}\n${canonicalJson(entries)}\n${state}`);
 }
 
 /** What the first mark stands on. */
 const headOf = ({ rules, setup, seed }: LogHead): string => canonicalJson({ rules, setup, seed });
 
 /** The mark of the beginning. */
-export const startMark = (head: LogHead, start: GameState): Mark => ({
+export const startMark = (head: LogHead, start: GameState): Mark => markOfStart(head, fingerprint(start));
+
+const markOfStart = (head: LogHead, start: string): Mark => ({
   after: 0,
   digest: chain(headOf(head), [], start),
 });
 
-/** The next mark: covers the last one, the entries since and the state they led to. */
-export const nextMark = (last: Readonly<Mark>, since: readonly LogEntry[], state: GameState): Mark => ({
+/** The mark of an entry with which the turn passed: covers the last mark, the entries since and the state they led to. Others have none. */
+export function nextMark(
+  last: Readonly<Mark>,
+  before: GameState,
+  after: GameState,
+  since: () => readonly LogEntry[],
+): Mark | undefined {
+  return hasTurnPassed(before, after) ? markAfter(last, since(), fingerprint(after)) : undefined;
+}
+
+const markAfter = (last: Readonly<Mark>, since: readonly LogEntry[], state: string): Mark => ({
   after: last.after + since.length,
   digest: chain(last.digest, since, state),
 });
 
 /** The seal differs from a mark at the same place, so that a log cut at the end of a turn shows it. */
 export const sealAfter = (last: Readonly<Mark>, since: readonly LogEntry[], state: GameState): string =>
+  sealOf(last, since, fingerprint(state));
+
+const sealOf = (last: Readonly<Mark>, since: readonly LogEntry[], state: string): string =>
   chain(`seal ${last.digest}`, since, state);
 
 /** Whether an entry gets a mark. */
-export const hasTurnPassed = (before: GameState, after: GameState): boolean =>
+const hasTurnPassed = (before: GameState, after: GameState): boolean =>
   before.public.turn.number !== after.public.turn.number || before.public.ended !== after.public.ended;
 
 /** Writes a log while a game is played: give it every entry with the state it led to. */
@@ -106,10 +122,9 @@ export class LogWriter {
 
   add(entry: LogEntry, after: GameState): void {
     this.entries.push(entry);
-    if (hasTurnPassed(this.state, after)) {
-      this.last = nextMark(this.last, this.since, after);
-      this.marks.push(this.last);
-    }
+    const mark = nextMark(this.last, this.state, after, () => this.since);
+    if (mark !== undefined) this.marks.push(mark);
+    this.last = mark ?? this.last;
     this.state = after;
   }
 
@@ -125,11 +140,19 @@ export class LogWriter {
   }
 }
 
+/** Told, while a log is played again, what the verdict alone does not say. */
+interface Witness {
+  /** The fingerprint of the state at each mark, in order; the last one is that of the seal. */
+  marked?(fingerprint: string): void;
+  /** The state after so many entries, the beginning included. */
+  reached?(state: GameState, step: number): void;
+}
+
 /** Plays a log again from nothing and says how far it is faithful. Takes any value; nothing throws. */
-export function replay(log: unknown): Replay {
+export function replay(log: unknown, witness: Readonly<Witness> = {}): Replay {
   const parsed = parseLog(log);
   if (!parsed.ok) return broken(parsed.error);
-  return run(parsed.value);
+  return run(parsed.value, witness);
 }
 
 function broken(error: Reason): Replay {
@@ -138,14 +161,17 @@ function broken(error: Reason): Replay {
 
 const diverged = (what: string): Reason => reason('badLog', what);
 
-/** Plays on, one entry. */
-function playEntry(history: History, entry: LogEntry): Result<{ history: History; events: GameEvent[] }> {
+/** Plays on, one entry: a command or an undo. */
+export function playEntry(
+  history: History,
+  entry: LogEntry,
+): Result<{ history: History; events: GameEvent[]; barrier: boolean }> {
   if (entry.undo === undefined) return record(history, entry.do);
   const undone = undo(history, entry.undo);
-  return undone.ok ? ok({ history: undone.value, events: [] }) : undone;
+  return undone.ok ? ok({ history: undone.value, events: [], barrier: false }) : undone;
 }
 
-function run(log: GameLog): Replay {
+function run(log: GameLog, witness: Readonly<Witness>): Replay {
   const { entries, marks } = log;
   const start = createGame(log.setup, log.seed, log.rules);
   let history = beginHistory(start);
@@ -159,7 +185,13 @@ function run(log: GameLog): Replay {
   const stop = (step: number, error: Reason): Replay => told({ isFaithful: false, step, error });
   const fair = log.fair === undefined ? ok(true) : checkFairStart(log.fair, log.seed);
   if (!fair.ok) return stop(0, fair.error);
-  let [last, passed] = [startMark(log, start), 1];
+  const stateNow = (): string => {
+    const state = fingerprint(history.state);
+    witness.marked?.(state);
+    return state;
+  };
+  witness.reached?.(start, 0);
+  let [last, passed] = [markOfStart(log, stateNow()), 1];
   if (marks[0]?.after !== 0 || marks[0].digest !== last.digest)
     return stop(0, diverged('The beginning is not the one that was played.'));
   for (const [index, entry] of entries.entries()) {
@@ -168,11 +200,12 @@ function run(log: GameLog): Replay {
     const before = history.state;
     history = played.value.history;
     const step = index + 1;
+    witness.reached?.(history.state, step);
     const isMarked = hasTurnPassed(before, history.state);
     if (isMarked !== (marks[passed]?.after === step))
       return stop(step, diverged('A mark is missing or out of place.'));
     if (isMarked) {
-      last = nextMark(last, entries.slice(last.after, step), history.state);
+      last = markAfter(last, entries.slice(last.after, step), stateNow());
       if (marks[passed]?.digest !== last.digest)
         return stop(step, diverged('The game went another way than it was played.'));
       passed += 1;
@@ -181,7 +214,7 @@ function run(log: GameLog): Replay {
     if (steps.length % CHECKPOINT_EVERY === 0) checkpoints.push(history);
   }
   if (passed !== marks.length) return stop(entries.length, diverged('The log is cut short.'));
-  if (log.seal !== sealAfter(last, entries.slice(last.after), history.state))
+  if (log.seal !== sealOf(last, entries.slice(last.after), stateNow()))
     return stop(entries.length, diverged('The log does not end as it was sealed.'));
   return told({ isFaithful: true });
 }
@@ -200,12 +233,6 @@ function stateAfter(
   }
   return history?.state;
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const hasOnly = (value: Record<string, unknown>, keys: readonly string[]): boolean =>
-  Object.keys(value).every((key) => keys.includes(key));
 
 /** Reads any value as a log. What is read is a copy: later changes of the value do not reach it. */
 export function parseLog(value: unknown): Result<GameLog> {
@@ -231,10 +258,11 @@ export function parseLog(value: unknown): Result<GameLog> {
 }
 
 function isEntry(value: unknown): value is LogEntry {
-  if (!isObject(value) || !hasOnly(value, ['do', 'undo', 'at', 'by'])) return false;
+  if (!isObject(value) || !hasOnly(value, ['do', 'undo', 'at', 'by', 'tap'])) return false;
   if (Object.hasOwn(value, 'do') === Object.hasOwn(value, 'undo')) return false;
   const isWhole = (field: unknown): boolean => field === undefined || Number.isSafeInteger(field);
-  return isWhole(value.undo) && isWhole(value.at) && (value.by === undefined || typeof value.by === 'string');
+  const areWhole = isWhole(value.undo) && isWhole(value.at) && isWhole(value.tap);
+  return areWhole && (value.by === undefined || typeof value.by === 'string');
 }
 
 function isMark(value: unknown): value is Mark {
@@ -249,7 +277,8 @@ function isMark(value: unknown): value is Mark {
 function isFairStart(value: unknown): value is FairStart {
   return (
     isObject(value) &&
-    hasOnly(value, ['commitment', 'secret', 'nonces']) &&
+    hasOnly(value, ['kind', 'commitment', 'secret', 'nonces']) &&
+    (value.kind === undefined || value.kind === 'table') &&
     typeof value.commitment === 'string' &&
     typeof value.secret === 'string' &&
     Array.isArray(value.nonces) &&

@@ -1,10 +1,10 @@
-import { rulesOf } from '../frames/index.ts';
-import { type Answer, soleAnswer } from '../model/answer.ts';
-import type { DecisionKind, Frame, Question } from '../model/frame.ts';
+import { answeringOf, rulesOf } from '../frames/index.ts';
+import { type Answer, isAnswerTo, soleAnswer } from '../model/answer.ts';
+import type { DecisionKind, Question } from '../model/decision-map.ts';
+import type { Frame } from '../model/frame.ts';
 import { type Game, stopAtUnknown, topFrame, type Unknown } from '../model/game.ts';
 import type { SeatId } from '../model/state.ts';
 import { viewFor } from '../rules/view.ts';
-import { fallbackAnswer } from './fallback.ts';
 
 const FAR_TOO_MANY = 10_000;
 
@@ -28,10 +28,9 @@ function goOn(game: Game, frame: Frame): boolean {
     return true;
   }
   for (const question of questions) {
-    const answer = settledAnswer(game, frame, question);
-    if (answer === undefined) continue;
-    if (question.isShared !== true) delete frame.ask;
-    rules.answer(game, frame, question.seat, answer);
+    const settled = settledAnswer(game, frame, question);
+    if (settled === undefined) continue;
+    takeAnswer(game, frame, settled.question, settled.answer);
     return true;
   }
   if (frame.ask === undefined) {
@@ -41,16 +40,34 @@ function goOn(game: Game, frame: Frame): boolean {
   return false;
 }
 
+/** Carries out an answer to what the frame asks. */
+export function takeAnswer<K extends DecisionKind>(
+  game: Game,
+  frame: Frame,
+  question: Question<K>,
+  answer: Answer,
+): void {
+  if (!isAnswerTo(question.spec, answer)) throw new RangeError(`that is no answer to ${question.kind}`);
+  if (question.isShared !== true) delete frame.ask;
+  answeringOf(frame, question).settle(game, frame, question.seat, answer);
+}
+
+interface Settled {
+  question: Question;
+  answer: Answer;
+}
+
 /** A choice that is none, or that belongs to a seat which stands inert (OPEN-47). */
-function settledAnswer(game: Game, frame: Frame, question: Question): Answer | undefined {
+function settledAnswer(game: Game, frame: Frame, question: Question): Settled | undefined {
   const { setup, seats } = game.public;
   if (seats[question.seat]?.resigned === true && setup.switches.inertResigned)
     return inertAnswer(game, frame, question.seat);
-  return question.confirm === true ? undefined : soleAnswer(question.spec);
+  const answer = question.confirm === true ? undefined : soleAnswer(question.spec);
+  return answer === undefined ? undefined : { question, answer };
 }
 
 /** Some fallbacks name cards of the seat: they are asked for as the seat itself sees them, which a preview cannot. */
-function inertAnswer(game: Game, frame: Frame, seat: SeatId): Answer | undefined {
+function inertAnswer(game: Game, frame: Frame, seat: SeatId): Settled | undefined {
   const { public: table, hidden } = game;
   const own = hidden && viewFor({ public: table, hidden }, seat).own;
   const question = rulesOf(frame)
@@ -58,7 +75,8 @@ function inertAnswer(game: Game, frame: Frame, seat: SeatId): Answer | undefined
     .find((candidate) => candidate.seat === seat);
   if (question === undefined) return undefined;
   const unknown = own === undefined ? NAMES_CARDS[question.kind] : undefined;
-  if (unknown === undefined) return fallbackAnswer(table, question, own);
+  if (unknown === undefined)
+    return { question, answer: answeringOf(frame, question).fallback(question, table, frame) };
   stopAtUnknown(game, unknown);
   return undefined;
 }

@@ -3,7 +3,8 @@ import type { CardCost, CardGain } from '../model/card-terms.ts';
 import type { Column } from '../model/define.ts';
 import { seatAt } from '../model/game.ts';
 import type { Resource } from '../model/map/terrain.ts';
-import type { GreenBox } from '../model/mat-boxes.ts';
+import { GREEN_BOXES, type GreenBox } from '../model/mat-boxes.ts';
+import type { TopChoice } from '../model/option-ids.ts';
 import { matOf } from '../model/roster.ts';
 import type { BottomAction, Seat, SeatId, Structure, Table, TopAction } from '../model/state.ts';
 import { workersOut } from '../model/units.ts';
@@ -36,6 +37,27 @@ export function bottomCost(seat: Readonly<Seat>, action: BottomAction): number {
   return columnOf(seat, action).cost - seat.covered[action];
 }
 
+/** A column of a seat's mat as it lies there now: what is printed on it, and what cubes have made of it. */
+interface MatColumn extends Column {
+  paidIn: Resource;
+  /** What the bottom action costs now. */
+  costNow: number;
+  /** The green boxes of the top action, each with what it gives once its cube is gone. */
+  boxes: { box: GreenBox; isFree: boolean; gain: number }[];
+}
+
+export function matColumn(seat: Readonly<Seat>, action: BottomAction): MatColumn {
+  const column = columnOf(seat, action);
+  // Boxes are called by their action.
+  const boxes = GREEN_BOXES.filter((box) => box.startsWith(column.top));
+  return {
+    ...column,
+    paidIn: PAID_IN[action],
+    costNow: bottomCost(seat, action),
+    boxes: boxes.map((box) => ({ box, isFree: isFreed(seat, box), gain: gainWithout(seat, box) })),
+  };
+}
+
 /** How much of a resource a seat could pay with now, a card in its place included (FAC-04). */
 export function purseFor(table: Readonly<Table>, seat: SeatId, what: Resource): number {
   return stockSize(table, seat, what) + (canCoerce(table, seat) ? 1 : 0);
@@ -64,15 +86,6 @@ export function produceCost(seat: Readonly<Seat>): CardCost[] {
 export function canPayCost(seat: Readonly<Seat>, cost: readonly CardCost[]): boolean {
   return cost.every(({ type, n }) => (type === 'combatCards' ? seat.hand : seat[type]) >= n);
 }
-
-export const TOP_CHOICES = {
-  move: ['move', 'coins'],
-  bolster: ['power', 'cards'],
-  trade: ['goods', 'popularity'],
-  produce: ['produce'],
-} as const satisfies Record<TopAction, readonly string[]>;
-/** The halves of the top actions; a slash means one of them (TRN-09). */
-export type TopChoice = (typeof TOP_CHOICES)[TopAction][number];
 
 const COIN: readonly CardCost[] = [{ type: 'coins', n: 1 }];
 

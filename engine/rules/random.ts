@@ -3,7 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Chance } from '../model/state.ts';
 
 /** Named streams, so that one deck never shifts another. */
-const STREAMS = [
+export const STREAMS = [
   'assign',
   'auction',
   'tile',
@@ -30,8 +30,35 @@ export const seedFrom = (text: string): string => bytesToHex(sha256(utf8ToBytes(
 
 const DRAW_RANGE = 2 ** 48;
 
+/** What came of one draw: a number below `of`. */
+export interface Draw {
+  stream: Stream;
+  of: number;
+  drawn: number;
+}
+
+/** Told of every draw while `hearDraws` runs, which is over before anything else can; mostly nobody asks. */
+let listener: ((draw: Draw) => void) | undefined;
+
+/** Runs something and tells every draw that is made meanwhile, in order. */
+export function hearDraws<T>(hear: (draw: Draw) => void, run: () => T): T {
+  const outer = listener;
+  listener = hear;
+  try {
+    return run();
+  } finally {
+    listener = outer;
+  }
+}
+
 /** A whole number from 0 to n - 1: the next draw of a stream, the same for the same seed. */
 export function drawNumber(chance: Chance, stream: Stream, n: number): number {
+  const drawn = nextNumber(chance, stream, n);
+  listener?.({ stream, of: n, drawn });
+  return drawn;
+}
+
+function nextNumber(chance: Chance, stream: Stream, n: number): number {
   const laid = chance.stacked?.[stream]?.shift();
   if (laid !== undefined) return laid % n;
   const limit = DRAW_RANGE - (DRAW_RANGE % n);

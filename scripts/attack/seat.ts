@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { options, type Reply, random, type SeatId, waitedFor } from '../../engine/index.ts';
+import { random } from '../../engine/bots/random.ts';
+import { options, parseSectionOption, type SeatId, waitedFor } from '../../engine/index.ts';
+import type { Reply } from '../../engine/play/decision.ts';
 import { makeTable, Player, post, sitDown } from '../../tests/e2e/player.ts';
 import { diceFrom } from '../../tests/kit/dice.ts';
 
@@ -21,9 +23,9 @@ export async function dealTwo(origin: string, options: Record<string, unknown> =
 /** The first step of a move, which can be taken back whatever comes of it; undefined if that is not what the seat is asked. */
 export function firstStep({ view }: Player): Reply | undefined {
   const [owed] = view === undefined ? [] : options(view).owed;
-  const action = owed?.spec.type === 'parts' ? owed.spec.parts.action : undefined;
-  const move = action?.type === 'pick' ? action.options.find(({ id }) => id.endsWith('/move')) : undefined;
-  if (owed === undefined || move === undefined) return undefined;
+  if (owed?.kind !== 'pickSection') return undefined;
+  const move = owed.spec.parts.action.options.find(({ id }) => parseSectionOption(id)?.choice === 'move');
+  if (move === undefined) return undefined;
   return { decision: owed.id, answer: { action: move.id, gains: 'all' } };
 }
 

@@ -1,15 +1,10 @@
-import {
-  apply,
-  BOTS,
-  createGame,
-  options,
-  type Reply,
-  type SeatId,
-  seedFrom,
-  viewFor,
-  waitedFor,
-} from '../../engine/index.ts';
+import { BOTS } from '../../engine/bots/index.ts';
+import { options, type SeatId, viewFor, waitedFor } from '../../engine/index.ts';
+import { apply } from '../../engine/play/apply.ts';
 import { seedOf } from '../../engine/play/commit-reveal.ts';
+import type { Reply } from '../../engine/play/decision.ts';
+import { createGame } from '../../engine/play/setup.ts';
+import { seedFrom } from '../../engine/rules/random.ts';
 import { parseOptions, setupOf, type TableOptions } from '../../worker/protocol/table-options.ts';
 import { diceFrom } from '../kit/dice.ts';
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { apply, type GameLog, type GameState, options, replay, viewFor } from '../../engine/index.ts';
+import { type GameLog, type GameState, options, replay, viewFor } from '../../engine/index.ts';
+import { apply } from '../../engine/play/apply.ts';
 import { simulate } from '../../scripts/simulate.ts';
 import type { Measured } from './measured.ts';
 import { ratioOf } from './side-by-side.ts';

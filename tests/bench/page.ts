@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { BOTS, options, type Table, waitedFor } from '../../engine/index.ts';
+import { BOTS } from '../../engine/bots/index.ts';
+import { options, type Table, waitedFor } from '../../engine/index.ts';
 import { TIMINGS } from '../../web/device/timing.ts';
 import { openBrowser } from '../e2e/browser.ts';
 import { startWorkerd } from '../e2e/miniflare.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { turn } from '../../web/i18n/en/help-turn.ts';
+import { turn } from '../../web/i18n/locales/en/help-turn.ts';
 import { allScripts, haveIn, scriptsOfTable } from '../kit/built-scripts.ts';
 
 const isAskedFor = (file: string): boolean => /^(bots|advice)-/.test(file);

@@ -2,15 +2,15 @@ import { expect } from 'vitest';
 import {
   type Answer,
   type AnswerSpec,
-  apply,
-  createGame,
   type DecisionKind,
-  defaultSetup,
   options,
   type SeatId,
-  seedFrom,
   viewFor,
 } from '../../engine/index.ts';
+import { apply } from '../../engine/play/apply.ts';
+import { defaultSetup } from '../../engine/play/parse-setup.ts';
+import { createGame } from '../../engine/play/setup.ts';
+import { seedFrom } from '../../engine/rules/random.ts';
 import { Play, type Sketch, scenario } from '../kit/scenario.ts';
 import type { Seated } from './tap-driver.ts';
 

@@ -1,11 +1,12 @@
 import { type Decision, type GameView, hexName, isHex, type Place } from '../../engine/index.ts';
+import '../kit/english.ts';
 import { optionLabel, type Scene } from '../../web/i18n/decisions.ts';
-import { encounters } from '../../web/i18n/en/encounters.ts';
-import { en as fighting } from '../../web/i18n/en/fighting.ts';
-import { en as goods } from '../../web/i18n/en/goods.ts';
-import { en as mat } from '../../web/i18n/en/mat.ts';
-import { en as meeting } from '../../web/i18n/en/meeting.ts';
-import { en as moving } from '../../web/i18n/en/moving.ts';
+import { encounters } from '../../web/i18n/locales/en/encounters.ts';
+import { en as fighting } from '../../web/i18n/locales/en/fighting.ts';
+import { en as goods } from '../../web/i18n/locales/en/goods.ts';
+import { en as mat } from '../../web/i18n/locales/en/mat.ts';
+import { en as meeting } from '../../web/i18n/locales/en/meeting.ts';
+import { en as moving } from '../../web/i18n/locales/en/moving.ts';
 import {
   capital,
   SECTION_WORD,
@@ -16,7 +17,7 @@ import {
   sayPlace,
   saySeat,
   sayUnit,
-} from '../../web/i18n/en/names.ts';
+} from '../../web/i18n/names.ts';
 
 /** Something on the page, as the hand finds it and as the ear does. */
 export interface Control {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { angleOf } from '../../web/decisions/combat/dial.tsx';
+import { angleOf } from '../../web/decisions/commit-combat/dial.tsx';
 import { type Play, scenario } from '../kit/scenario.ts';
 import { type OpenBrowser, openBrowser } from './browser.ts';
 import { PHONE, sit } from './tap-driver.ts';

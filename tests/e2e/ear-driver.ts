@@ -1,8 +1,9 @@
 import type { CDPSession, Page } from 'playwright-core';
 import type { Decision, GameView } from '../../engine/index.ts';
 import { REPORT_KEYS } from '../../web/device/shortcut-keys.ts';
+import '../kit/english.ts';
 import { ask } from '../../web/i18n/decisions.ts';
-import { en as sight } from '../../web/i18n/en/sight.ts';
+import { en as sight } from '../../web/i18n/locales/en/sight.ts';
 import { type Control, sceneOf } from './controls.ts';
 import type { ReadyDriver } from './driver.ts';
 import type { Transcript } from './transcript.ts';

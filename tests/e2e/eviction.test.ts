@@ -1,14 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  BOTS,
-  fingerprint,
-  type GameView,
-  isSeed,
-  options,
-  type Reply,
-  seedFrom,
-  waitedFor,
-} from '../../engine/index.ts';
+import { BOTS } from '../../engine/bots/index.ts';
+import { type GameView, options, waitedFor } from '../../engine/index.ts';
+import type { Reply } from '../../engine/play/decision.ts';
+import { fingerprint } from '../../engine/play/fingerprint.ts';
+import { isSeed, seedFrom } from '../../engine/rules/random.ts';
 import { keyOf, newGameId } from '../../worker/keys/secrets.ts';
 import { parseOptions } from '../../worker/protocol/table-options.ts';
 import type { NewTable } from '../../worker/room/lobby/lobby.ts';

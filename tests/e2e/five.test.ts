@@ -6,7 +6,7 @@ import type { Decision, Table } from '../../engine/index.ts';
 import { sayCell } from '../../web/board/cell-words.ts';
 import { GRID } from '../../web/board/grid.ts';
 import { standingsOf } from '../../web/board/place-contents.ts';
-import { en as ceremony } from '../../web/i18n/en/ceremony.ts';
+import { en as ceremony } from '../../web/i18n/locales/en/ceremony.ts';
 import { saySeat } from '../../web/i18n/names.ts';
 import { type OpenBrowser, openBrowser } from './browser.ts';
 import { button } from './controls.ts';

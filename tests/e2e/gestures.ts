@@ -1,6 +1,13 @@
-import { type Answer, type Decision, type DecisionKind, parseSectionOption } from '../../engine/index.ts';
+import {
+  type Answer,
+  type AnswerSpec,
+  type Decision,
+  type DecisionKind,
+  parseSectionOption,
+} from '../../engine/index.ts';
 import { newlyRevealable } from '../../web/decisions/draft/last-thoughts.ts';
 import { paymentFor } from '../../web/decisions/draft/payment.ts';
+import '../kit/english.ts';
 import { keyLabel, partLabel } from '../../web/i18n/decisions.ts';
 import { type Control, cell, controls, sceneOf } from './controls.ts';
 import { step, stepsOrStops, takeUp } from './move-gestures.ts';
@@ -28,7 +35,7 @@ const pickSection: Gesture = async (pending) => {
 
 /** A payment that can be proposed is made with the same tap; one that takes a card is asked for (FAC-04). */
 function paidWith([next]: readonly Wish[]): number {
-  const isProposed = next?.decision.kind === 'pay' && paymentFor(next.decision, next.view) !== undefined;
+  const isProposed = next?.decision.kind === 'pay' && paymentFor(next.decision) !== undefined;
   return isProposed ? 1 : 0;
 }
 
@@ -177,7 +184,8 @@ const placeGoods: Gesture = async ({ hand, wish: { decision, answer } }) => {
 const twoHalves =
   (first: string, second: string, controlFor: (part: string, id: string) => Control): Gesture =>
   async ({ hand, wish: { decision, answer } }) => {
-    const parts = decision.spec.type === 'parts' ? decision.spec.parts : {};
+    const spec: AnswerSpec = decision.spec;
+    const parts = spec.type === 'parts' ? spec.parts : {};
     const isOpen = (name: string): boolean => {
       const part = parts[name];
       return part?.type === 'pick' && part.options.length > 1;

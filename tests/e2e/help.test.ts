@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { coach } from '../../web/i18n/en/help-coach.ts';
+import { en as coach } from '../../web/i18n/locales/en/help-decisions.ts';
 import { barriersOn } from './barriers.ts';
 import { mapOn } from './landmarks.ts';
 import { asking, Newcomers } from './newcomers.ts';
@@ -60,6 +60,10 @@ describe('a first game', { timeout: 60_000 }, () => {
   it.each(['mouse', 'touch', 'keyboard'] as const)('is coached line by line, by %s', async (way) => {
     const page = await people.sit({ isPhone: way === 'touch' });
     const use = (selector: string) => WAYS[way](page, selector);
+    // The coach comes right after the first picture.
+    await page.locator('.first-words').waitFor();
+    // They are loaded after the first picture.
+    await page.locator('.first-words').waitFor();
     expect(await page.locator('.first-words li').count()).toBe(3);
     expect(await page.locator('.coach').count()).toBe(0);
     await use('.first-words .button');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAP_KEYS } from '../../web/board/keys.ts';
 import { REPORT_KEYS } from '../../web/device/shortcut-keys.ts';
-import { en as sight } from '../../web/i18n/en/sight.ts';
+import { en as words } from '../../web/i18n/locales/en/drawer-panels.ts';
 import { LOOK_KEY } from '../../web/ui/streaming.ts';
 import { type Play, scenario } from '../kit/scenario.ts';
 import { type OpenBrowser, openBrowser } from './browser.ts';
@@ -37,7 +37,7 @@ describe('the list of keys', { timeout: 60_000 }, () => {
     expect(keys).toEqual(expect.arrayContaining(['?', 'F1', 'Esc', 'B', '0–7', LOOK_KEY.toUpperCase()]));
     for (const line of MAP_KEYS) expect(keys).toEqual(expect.arrayContaining([...line.keys]));
     const does = await hand.page.locator('.key-list dd').allInnerTexts();
-    const all = [...Object.values(sight.keys), ...MAP_KEYS.map((line) => line.does)];
+    const all = [...Object.values(words.keys), ...MAP_KEYS.map((line) => words.mapKeys[line.does])];
     expect(does.toSorted()).toEqual(all.toSorted());
   });
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { options, random, waitedFor } from '../../engine/index.ts';
+import { random } from '../../engine/bots/random.ts';
+import { options, waitedFor } from '../../engine/index.ts';
 import type { UpdatePart } from '../../worker/protocol/messages.ts';
 import { diceFrom } from '../kit/dice.ts';
 import { makeTable, Player, post, reached, sitDown } from './player.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { helpCards } from '../../web/help/cards.ts';
-import { en as lobby } from '../../web/i18n/en/lobby.ts';
-import { en as peopleWords } from '../../web/i18n/en/people.ts';
+import { en as lobby } from '../../web/i18n/locales/en/lobby.ts';
+import { en as peopleWords } from '../../web/i18n/locales/en/people.ts';
 import { barriersOn } from './barriers.ts';
 import { type OpenBrowser, openBrowser } from './browser.ts';
 import { startWorkerd, type Workerd } from './miniflare.ts';
@@ -308,7 +308,7 @@ describe('the first page', () => {
     await page.goto(workerd.origin);
     await page.getByText('Name and options').click();
     await page.getByLabel('Your name').fill('Bo');
-    await page.locator('select[name="who"]').selectOption('public');
+    await page.locator('select[name="isPublic"]').selectOption('true');
     await page.getByText('More options').click();
     await page.locator('select[name="estimate"]').selectOption('all');
     await page.locator('select[name="delay"]').selectOption('120');

@@ -1,16 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import {
-  columnOf,
-  type DecisionKind,
-  ownSections,
-  type SectionChoice,
-  type SectionId,
-  type Table,
-  TOP_CHOICES,
-  waitedFor,
-  whyNotBegun,
-} from '../../engine/index.ts';
+import { ownSections, whyNotBegun } from '../../engine/frames/sections.ts';
+import { type DecisionKind, type SectionId, type Table, waitedFor } from '../../engine/index.ts';
+import type { SectionChoice } from '../../engine/model/option-ids.ts';
+import { TOP_CHOICES } from '../../engine/model/option-ids.ts';
+import { columnOf } from '../../engine/rules/mat.ts';
 import { LOOK_KEY } from '../../web/ui/streaming.ts';
 import { barriersOn } from './barriers.ts';
 import { type OpenBrowser, openBrowser } from './browser.ts';
@@ -246,6 +240,8 @@ describe('a bottom action with its payment', () => {
 
   it('lets the payment be changed', async () => {
     const seat = await seatAt(isAsked('pay'), { seats: 5, seed: 'look' });
+    // Its controls are loaded when it is owed.
+    await seat.page.locator('.pay').waitFor();
     expect(await seat.page.locator('.pay-chip').count()).toBeGreaterThan(0);
     await seat.tap('.pay .less > summary');
     await seat.page

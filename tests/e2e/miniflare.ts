@@ -63,6 +63,8 @@ export async function startWorkerd({ entry, objects, hasPages } = EVICTING): Pro
       SEAT_LIMIT: plenty('3'),
       CALL_LIMIT: plenty('4'),
       SOCKET_LIMIT: plenty('5'),
+      PICTURE_LIMIT: plenty('6'),
+      PICTURES_LIMIT: plenty('7'),
     },
     bindings: { ID_KEY },
     ...(hasPages && { assets: { directory: join(ROOT, 'dist'), binding: 'ASSETS', ...ROUTES } }),

@@ -1,8 +1,7 @@
 import { type Place, RESOURCES, type UnitId, waysTo } from '../../engine/index.ts';
+import { firstDraft, tappable } from '../../web/decisions/by-kind.ts';
 import { type Cargo, cargoOf } from '../../web/decisions/draft/cargo.ts';
-import { firstDraft } from '../../web/decisions/draft/draft.ts';
 import { moveFrameOf } from '../../web/decisions/draft/movers.ts';
-import { tappable } from '../../web/decisions/draft/targets.ts';
 import { followersOf } from '../../web/decisions/draft/together.ts';
 import { cell, controls } from './controls.ts';
 import {
@@ -117,7 +116,7 @@ async function loadOne(hand: PageDriver, one: Cargo, now: number): Promise<void>
 function goesOn(wish: Wish | undefined, unit: string): wish is Wish {
   if (wish?.decision.kind !== 'pickStep' || textOf(wish.answer, 'to') === 'stop') return false;
   if (moveFrameOf(wish.view)?.current?.unit !== unit) return false;
-  const kept = cargoOf(wish.decision.spec, firstDraft(wish.decision, wish.view.public, wish.decision.seat));
+  const kept = cargoOf(wish.decision.spec, firstDraft(wish.decision, wish.view.public));
   const wanted = loadOf(wish);
   return wanted.every(({ what, n }) => kept.find((one) => one.what === what)?.n === n);
 }

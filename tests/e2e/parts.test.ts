@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { here } from '../../web/i18n/en/help-here.ts';
+import { here } from '../../web/i18n/locales/en/help-here.ts';
 import { allScripts, haveIn } from '../kit/built-scripts.ts';
 import { scenario } from '../kit/scenario.ts';
 import { type OpenBrowser, openBrowser } from './browser.ts';
@@ -18,11 +18,9 @@ afterAll(async () => {
   await open[Symbol.asyncDispose]();
 });
 
-/** The script with the help's cards, known by what one of them says. */
+/** The script with the words of the help's cards, known by what one of them says. */
 function scriptOfCards(): string {
-  const found = allScripts().find(
-    (file) => file.startsWith('cards-') && haveIn([file], here['here.late'].text),
-  );
+  const found = allScripts().find((file) => haveIn([file], here['here.late'].text));
   if (found === undefined) throw new Error('no script has the cards');
   return found;
 }

@@ -1,4 +1,5 @@
-import type { GameView, Own, SeatId, Table } from '../../engine/index.ts';
+import type { GameView, SeatId, Table } from '../../engine/index.ts';
+import type { Own } from '../../engine/model/frame.ts';
 import {
   LIMITS,
   type LobbyView,

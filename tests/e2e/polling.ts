@@ -7,6 +7,7 @@ import {
   parseUnitId,
   spotOf,
 } from '../../engine/index.ts';
+import '../kit/english.ts';
 import { ask } from '../../web/i18n/decisions.ts';
 import { type Control, sceneOf } from './controls.ts';
 import type { Wish } from './strategy.ts';

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Browser, Page, WebSocketRoute } from 'playwright-core';
-import { type Answer, beginHistory, parseCommand, type SeatId } from '../../engine/index.ts';
+import type { Answer, SeatId } from '../../engine/index.ts';
+import { parseCommand } from '../../engine/model/command.ts';
+import { beginHistory } from '../../engine/play/history.ts';
 import { keyOf } from '../../worker/keys/secrets.ts';
 import { type FromClient, PROTOCOL, playerName, type ToClient } from '../../worker/protocol/messages.ts';
 import { refuse } from '../../worker/protocol/refusals.ts';
@@ -146,7 +148,7 @@ export class ScenarioTable {
   }
 
   private freshRoom(): Room {
-    return new Room({ store: this.store, sockets: () => this.sockets });
+    return new Room({ store: this.store, idKey: 'only-for-tests', sockets: () => this.sockets });
   }
 
   private connect(to: Pick<Socket, 'send' | 'close'>): RoomSocket {

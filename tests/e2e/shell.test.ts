@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { waitedFor } from '../../engine/index.ts';
-import { en as drawers } from '../../web/i18n/en/drawers.ts';
+import { en as drawers } from '../../web/i18n/locales/en/drawer-panels.ts';
 import { barriersOn } from './barriers.ts';
 import { type OpenBrowser, openBrowser } from './browser.ts';
 import { Clicker } from './clicker.ts';
@@ -233,7 +233,7 @@ const OTHERS = [
 ];
 
 describe('smaller windows', () => {
-  it.each(['', '?stretch'])('show prompt, map, players and own side at once %s', async (query) => {
+  it.each(['', '?lang=xx'])('show prompt, map, players and own side at once %s', async (query) => {
     const page = await tableAs(mover, PHONE, query);
     for (const viewport of OTHERS) {
       await page.setViewportSize(viewport);

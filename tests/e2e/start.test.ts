@@ -103,21 +103,34 @@ it.skipIf(!existsSync('/proc/self/limits'))(
   },
 );
 
-it('each folder of games has a key of its own for ids, used again at the next start, unless the environment names one', async () => {
+/** The public keys by which files of games from this server are known. */
+const keysOf = async ({ origin }: { origin: string }): Promise<unknown> => {
+  const { keys }: { keys: unknown } = await (await fetch(`${origin}/.well-known/ploughshare.json`)).json();
+  return keys;
+};
+
+it('each folder of games has keys of its own for ids and files, used again at the next start, unless the environment names one', async () => {
   const folder = await newFolder();
   const keyFile = join(folder, 'id-key');
   const first = await startServer({ folder });
   const { id } = await makeTable(first.origin, { seats: 2 });
   const key = await readFile(keyFile, 'utf8');
+  const fileKeys = await keysOf(first);
+  expect(fileKeys).toEqual([{ id: expect.any(String), ed25519: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
+  const verifier = await fetch(`${first.origin}/verify.mjs`);
+  expect(verifier.headers.get('Content-Type')).toContain('javascript');
+  expect(await verifier.text()).toContain('Played by the rules');
   await first[Symbol.asyncDispose]();
 
   const second = await startServer({ folder });
   expect((await fetch(`${second.origin}/api/games/${id}`)).status).toBe(200);
   expect(await readFile(keyFile, 'utf8')).toBe(key);
+  expect(await keysOf(second)).toEqual(fileKeys);
   await second[Symbol.asyncDispose]();
 
-  const third = await startServer({ folder, env: { ID_KEY: 'another key' } });
+  const third = await startServer({ folder, env: { ID_KEY: 'another key', FILE_KEY: '07'.repeat(32) } });
   expect((await fetch(`${third.origin}/api/games/${id}`)).status).toBe(404);
+  expect(await keysOf(third)).not.toEqual(fileKeys);
   await third[Symbol.asyncDispose]();
   await rm(folder, { recursive: true, force: true });
 }, 120_000);

@@ -1,13 +1,13 @@
+import { BOTS } from '../../engine/bots/index.ts';
 import {
   type Answer,
-  BOTS,
   type Decision,
   foresee,
   type GameView,
   type Offer,
   options,
-  type Reply,
 } from '../../engine/index.ts';
+import type { Reply } from '../../engine/play/decision.ts';
 import { paymentFor } from '../../web/decisions/draft/payment.ts';
 import { diceFrom } from '../kit/dice.ts';
 import type { Player } from './player.ts';
@@ -76,7 +76,7 @@ export class Strategy {
     const reply = this.choose(view);
     if (reply?.decision !== decision.id) return undefined;
     // The bot does not care what it pays with: what the table proposes is as good.
-    return decision.kind === 'pay' ? (paymentFor(decision, view) ?? reply.answer) : reply.answer;
+    return decision.kind === 'pay' ? (paymentFor(decision) ?? reply.answer) : reply.answer;
   }
 
   /** Waits until something holds; a page that does not bring it about is an error. */

@@ -68,7 +68,33 @@ function tooLong(page: Page): Promise<string[]> {
   );
 }
 
-/** Opens an address at each size in turn, with longer words, and tells what does not fit. */
+/** What people of the tests are called, and codes of tables. */
+const GIVEN = /^(Ada|Bo|Cy|Dee|Eli|[A-Z]{6})$/;
+
+/** Words that people see or hear and that do not come from the language of the page: all of its words are marked. */
+function foreign(page: Page): Promise<string[]> {
+  return page.evaluate((given) => {
+    const isShown = (element: Element | null): boolean =>
+      element?.checkVisibility({ visibilityProperty: true }) === true &&
+      element.closest('script, style, kbd, option[lang]') === null;
+    const texts: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+      if (isShown(node.parentElement)) texts.push(node.textContent ?? '');
+    for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-valuetext', 'aria-description'])
+      for (const element of document.querySelectorAll(`[${name}]`))
+        if (isShown(element)) texts.push(element.getAttribute(name) ?? '');
+    const unmarked = texts.flatMap((text) =>
+      text
+        .split(/[^\p{L}\p{N}~'’\u00AD]+/u)
+        .filter((word) => /^[\p{Lu}\p{Ll}]{2,}$/u.test(word) && !new RegExp(given).test(word))
+        .map((word) => `"${word}" in "${text.trim().slice(0, 60)}" is no word of this language`),
+    );
+    return [...new Set(unmarked)];
+  }, GIVEN.source);
+}
+
+/** Opens an address at each size in turn, in a language with longer words, and tells what does not fit or is not of it. */
 async function unfitting(
   address: string,
   ready: (page: Page) => Promise<void>,
@@ -77,11 +103,11 @@ async function unfitting(
   const { context, page, trouble } = await Person.come(open.browser, SIZES[0]);
   if (isNew) await context.addInitScript(() => localStorage.removeItem('ploughshare/first-game'));
   const [path = '', hash] = address.split('#');
-  await page.goto(`${path}?stretch${hash === undefined ? '' : `#${hash}`}`);
+  await page.goto(`${path}?lang=xx${hash === undefined ? '' : `#${hash}`}`);
   await ready(page);
   // Otherwise nothing is tested.
   await page.getByText('~').first().waitFor();
-  const found: string[] = [];
+  const found = await foreign(page);
   for (const size of SIZES) {
     await page.setViewportSize(size);
     await page.evaluate(() => new Promise(requestAnimationFrame));
@@ -103,6 +129,11 @@ describe('with words 40 % longer nothing is cut and nothing sticks out', () => {
   it.each(['machines', 'workers', 'cards', 'icons', 'sounds'])('in the gallery: %s', async (section) => {
     const address = `${workerd.origin}/gallery#${section}`;
     expect(await unfitting(address, (page) => page.locator('.gallery-room').waitFor())).toEqual([]);
+  });
+
+  it('on the page to find games on', async () => {
+    const ready = (page: Page): Promise<void> => page.locator('.games-status').waitFor();
+    expect(await unfitting(`${workerd.origin}/games`, ready)).toEqual([]);
   });
 
   it('on the page to learn from', async () => {

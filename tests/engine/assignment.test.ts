@@ -1,30 +1,26 @@
 import { describe, expect, it } from 'vitest';
+import { PRESETS } from '../../engine/catalog.ts';
 import { isStrong } from '../../engine/content/pairings.ts';
 import {
   type Answer,
-  type Assignment,
-  apply,
-  createGame,
   type Decision,
-  defaultSetup,
-  fingerprint,
   type GameState,
   options,
-  type Pair,
-  PRESETS,
-  type Preset,
   parseSetup,
   preview,
   redact,
   type SeatId,
   type Setup,
-  type Switches,
   score,
-  seedFrom,
   viewFor,
-  type Wish,
   waitedFor,
 } from '../../engine/index.ts';
+import type { Assignment, Pair, Preset, Switches, Wish } from '../../engine/model/setup-options.ts';
+import { apply } from '../../engine/play/apply.ts';
+import { fingerprint } from '../../engine/play/fingerprint.ts';
+import { defaultSetup } from '../../engine/play/parse-setup.ts';
+import { createGame } from '../../engine/play/setup.ts';
+import { seedFrom } from '../../engine/rules/random.ts';
 
 const FACTIONS = ['albion', 'crimea', 'nordic', 'polania', 'rusviet', 'saxony', 'togawa'];
 const MATS = [

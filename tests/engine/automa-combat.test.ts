@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { columnFor, stakeBy } from '../../engine/automa/combat.ts';
-import {
-  automaCardOf,
-  combatOutlook,
-  conquestYield,
-  type FactionToken,
-  type HexId,
-} from '../../engine/index.ts';
+import { automaCardOf, combatOutlook, conquestYield, type HexId } from '../../engine/index.ts';
+import type { FactionToken } from '../../engine/model/state.ts';
 import { type AutomaSketch, type Play, type SeatSketch, type Sketch, scenario } from '../kit/scenario.ts';
 import { solo } from '../kit/solo.ts';
 

@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  beginHistory,
-  canUndo,
-  type GameState,
-  preview,
-  record,
-  redact,
-  undo,
-  viewFor,
-} from '../../engine/index.ts';
+import { canUndo, type GameState, preview, redact, viewFor } from '../../engine/index.ts';
+import { beginHistory, record, undo } from '../../engine/play/history.ts';
 import type { Play } from '../kit/scenario.ts';
 import { RIVAL, solo } from '../kit/solo.ts';
 import { whoNotices } from '../kit/who-notices.ts';

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { steady } from '../../engine/bots/index.ts';
-import { AUTOMA_LEVELS, allFactions, fingerprint, random, replay } from '../../engine/index.ts';
+import { random } from '../../engine/bots/random.ts';
+import { steady } from '../../engine/bots/steady/steady.ts';
+import { AUTOMA_LEVELS } from '../../engine/catalog.ts';
+import { allFactions, replay } from '../../engine/index.ts';
+import { fingerprint } from '../../engine/play/fingerprint.ts';
 import { type Match, planOf, resultOf, tablesOf } from '../../scripts/automa-series.ts';
 import { playChecked } from '../../scripts/sim-watch.ts';
 import type { Outside } from '../../scripts/simulate.ts';

@@ -1,20 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { habitsOf } from '../../engine/automa/habits.ts';
 import { automaFaction } from '../../engine/automa/outset.ts';
+import { AUTOMA_LEVELS } from '../../engine/catalog.ts';
 import { AUTOMA_CARDS } from '../../engine/content/cards/automa-cards.ts';
-import {
-  AUTOMA_LEVELS,
-  type AutomaSetup,
-  allFactions,
-  createGame,
-  defaultSetup,
-  type GameState,
-  habitsOf,
-  NO_TWEAKS,
-  parseSetup,
-  STAR_TRACKERS,
-  seedFrom,
-  waitedFor,
-} from '../../engine/index.ts';
+import { allFactions, type GameState, parseSetup, waitedFor } from '../../engine/index.ts';
+import { STAR_TRACKERS } from '../../engine/model/automa-trackers.ts';
+import { type AutomaSetup, NO_TWEAKS } from '../../engine/model/setup-options.ts';
+import { defaultSetup } from '../../engine/play/parse-setup.ts';
+import { createGame } from '../../engine/play/setup.ts';
+import { seedFrom } from '../../engine/rules/random.ts';
 import { RIVAL, solo } from '../kit/solo.ts';
 
 const FACTIONS = allFactions().map(({ id }) => id);

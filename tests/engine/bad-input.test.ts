@@ -1,25 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { AUTOMA_LEVELS, PRESETS } from '../../engine/catalog.ts';
 import {
-  AUTOMA_LEVELS,
-  apply,
-  beginHistory,
   checkAnswer,
-  createGame,
   type DecisionKind,
-  ERROR_CODES,
   type GameState,
   options,
-  PRESETS,
   parseSetup,
   preview,
-  record,
   replay,
-  seedFrom,
   viewFor,
   waitedFor,
   why,
 } from '../../engine/index.ts';
+import { ERROR_CODES } from '../../engine/model/result.ts';
+import { apply } from '../../engine/play/apply.ts';
+import { beginHistory, record } from '../../engine/play/history.ts';
+import { createGame } from '../../engine/play/setup.ts';
+import { seedFrom } from '../../engine/rules/random.ts';
 import { diceFrom } from '../kit/dice.ts';
 import { deepFreeze } from '../kit/frozen.ts';
 import { checkInvariants } from '../kit/invariants.ts';

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { allFactions, type HexId, hexName, placeName } from '../../engine/index.ts';
+import { allFactions, type HexId, hexName } from '../../engine/index.ts';
 import { ENCOUNTERS, FACTORY, HEXES, RIVERS, TERRAIN_OF, TUNNELS } from '../../engine/model/map/board.ts';
-import { distance, edgesOf, isLake, LAKES, lineFrom, neighboursOf } from '../../engine/model/map/hex.ts';
+import {
+  distance,
+  edgesOf,
+  isLake,
+  LAKES,
+  lineFrom,
+  neighboursOf,
+  placeName,
+} from '../../engine/model/map/hex.ts';
 import { edgesFrom } from '../../engine/model/roster.ts';
 
 /** The board row by row, each from its first column on: Mountain, farm (F), Village, Wood, Tundra, Lake, factory (X). */

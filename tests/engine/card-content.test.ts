@@ -4,13 +4,12 @@ import { FACTORY_CARDS } from '../../engine/content/cards/factory-cards.ts';
 import { OBJECTIVES } from '../../engine/content/cards/objectives.ts';
 import { type CardCost, type CardGain, standardCards } from '../../engine/model/card-terms.ts';
 import { payoutOf, STRUCTURE_TILES, type TileId } from '../../engine/model/structure-tiles.ts';
-import { scenes } from '../../web/i18n/en/encounter-scenes.ts';
-import { type EncounterText, encounters } from '../../web/i18n/en/encounters.ts';
-import { abilities, factions } from '../../web/i18n/en/factions.ts';
-import { factoryCards } from '../../web/i18n/en/factory-cards.ts';
-import { mats } from '../../web/i18n/en/mats.ts';
-import { objectives } from '../../web/i18n/en/objectives.ts';
-import { structureTiles } from '../../web/i18n/en/structure-tiles.ts';
+import { encounters } from '../../web/i18n/locales/en/encounters.ts';
+import { abilities, factions } from '../../web/i18n/locales/en/factions.ts';
+import { factoryCards } from '../../web/i18n/locales/en/factory-cards.ts';
+import { mats } from '../../web/i18n/locales/en/mats.ts';
+import { objectives } from '../../web/i18n/locales/en/objectives.ts';
+import { structureTiles } from '../../web/i18n/locales/en/structure-tiles.ts';
 
 const oneTo = (n: number): number[] => Array.from({ length: n }, (_, i) => i + 1);
 const ids = (cards: readonly { id: number }[]): number[] => cards.map(({ id }) => id);
@@ -185,12 +184,13 @@ describe('structure bonus tiles', () => {
 describe('words', () => {
   const keys = (words: object): string[] => Object.keys(words);
   const idsAsKeys = (cards: readonly { id: number | string }[]): string[] => cards.map(({ id }) => `${id}`);
-  const meetings: readonly EncounterText[] = Object.values(encounters);
-  const told = Object.values(scenes);
+  const meetings = Object.values(encounters);
+  const told = meetings.map(({ scene }) => scene);
 
   it('every card and tile has words, and no words are left over', () => {
     expect(keys(encounters)).toEqual(idsAsKeys(ENCOUNTER_CARDS));
-    expect(keys(scenes)).toEqual(idsAsKeys(ENCOUNTER_CARDS));
+    expect(told).toHaveLength(ENCOUNTER_CARDS.length);
+    expect(meetings.filter(({ options }) => options.length !== 3)).toEqual([]);
     expect(keys(objectives)).toEqual(idsAsKeys(OBJECTIVES));
     expect(keys(factoryCards)).toEqual(idsAsKeys(FACTORY_CARDS));
     expect(keys(structureTiles)).toEqual(idsAsKeys(STRUCTURE_TILES));

@@ -4,7 +4,6 @@ import { type Play, scenario } from '../kit/scenario.ts';
 /** What the picked unit may take along, by part: workers listed, goods up to a number. */
 function load(play: Play, faction: string): Record<string, string[] | number> {
   const { spec } = play.asks(faction, 'pickStep');
-  if (spec.type !== 'parts') return {};
   const { to: _, ...cargo } = spec.parts;
   return Object.fromEntries(
     Object.entries(cargo).map(([name, part]) => {

@@ -13,7 +13,7 @@ import {
   SLEEP,
   startClock,
   timeLeft,
-} from '../../engine/clock.ts';
+} from '../../engine/play/clock.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -25,8 +25,7 @@ const powers = (play: Play): number[] => play.table.seats.map(({ power }) => pow
 
 const cardsAllowed = (play: Play, faction: string): number => {
   const { spec } = play.asks(faction, 'commitCombat');
-  const cards = spec.type === 'parts' ? spec.parts.cards : undefined;
-  return cards?.type === 'spread' ? cards.max : Number.NaN;
+  return spec.parts.cards.max;
 };
 
 describe('Saxony', () => {

@@ -20,8 +20,7 @@ const attack = (play: Play, load: Record<string, string[] | number> = {}): Play 
 
 const cardsAllowed = (play: Play, faction: string): number => {
   const { spec } = play.asks(faction, 'commitCombat');
-  const cards = spec.type === 'parts' ? spec.parts.cards : undefined;
-  return cards?.type === 'spread' ? cards.max : Number.NaN;
+  return spec.parts.cards.max;
 };
 
 describe('when and who', () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createGame, defaultSetup, seedFrom } from '../../engine/index.ts';
 import { checkFairStart, commitTo, isNonce, seedOf } from '../../engine/play/commit-reveal.ts';
+import { defaultSetup } from '../../engine/play/parse-setup.ts';
+import { createGame } from '../../engine/play/setup.ts';
+import { seedFrom } from '../../engine/rules/random.ts';
 
 const secret = seedFrom('the server');
 const nonces = ['first-seat-nonce-01', 'second-seat-nonce-2'];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { apply } from '../../engine/index.ts';
+import { apply } from '../../engine/play/apply.ts';
 import { type Play, type Sketch, scenario } from '../kit/scenario.ts';
 
 /** Nordic with 5 coins, Crimea with 4, Polania with 3, in this order of seats. */
@@ -35,10 +35,10 @@ describe('coins between players', () => {
   it('DEAL-03 knows nothing but coins to offer', () => {
     const offer = three()
       .offers('nordic')
-      .find(({ kind }) => kind === 'offerCoins');
-    const parts = offer?.spec.type === 'parts' ? offer.spec.parts : {};
-    expect(Object.keys(parts)).toEqual(['to', 'coins']);
-    expect(parts.coins).toEqual({ type: 'amount', min: 1, max: 5 });
+      .find((one) => one.kind === 'offerCoins');
+    const parts = offer?.spec.parts;
+    expect(Object.keys(parts ?? {})).toEqual(['to', 'coins']);
+    expect(parts?.coins).toEqual({ type: 'amount', min: 1, max: 5 });
   });
 
   it('DEAL-03 lets the other decline, and the giver withdraw', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Reach, reach, redact, type Star } from '../../engine/index.ts';
+import { reach, redact, type Star } from '../../engine/index.ts';
+import type { Reach } from '../../engine/play/reach.ts';
 import { answerOn, changesOf } from '../kit/changes.ts';
 import { type Play, type SeatSketch, type Sketch, scenario } from '../kit/scenario.ts';
 

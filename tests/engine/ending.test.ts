@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import {
-  apply,
-  controllerOf,
-  createGame,
-  defaultSetup,
-  RULES,
-  type Star,
-  seedFrom,
-} from '../../engine/index.ts';
+import { controllerOf, RULES, type Star } from '../../engine/index.ts';
+import { apply } from '../../engine/play/apply.ts';
+import { defaultSetup } from '../../engine/play/parse-setup.ts';
+import { createGame } from '../../engine/play/setup.ts';
+import { seedFrom } from '../../engine/rules/random.ts';
 import { type Play, type SeatSketch, type Sketch, scenario } from '../kit/scenario.ts';
 
 const FIVE: Star[] = ['upgrades', 'recruits', 'workers', 'objective', 'mechs'];

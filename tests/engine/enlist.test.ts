@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { BottomAction, OneTimeBonus } from '../../engine/index.ts';
+import type { BottomAction } from '../../engine/index.ts';
+import type { OneTimeBonus } from '../../engine/model/state.ts';
 import { type Play, type SeatSketch, type Sketch, scenario } from '../kit/scenario.ts';
 
 /** Enough of everything for any bottom action of the Industrial mat. */

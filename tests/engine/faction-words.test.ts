@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { allFactions, allMats, createGame, defaultSetup, seedFrom } from '../../engine/index.ts';
+import { allFactions, allMats } from '../../engine/index.ts';
+import { defaultSetup } from '../../engine/play/parse-setup.ts';
+import { createGame } from '../../engine/play/setup.ts';
 import { abilitiesOf } from '../../engine/rules/abilities.ts';
-import { abilities, factions } from '../../web/i18n/en/factions.ts';
-import { mats } from '../../web/i18n/en/mats.ts';
+import { seedFrom } from '../../engine/rules/random.ts';
+import { abilities, factions } from '../../web/i18n/locales/en/factions.ts';
+import { mats } from '../../web/i18n/locales/en/mats.ts';
 
 const FACTION_ABILITIES = {
   polania: 'meander',

@@ -113,8 +113,7 @@ describe('top actions of Factory cards', () => {
   it('FCT-07 the option tells the cost, and the gain where there is no choice of it', () => {
     const told = (card: number): string[] => {
       const { spec } = owning(card).asks('nordic', 'pickSection');
-      const part = spec.type === 'parts' ? spec.parts.action : undefined;
-      const option = part?.type === 'pick' ? part.options.find(({ id }) => id === 'factory/card') : undefined;
+      const option = spec.parts.action.options.find(({ id }) => id === 'factory/card');
       return (option?.effects ?? []).map(({ kind }) => kind);
     };
     expect(told(10)).toEqual(['pay', 'places', 'gain']);

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import {
   type Answer,
-  apply,
-  createGame,
   DECISION_KINDS,
   type DecisionKind,
-  defaultSetup,
   fallback,
   type GameState,
   options,
-  seedFrom,
   viewFor,
   waitedFor,
   why,
 } from '../../engine/index.ts';
+import { apply } from '../../engine/play/apply.ts';
+import { defaultSetup } from '../../engine/play/parse-setup.ts';
+import { createGame } from '../../engine/play/setup.ts';
+import { seedFrom } from '../../engine/rules/random.ts';
 import { type Play, type SeatSketch, type Sketch, scenario } from '../kit/scenario.ts';
 
 const nordic = (sketch: SeatSketch = {}, more: Partial<Sketch> = {}): Play =>

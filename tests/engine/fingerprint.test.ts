@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fingerprint, type GameState } from '../../engine/index.ts';
-import { canonicalJson } from '../../engine/play/fingerprint.ts';
+import type { GameState } from '../../engine/index.ts';
+import { canonicalJson, fingerprint } from '../../engine/play/fingerprint.ts';
 import { shortGame } from '../kit/short-game.ts';
 
 const { state } = shortGame(8);

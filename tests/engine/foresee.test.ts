@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Answer, type Decision, foresee, gainWithout, preview } from '../../engine/index.ts';
+import { type Answer, type Decision, foresee, preview } from '../../engine/index.ts';
+import { gainWithout } from '../../engine/rules/mat.ts';
 import { scenario } from '../kit/scenario.ts';
 
 /** The proposed payment and the first of everything else. */

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { apply, createGame, defaultSetup, type GameState, seedFrom } from '../../engine/index.ts';
+import type { GameState } from '../../engine/index.ts';
+import { apply } from '../../engine/play/apply.ts';
+import { defaultSetup } from '../../engine/play/parse-setup.ts';
+import { createGame } from '../../engine/play/setup.ts';
+import { seedFrom } from '../../engine/rules/random.ts';
 import { heldBackTurn } from '../kit/held-back.ts';
 
 describe('a game in which everybody is held back', () => {

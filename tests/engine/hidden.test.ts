@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type GameState, type Secrets, score, TRAP_PENALTIES, viewFor } from '../../engine/index.ts';
+import { type GameState, score, TRAP_PENALTIES, viewFor } from '../../engine/index.ts';
+import type { Secrets } from '../../engine/model/state.ts';
 import { type Play, type Sketch, scenario } from '../kit/scenario.ts';
 import { onlookers, toldOf, whoNotices, whoTellsApart } from '../kit/who-notices.ts';
 

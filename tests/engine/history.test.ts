@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type Answer,
-  apply,
-  createGame,
-  defaultSetup,
-  type GameState,
-  options,
-  seedFrom,
-  undo,
-  viewFor,
-  waitedFor,
-} from '../../engine/index.ts';
+import { type Answer, type GameState, options, viewFor, waitedFor } from '../../engine/index.ts';
+import { apply } from '../../engine/play/apply.ts';
+import { undo } from '../../engine/play/history.ts';
+import { defaultSetup } from '../../engine/play/parse-setup.ts';
+import { createGame } from '../../engine/play/setup.ts';
+import { seedFrom } from '../../engine/rules/random.ts';
 import { Kept, unnumbered } from '../kit/kept-game.ts';
 import { type Play, type SeatSketch, type Sketch, scenario } from '../kit/scenario.ts';
 

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type Answer,
-  type GameState,
-  type LogEntry,
-  RULES,
-  random,
-  replay,
-  waitedFor,
-} from '../../engine/index.ts';
+import { random } from '../../engine/bots/random.ts';
+import { type Answer, type GameState, RULES, replay, waitedFor } from '../../engine/index.ts';
+import type { LogEntry } from '../../engine/play/replay.ts';
 import { planFor } from '../../scripts/plans.ts';
 import { type GamePlan, playGame } from '../../scripts/simulate.ts';
 import { busy } from '../kit/busy.ts';

@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  allFactions,
-  createGame,
-  defaultSetup,
-  parseSetup,
-  random,
-  registerFaction,
-  seedFrom,
-} from '../../engine/index.ts';
+import { random } from '../../engine/bots/random.ts';
+import { allFactions, parseSetup } from '../../engine/index.ts';
+import { registerFaction } from '../../engine/model/roster.ts';
+import { defaultSetup } from '../../engine/play/parse-setup.ts';
+import { createGame } from '../../engine/play/setup.ts';
+import { seedFrom } from '../../engine/rules/random.ts';
 import { NOTHING_FROM_OUTSIDE, playGame, ROUND_LIMIT } from '../../scripts/simulate.ts';
 import { checkInvariants } from '../kit/invariants.ts';
 import { hansa } from '../kit/made-up-faction.ts';

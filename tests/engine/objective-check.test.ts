@@ -8,7 +8,7 @@ import {
   type ObjectiveFacts,
   progress,
 } from '../../engine/rules/objective-check.ts';
-import { progressLabels } from '../../web/i18n/en/objectives.ts';
+import { en as meeting } from '../../web/i18n/locales/en/meeting.ts';
 
 const oneTo = (n: number): number[] => Array.from({ length: n }, (_, i) => i + 1);
 
@@ -324,6 +324,6 @@ describe('objectives', () => {
     const labels = OBJECTIVES.flatMap(({ condition }) =>
       progress(condition, player()).map(({ label }) => label),
     );
-    expect(labels.filter((label) => !progressLabels[label])).toEqual([]);
+    expect(labels.filter((label) => !meeting.label[label])).toEqual([]);
   });
 });

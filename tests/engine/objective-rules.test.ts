@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { apply, redact, viewFor } from '../../engine/index.ts';
+import { redact, viewFor } from '../../engine/index.ts';
+import { apply } from '../../engine/play/apply.ts';
 import { type Play, type SeatSketch, type Sketch, scenario } from '../kit/scenario.ts';
 
 /** Nordic holds these objectives. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { apply } from '../../engine/index.ts';
+import { apply } from '../../engine/play/apply.ts';
 import { type Play, type SeatSketch, type Sketch, scenario } from '../kit/scenario.ts';
 
 /** A position one step short of an objective, and the action of Nordic that makes that step. */

@@ -125,9 +125,9 @@ describe('the progress of an objective', () => {
     expect(objectiveProgress(play.state.public, 0, 8)).toEqual({
       timing: 'actionBoundary',
       lines: [
-        { label: 'coins', have: 2, need: 2, atMost: true },
-        { label: 'workers', have: 4, need: 4 },
-        { label: 'popularity', have: 3, need: 7 },
+        { label: 'coins', have: 2, need: 2, atMost: true, isReached: true },
+        { label: 'workers', have: 4, need: 4, isReached: true },
+        { label: 'popularity', have: 3, need: 7, isReached: false },
       ],
     });
     expect(objectiveProgress(play.state.public, 0, 1)).toMatchObject({ timing: 'endOfTurn' });

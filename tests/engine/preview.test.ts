@@ -2,10 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   type Answer,
   type AnswerSpec,
-  apply,
   type Consequence,
   type Decision,
-  type EventKind,
   type GameState,
   type Offer,
   options,
@@ -15,9 +13,9 @@ import {
   viewFor,
 } from '../../engine/index.ts';
 import type { Option } from '../../engine/model/answer.ts';
-import { TRACKS } from '../../engine/model/event.ts';
+import { type EventKind, TRACKS } from '../../engine/model/event.ts';
 import type { Unknown } from '../../engine/model/game.ts';
-import { consequencesOf } from '../../engine/play/apply.ts';
+import { apply, consequencesOf } from '../../engine/play/apply.ts';
 import { answersTo } from '../kit/answers.ts';
 import { type Dice, diceFrom } from '../kit/dice.ts';
 import { livelyGame, type Plan } from '../kit/lively-game.ts';

@@ -1,18 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import {
-  apply,
-  type Command,
-  createGame,
   fallback,
   type GameState,
   options,
-  parseCommand,
   preview,
   reach,
   redact,
   score,
   viewFor,
 } from '../../engine/index.ts';
+import { type Command, parseCommand } from '../../engine/model/command.ts';
+import { apply } from '../../engine/play/apply.ts';
+import { createGame } from '../../engine/play/setup.ts';
 import { deepFreeze } from '../kit/frozen.ts';
 import { beginGame, livelyGame, type Plan, recordGame, viewersOf } from '../kit/lively-game.ts';
 

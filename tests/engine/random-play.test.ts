@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { steady } from '../../engine/bots/index.ts';
-import { type Bot, parseSetup, random } from '../../engine/index.ts';
+import type { Bot } from '../../engine/bots/bot/bot.ts';
+import { random } from '../../engine/bots/random.ts';
+import { steady } from '../../engine/bots/steady/steady.ts';
+import { parseSetup } from '../../engine/index.ts';
 import { planFor, type Series } from '../../scripts/plans.ts';
 import { playChecked } from '../../scripts/sim-watch.ts';
 import { busy } from '../kit/busy.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type HexId, type Place, type Reach, reach } from '../../engine/index.ts';
+import { type HexId, type Place, reach } from '../../engine/index.ts';
+import type { Reach } from '../../engine/play/reach.ts';
 import { Play, type SeatSketch, type Sketch, scenario } from '../kit/scenario.ts';
 
 const reachOf = (play: Play, unit: string, faction = unit.split(':')[1] ?? ''): Reach => {

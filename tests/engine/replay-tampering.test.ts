@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  commitTo,
-  type GameLog,
-  type LogEntry,
-  type Replay,
-  replay,
-  seedFrom,
-  seedOf,
-} from '../../engine/index.ts';
+import { commitTo, type GameLog, replay } from '../../engine/index.ts';
+import { seedOf } from '../../engine/play/commit-reveal.ts';
+import type { LogEntry, Replay } from '../../engine/play/replay.ts';
+import { seedFrom } from '../../engine/rules/random.ts';
 import { shortGame, writeLog } from '../kit/short-game.ts';
 
 const { log } = shortGame(4);

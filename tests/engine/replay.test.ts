@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type GameLog, parseLog, replay } from '../../engine/index.ts';
+import { type GameLog, replay } from '../../engine/index.ts';
+import { parseLog } from '../../engine/play/replay.ts';
 import { shortGame, writeLog } from '../kit/short-game.ts';
 
 const game = shortGame(12);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { apply, controllerOf, score, viewFor } from '../../engine/index.ts';
+import { controllerOf, score, viewFor } from '../../engine/index.ts';
+import { apply } from '../../engine/play/apply.ts';
 import { type Play, type SeatSketch, type Sketch, scenario } from '../kit/scenario.ts';
 
 const ranking = (play: Play): number[] => score(viewFor(play.state, 'spectator')).map(({ seat }) => seat);

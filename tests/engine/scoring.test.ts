@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type ScoreLine, score, viewFor } from '../../engine/index.ts';
+import { score, viewFor } from '../../engine/index.ts';
+import type { ScoreLine } from '../../engine/rules/score.ts';
 import { type Play, type SeatSketch, type Sketch, scenario } from '../kit/scenario.ts';
 
 /** Nordic and Crimea with a tile that pays for structures on tunnels only. */

@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import {
   allFactions,
   allMats,
-  createGame,
-  defaultSetup,
   type HexId,
   matOf,
   parseSetup,
   type Seat,
   type Setup,
   type Structure,
-  seedFrom,
   viewFor,
 } from '../../engine/index.ts';
 import { HEXES } from '../../engine/model/map/board.ts';
 import { BOTTOM_ACTIONS } from '../../engine/model/state.ts';
+import { defaultSetup } from '../../engine/play/parse-setup.ts';
+import { createGame } from '../../engine/play/setup.ts';
+import { seedFrom } from '../../engine/rules/random.ts';
 import { Play, scenario } from '../kit/scenario.ts';
 
 const FACTIONS = ['polania', 'albion', 'nordic', 'rusviet', 'togawa', 'crimea', 'saxony'];

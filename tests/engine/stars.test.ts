@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { progressTo, type Star } from '../../engine/index.ts';
+import type { Star } from '../../engine/index.ts';
 import { GREEN_BOXES } from '../../engine/model/mat-boxes.ts';
+import { progressTo } from '../../engine/rules/effects/stars.ts';
 import { type Play, type SeatSketch, type Sketch, scenario } from '../kit/scenario.ts';
 
 const NORDIC = 'nordic+industrial';

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
-import { createGame, defaultSetup, seedFrom } from '../../engine/index.ts';
 import { STATE_SCHEMA } from '../../engine/model/versions.ts';
+import { defaultSetup } from '../../engine/play/parse-setup.ts';
+import { createGame } from '../../engine/play/setup.ts';
+import { seedFrom } from '../../engine/rules/random.ts';
 
 const fieldsOf = (part: object | undefined): string[] => Object.keys(part ?? {}).sort();
 

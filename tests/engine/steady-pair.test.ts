@@ -1,17 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { steady } from '../../engine/bots/index.ts';
-import {
-  type Answer,
-  type Assignment,
-  apply,
-  createGame,
-  defaultSetup,
-  type GameState,
-  options,
-  seedFrom,
-  viewFor,
-  waitedFor,
-} from '../../engine/index.ts';
+import { steady } from '../../engine/bots/steady/steady.ts';
+import { type Answer, type GameState, options, viewFor, waitedFor } from '../../engine/index.ts';
+import type { Assignment } from '../../engine/model/setup-options.ts';
+import { apply } from '../../engine/play/apply.ts';
+import { defaultSetup } from '../../engine/play/parse-setup.ts';
+import { createGame } from '../../engine/play/setup.ts';
+import { seedFrom } from '../../engine/rules/random.ts';
 
 // How the bot chooses and bids for a faction and a mat.
 

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { steady } from '../../engine/bots/index.ts';
+import type { Bot } from '../../engine/bots/bot/bot.ts';
+import { random } from '../../engine/bots/random.ts';
+import { steady } from '../../engine/bots/steady/steady.ts';
 import {
   type Answer,
-  type Bot,
   DECISION_KINDS,
-  defaultSetup,
   type GameView,
   options,
-  random,
   score,
   viewFor,
   waitedFor,
   why,
 } from '../../engine/index.ts';
+import { defaultSetup } from '../../engine/play/parse-setup.ts';
 import { type GamePlayed, NOTHING_FROM_OUTSIDE, playGame } from '../../scripts/simulate.ts';
 import { deepFreeze } from '../kit/frozen.ts';
 import { livelyGame, type Plan } from '../kit/lively-game.ts';

@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import {
-  controllerOf,
-  createGame,
-  defaultSetup,
-  seedFrom,
-  TRAP_PENALTIES,
-  type TrapKind,
-} from '../../engine/index.ts';
+import { controllerOf, TRAP_PENALTIES } from '../../engine/index.ts';
+import type { TrapKind } from '../../engine/model/state.ts';
+import { defaultSetup } from '../../engine/play/parse-setup.ts';
+import { createGame } from '../../engine/play/setup.ts';
+import { seedFrom } from '../../engine/rules/random.ts';
 import { beginGame, livelyGame, type Plan } from '../kit/lively-game.ts';
 import { type Play, type SeatSketch, type Sketch, scenario } from '../kit/scenario.ts';
 import { stepsOf } from '../kit/steps.ts';

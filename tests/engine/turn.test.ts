@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { apply, beginHistory, type GameState, record, undo } from '../../engine/index.ts';
+import type { GameState } from '../../engine/index.ts';
+import { apply } from '../../engine/play/apply.ts';
+import { beginHistory, record, undo } from '../../engine/play/history.ts';
 import { unnumbered } from '../kit/kept-game.ts';
 import { type Play, type SeatSketch, type Sketch, scenario } from '../kit/scenario.ts';
 

@@ -1,17 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type Assignment,
-  AUTOMA_LEVELS,
-  allFactions,
-  fingerprint,
-  type GameEvent,
-  type GameState,
-  NO_TWEAKS,
-  type Viewer,
-  viewFor,
-} from '../../engine/index.ts';
+import { AUTOMA_LEVELS } from '../../engine/catalog.ts';
+import { allFactions, type GameEvent, type GameState, viewFor } from '../../engine/index.ts';
+import { type Assignment, NO_TWEAKS } from '../../engine/model/setup-options.ts';
 import { CARD_VALUES } from '../../engine/model/state.ts';
+import { fingerprint } from '../../engine/play/fingerprint.ts';
 import { revealable } from '../../engine/rules/effects/objectives.ts';
+import type { Viewer } from '../../engine/rules/view.ts';
 import { type Plan, recordGame, viewersOf } from '../kit/lively-game.ts';
 import type { Recording } from '../kit/twin.ts';
 import { type Channel, engineChannel, twinDifference } from '../kit/twin-check.ts';

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { PAGE_WORDS } from '../../web/i18n/page-words.ts';
 
 // What the built pages load before they can be used; what comes later, when somebody asks for it, is not counted.
 // Styles and typefaces are counted for all pages together.
@@ -50,14 +51,36 @@ function showing(page: 'showHome' | 'showTable' | 'showGallery'): string {
 }
 
 export const allScripts = (): string[] => readdirSync(ASSETS).filter((file) => file.endsWith('.js'));
-export const scriptsOfHome = (): Set<string> => withImports(showing('showHome'), withImports(entry()));
-export const scriptsOfTable = (): Set<string> => withImports(showing('showTable'), withImports(entry()));
-export const scriptsOfGallery = (): Set<string> => withImports(showing('showGallery'), withImports(entry()));
 
-/** What the table in 3D loads on top of the flat one. */
+/** The words of a page, in the language that has the heaviest. */
+function wordsOf(page: keyof typeof PAGE_WORDS): string[] {
+  return PAGE_WORDS[page].map((bundle) => {
+    const files = allScripts().filter((file) => file.startsWith(`bundle-${bundle}-`));
+    const [heaviest] = files.sort((a, b) => compressed([b]) - compressed([a]));
+    if (heaviest === undefined) throw new Error(`no script has the words ${bundle}; run npm run build`);
+    return heaviest;
+  });
+}
+
+/** A page and its words, and what every page needs. */
+const scriptsOf = (
+  page: keyof typeof PAGE_WORDS,
+  script: 'showHome' | 'showTable' | 'showGallery',
+): Set<string> =>
+  [showing(script), ...wordsOf(page)].reduce((seen, file) => withImports(file, seen), withImports(entry()));
+
+export const scriptsOfHome = (): Set<string> => scriptsOf('home', 'showHome');
+export const scriptsOfTable = (): Set<string> => scriptsOf('table', 'showTable');
+export const scriptsOfGallery = (): Set<string> => scriptsOf('gallery', 'showGallery');
+
+/** What the table in 3D loads on top of the flat one: scene and models. */
 export function scriptsOfDepth(): Set<string> {
-  const file = readdirSync(ASSETS).find((one) => /^table-map-.*\.js$/.test(one));
-  if (file === undefined) throw new Error('there is no script for the table in 3D; run npm run build');
   const table = scriptsOfTable();
-  return new Set([...withImports(file, new Set(table))].filter((script) => !table.has(script)));
+  const files = ['table-map', 'faction-models'].map((name) => {
+    const file = readdirSync(ASSETS).find((one) => one.startsWith(`${name}-`) && one.endsWith('.js'));
+    if (file === undefined) throw new Error(`there is no script called ${name}; run npm run build`);
+    return file;
+  });
+  const all = files.reduce((seen, file) => withImports(file, seen), new Set(table));
+  return new Set([...all].filter((script) => !table.has(script)));
 }

@@ -1,6 +1,7 @@
-import type { Rng } from '../../engine/bots/index.ts';
+import type { Bot, Rng } from '../../engine/bots/bot/bot.ts';
 import { anyAnswer } from '../../engine/bots/random.ts';
-import type { Answer, AnswerSpec, Bot, Option, PartAnswer, PartSpec } from '../../engine/index.ts';
+import type { Answer, AnswerSpec, PartAnswer, PartSpec } from '../../engine/index.ts';
+import type { Option } from '../../engine/model/answer.ts';
 
 const LAZY = new Set(['none', 'skip', 'done', 'stop', 'pass', 'leave', 'choose', 'coins']);
 

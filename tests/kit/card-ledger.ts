@@ -1,14 +1,7 @@
 import { COMBAT_DECK } from '../../engine/frames/deal.ts';
-import {
-  automaSeat,
-  type Cards,
-  type CardValue,
-  type GameEvent,
-  type GameState,
-  type SeatId,
-  type Viewer,
-} from '../../engine/index.ts';
-import { CARD_VALUES, noCards } from '../../engine/model/state.ts';
+import { automaSeat, type GameEvent, type GameState, type SeatId } from '../../engine/index.ts';
+import { CARD_VALUES, type Cards, type CardValue, noCards } from '../../engine/model/state.ts';
+import type { Viewer } from '../../engine/rules/view.ts';
 import type { Step } from './lively-game.ts';
 
 /** A combat card as a thing, from one shuffle of the deck to the next. The engine only counts them; here they are followed. */

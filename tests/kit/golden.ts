@@ -1,17 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import {
-  type Assignment,
-  AUTOMA_LEVELS,
-  allFactions,
-  type Ending,
-  type GameLog,
-  type GameState,
-  score,
-  viewFor,
-} from '../../engine/index.ts';
-import { STARS } from '../../engine/model/state.ts';
+import { AUTOMA_LEVELS } from '../../engine/catalog.ts';
+import { allFactions, type GameLog, type GameState, score, viewFor } from '../../engine/index.ts';
+import type { Assignment } from '../../engine/model/setup-options.ts';
+import { type Ending, STARS } from '../../engine/model/state.ts';
 import { RULES_HISTORY } from '../../engine/model/versions.ts';
 
 const FOLDER = join(import.meta.dirname, '..', 'golden');

@@ -1,13 +1,7 @@
-import {
-  apply,
-  BOTS,
-  type GameState,
-  options,
-  type Reply,
-  type SeatId,
-  viewFor,
-  waitedFor,
-} from '../../engine/index.ts';
+import { BOTS } from '../../engine/bots/index.ts';
+import { type GameState, options, type SeatId, viewFor, waitedFor } from '../../engine/index.ts';
+import { apply } from '../../engine/play/apply.ts';
+import type { Reply } from '../../engine/play/decision.ts';
 import { diceFrom } from './dice.ts';
 
 /** A reply and who gives it. */
@@ -62,9 +56,8 @@ export function heldBackTurn(state: GameState, seed: string, most: number): Move
   if (asPlayed !== undefined) return asPlayed;
   const { seat } = state.public.turn;
   const [owed] = options(viewFor(state, seat)).owed;
-  const action = owed?.spec.type === 'parts' ? owed.spec.parts.action : undefined;
-  if (owed === undefined || action?.type !== 'pick') throw new Error('the turn has begun already');
-  for (const { id } of action.options) {
+  if (owed?.kind !== 'pickSection') throw new Error('the turn has begun already');
+  for (const { id } of owed.spec.parts.action.options) {
     const reply = { decision: owed.id, answer: { action: id, gains: 'all' } };
     const held = restOfTurn(state, seed, most, [{ seat, reply }], true);
     if (held !== undefined) return held;

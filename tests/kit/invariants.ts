@@ -5,7 +5,6 @@ import { COMBAT_DECK, PIECES } from '../../engine/frames/deal.ts';
 import {
   type BottomAction,
   type GameState,
-  type Hidden,
   isBase,
   isHex,
   matOf,
@@ -26,6 +25,7 @@ import {
   BOTTOM_ACTIONS,
   CARD_VALUES,
   countCards,
+  type Hidden,
   STARS,
   STRUCTURES,
   TRAP_KINDS,

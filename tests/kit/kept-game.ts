@@ -1,12 +1,5 @@
-import {
-  type Answer,
-  beginHistory,
-  canUndo,
-  type GameState,
-  type History,
-  record,
-  undo,
-} from '../../engine/index.ts';
+import { type Answer, canUndo, type GameState, type History } from '../../engine/index.ts';
+import { beginHistory, record, undo } from '../../engine/play/history.ts';
 import { Play } from './scenario.ts';
 
 /** A game whose commands are recorded, as a room does it. */

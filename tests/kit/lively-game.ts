@@ -1,31 +1,28 @@
+import { habitsOf } from '../../engine/automa/habits.ts';
 import { anyAnswer } from '../../engine/bots/random.ts';
 import {
   type Answer,
-  type Applied,
-  type Assignment,
-  type AutomaSetup,
-  apply,
-  type Command,
-  createGame,
   type Decision,
-  defaultSetup,
   type GameState,
   type HexId,
-  habitsOf,
-  isAutoma,
   type Offer,
   options,
   peopleAt,
-  type Switches,
-  seedFrom,
-  type Viewer,
   viewFor,
   waitedFor,
 } from '../../engine/index.ts';
 import type { Option } from '../../engine/model/answer.ts';
+import type { Command } from '../../engine/model/command.ts';
 import { FACTORY } from '../../engine/model/map/board.ts';
 import { isLake, neighboursOf } from '../../engine/model/map/hex.ts';
+import type { Assignment, AutomaSetup, Switches } from '../../engine/model/setup-options.ts';
 import { CARD_VALUES } from '../../engine/model/state.ts';
+import { type Applied, apply } from '../../engine/play/apply.ts';
+import { defaultSetup } from '../../engine/play/parse-setup.ts';
+import { createGame } from '../../engine/play/setup.ts';
+import { isAutoma } from '../../engine/rules/automa-seat.ts';
+import { seedFrom } from '../../engine/rules/random.ts';
+import type { Viewer } from '../../engine/rules/view.ts';
 import { below, type Dice, diceFrom, oneOf } from './dice.ts';
 
 /** What game to play. The same plan gives the same game. */

@@ -1,5 +1,5 @@
-import { controlledHexes, defineFaction, type HexId } from '../../engine/index.ts';
-import type { HookContext } from '../../engine/model/define.ts';
+import { controlledHexes, type HexId } from '../../engine/index.ts';
+import { defineFaction, type HookContext } from '../../engine/model/define.ts';
 import { FACTORY, HEXES, TERRAIN_OF } from '../../engine/model/map/board.ts';
 import { isLake, LAKES, neighboursOf } from '../../engine/model/map/hex.ts';
 import { enemiesAt, takeCensus } from '../../engine/rules/control.ts';

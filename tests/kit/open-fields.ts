@@ -1,5 +1,6 @@
-import type { AutomaTable, FactionToken, Frame, GameState, Seat, Table, Turn } from '../../engine/index.ts';
-import type { FrameKind } from '../../engine/model/frame.ts';
+import type { GameState, Seat, Table } from '../../engine/index.ts';
+import type { Frame, FrameKind } from '../../engine/model/frame.ts';
+import type { AutomaTable, FactionToken, Turn } from '../../engine/model/state.ts';
 
 // What may lie open, field by field. A field that is not listed here is a leak until somebody has thought about it.
 

@@ -1,4 +1,5 @@
-import { apply, type DecisionKind, type GameState, options, viewFor, waitedFor } from '../../engine/index.ts';
+import { type DecisionKind, type GameState, options, viewFor, waitedFor } from '../../engine/index.ts';
+import { apply } from '../../engine/play/apply.ts';
 import { answersOf } from './enumerate.ts';
 
 /** A stored position, and how many ways lead on from it. */

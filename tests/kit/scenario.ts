@@ -1,48 +1,42 @@
+import type { AutomaLevel } from '../../engine/catalog.ts';
 import { AUTOMA_CARDS } from '../../engine/content/cards/automa-cards.ts';
 import {
   type Answer,
   type AnswerSpec,
-  type Applied,
-  type AutomaLevel,
-  type AutomaTable,
-  type AutomaTweaks,
-  apply,
-  type Cards,
-  createGame,
   type Decision,
   type DecisionKind,
-  defaultSetup,
-  type FactionToken,
   type GameEvent,
   type GameState,
   type GameView,
   type Goods,
   type HexId,
-  isAutoma,
   isHex,
-  NO_TWEAKS,
   type Offer,
   options,
   type PartAnswer,
   type Place,
   type Reason,
   type Result,
-  type Scorecard,
   type Seat,
   type SeatId,
-  type Secrets,
   type Setup,
   type Structure,
-  type Switches,
   score,
-  seedFrom,
   viewFor,
   waitedFor,
 } from '../../engine/index.ts';
+import type { AutomaTweaks } from '../../engine/model/setup-options.ts';
+import { NO_TWEAKS, type Switches } from '../../engine/model/setup-options.ts';
+import type { AutomaTable, Cards, FactionToken, Secrets } from '../../engine/model/state.ts';
 import type { TileId } from '../../engine/model/structure-tiles.ts';
+import { type Applied, apply } from '../../engine/play/apply.ts';
+import { defaultSetup } from '../../engine/play/parse-setup.ts';
 import { settle } from '../../engine/play/settle.ts';
+import { createGame } from '../../engine/play/setup.ts';
 import { mechAbility } from '../../engine/rules/abilities.ts';
-import type { Stream } from '../../engine/rules/random.ts';
+import { isAutoma } from '../../engine/rules/automa-seat.ts';
+import { type Stream, seedFrom } from '../../engine/rules/random.ts';
+import type { Scorecard } from '../../engine/rules/score.ts';
 
 /** How a seat differs from a fresh one. Mechs are named by the ability they cover; workers are listed by where they stand. */
 export interface SeatSketch
@@ -215,6 +209,11 @@ function layOutSeat(state: GameState, index: SeatId, sketch: SeatSketch): void {
 }
 
 /** Parts that an act leaves out take the least: all gains, nothing carried. */
+type DecisionOf<K extends DecisionKind> = Extract<Decision, { kind: K }>;
+
+const isOfKind = <K extends DecisionKind>(decision: Decision, kind: K): decision is DecisionOf<K> =>
+  decision.kind === kind;
+
 function complete(spec: AnswerSpec, answer: Answer): Answer {
   if (spec.type !== 'parts' || typeof answer !== 'object' || Array.isArray(answer)) return answer;
   const full: Record<string, PartAnswer> = {};
@@ -278,15 +277,15 @@ export class Play {
   }
 
   /** What is owed, if it is of this kind. */
-  asks(faction: string, kind: DecisionKind): Decision {
+  asks<K extends DecisionKind>(faction: string, kind: K): DecisionOf<K> {
     const decision = this.owed(faction);
-    if (decision.kind !== kind) throw new Error(`${faction} owes ${decision.kind}, not ${kind}`);
+    if (!isOfKind(decision, kind)) throw new Error(`${faction} owes ${decision.kind}, not ${kind}`);
     return decision;
   }
 
   /** Ids that can be picked: of the decision itself, or of one of its parts. */
   choices(faction: string, part?: string): string[] {
-    const { spec } = this.owed(faction);
+    const spec: AnswerSpec = this.owed(faction).spec;
     const one = part === undefined || spec.type !== 'parts' ? spec : spec.parts[part];
     if (one?.type === 'pick') return one.options.map(({ id }) => id);
     if (one?.type === 'subset') return one.of.map(({ id }) => id);

@@ -1,4 +1,5 @@
-import { type GameLog, type GameState, type LogEntry, LogWriter } from '../../engine/index.ts';
+import type { GameLog, GameState } from '../../engine/index.ts';
+import { type LogEntry, LogWriter } from '../../engine/play/replay.ts';
 import { planFor } from '../../scripts/plans.ts';
 import { type GamePlayed, playGame } from '../../scripts/simulate.ts';
 import { busy } from './busy.ts';

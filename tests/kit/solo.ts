@@ -1,4 +1,6 @@
-import { type AutomaChoice, type MoveSymbol, trySymbol } from '../../engine/index.ts';
+import { trySymbol } from '../../engine/automa/choice.ts';
+import type { MoveSymbol } from '../../engine/model/automa-card.ts';
+import type { AutomaChoice } from '../../engine/model/event.ts';
 import { type Play, type Sketch, scenario } from './scenario.ts';
 
 /** The seat of the Automa. */

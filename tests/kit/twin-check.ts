@@ -1,14 +1,7 @@
-import {
-  apply,
-  type Command,
-  type GameEvent,
-  type GameState,
-  options,
-  redact,
-  type Viewer,
-  viewFor,
-  waitedFor,
-} from '../../engine/index.ts';
+import { type GameEvent, type GameState, options, redact, viewFor, waitedFor } from '../../engine/index.ts';
+import type { Command } from '../../engine/model/command.ts';
+import { apply } from '../../engine/play/apply.ts';
+import type { Viewer } from '../../engine/rules/view.ts';
 import { type Recording, Twin } from './twin.ts';
 
 /** All that leaves the engine for a viewer. A planted leak replaces one of these. */

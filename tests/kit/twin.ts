@@ -2,22 +2,13 @@ import { anyAnswer } from '../../engine/bots/random.ts';
 import { ENCOUNTER_CARDS } from '../../engine/content/cards/encounters.ts';
 import { FACTORY_CARDS } from '../../engine/content/cards/factory-cards.ts';
 import { OBJECTIVES } from '../../engine/content/cards/objectives.ts';
-import {
-  apply,
-  type CardValue,
-  type Command,
-  type GameState,
-  type Hidden,
-  options,
-  type SeatId,
-  seedFrom,
-  type TrapKind,
-  type Viewer,
-  viewFor,
-} from '../../engine/index.ts';
-import { noCards, TRAP_KINDS } from '../../engine/model/state.ts';
+import { type GameState, options, type SeatId, viewFor } from '../../engine/index.ts';
+import type { Command } from '../../engine/model/command.ts';
+import { type CardValue, type Hidden, noCards, TRAP_KINDS, type TrapKind } from '../../engine/model/state.ts';
 import { STRUCTURE_TILES } from '../../engine/model/structure-tiles.ts';
-import type { Stream } from '../../engine/rules/random.ts';
+import { apply } from '../../engine/play/apply.ts';
+import { type Stream, seedFrom } from '../../engine/rules/random.ts';
+import type { Viewer } from '../../engine/rules/view.ts';
 import { AutomaTwin } from './automa-twin.ts';
 import { type Card, isShown, keepLedger, type Ledger, type Passage } from './card-ledger.ts';
 import { type Dice, diceFrom, shuffled } from './dice.ts';

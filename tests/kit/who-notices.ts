@@ -1,12 +1,5 @@
-import {
-  type GameEvent,
-  type GameState,
-  options,
-  redact,
-  type Viewer,
-  viewFor,
-  waitedFor,
-} from '../../engine/index.ts';
+import { type GameEvent, type GameState, options, redact, viewFor, waitedFor } from '../../engine/index.ts';
+import type { Viewer } from '../../engine/rules/view.ts';
 import type { Play } from './scenario.ts';
 
 /** Everybody who can look at a game, by faction. */

@@ -54,8 +54,8 @@ export const mutants: Mutant[] = [
   {
     area: 'SET',
     file: 'engine/frames/assignment.ts',
-    find: 'const options = pickable(pairs, othersToSeat).map((pair) => ({ id: pairId(pair) }));',
-    replace: 'const options = pickable(pairs, 0).map((pair) => ({ id: pairId(pair) }));',
+    find: 'const spec = pickFrom(pickable(pairs, othersToSeat).map(pairId));',
+    replace: 'const spec = pickFrom(pickable(pairs, 0).map(pairId));',
   },
   {
     area: 'SET',
@@ -323,8 +323,9 @@ export const mutants: Mutant[] = [
   {
     area: 'UPG',
     file: 'engine/frames/benefits.ts',
-    find: 'to: BOTTOM_ACTIONS.filter((action) => owner.covered[action] < columnOf(owner, action).brackets),',
-    replace: 'to: BOTTOM_ACTIONS.filter((action) => owner.covered[action] < columnOf(owner, action).cost),',
+    find: 'const to = BOTTOM_ACTIONS.filter((action) => owner.covered[action] < columnOf(owner, action).brackets);',
+    replace:
+      'const to = BOTTOM_ACTIONS.filter((action) => owner.covered[action] < columnOf(owner, action).cost);',
   },
   {
     area: 'UPG',
@@ -335,8 +336,8 @@ export const mutants: Mutant[] = [
   {
     area: 'UPG',
     file: 'engine/frames/benefits.ts',
-    find: 'from: GREEN_BOXES.filter((box) => !owner.freed.includes(box)),',
-    replace: 'from: [...GREEN_BOXES],',
+    find: 'const from = GREEN_BOXES.filter((box) => !owner.freed.includes(box));',
+    replace: 'const from = [...GREEN_BOXES];',
   },
   {
     area: 'DEP',
@@ -353,8 +354,8 @@ export const mutants: Mutant[] = [
   {
     area: 'DEP',
     file: 'engine/frames/benefits.ts',
-    find: "at === 'mat' ? [mechAbility(table, owner, slot).id] : [],",
-    replace: 'at !== undefined ? [mechAbility(table, owner, slot).id] : [],',
+    find: "spot === 'mat' ? [mechAbility(table, owner, slot).id] : [],",
+    replace: 'spot !== undefined ? [mechAbility(table, owner, slot).id] : [],',
   },
   {
     area: 'BLD',
@@ -395,8 +396,8 @@ export const mutants: Mutant[] = [
   {
     area: 'ENL',
     file: 'engine/frames/benefits.ts',
-    find: 'bonus: ONE_TIME_BONUSES.filter((bonus) => !used.includes(bonus)),',
-    replace: 'bonus: [...ONE_TIME_BONUSES],',
+    find: 'const bonuses = ONE_TIME_BONUSES.filter((bonus) => !used.includes(bonus));',
+    replace: 'const bonuses = [...ONE_TIME_BONUSES];',
   },
   {
     area: 'ENL',

@@ -28,7 +28,7 @@ export const mutants: Mutant[] = [
   {
     area: 'ENC',
     file: 'engine/frames/cards.ts',
-    find: "choose: parts.gains === 'choose',",
+    find: "choose: answer.gains === 'choose',",
     replace: 'choose: false,',
   },
   {
@@ -40,8 +40,8 @@ export const mutants: Mutant[] = [
   {
     area: 'ENC',
     file: 'engine/frames/benefits.ts',
-    find: 'frame.at !== undefined && canHoldStructure(table, frame.at) ? [frame.at] : []',
-    replace: 'frame.at !== undefined ? [frame.at] : []',
+    find: 'at !== undefined && canHoldStructure(table, at) ? [at] : []',
+    replace: 'at !== undefined ? [at] : []',
   },
   {
     area: 'ENC',

@@ -167,9 +167,9 @@ export const mutants: Mutant[] = [
   },
   {
     area: 'OPEN',
-    file: 'engine/play/fallback.ts',
-    find: "return isFree(spec, 'use') ? 'use' : 'pass';",
-    replace: "return 'use';",
+    file: 'engine/frames/combat.ts',
+    find: "(isFree(spec) ? 'use' : 'pass')",
+    replace: "'use'",
   },
   {
     area: 'OPEN',

@@ -18,6 +18,8 @@ describe('layers', () => {
     ['sideways', 'engine/content/mats/militant.ts', '../cards/encounters.ts'],
     ['from one faction to another', 'web/factions/nordic/mech.ts', '../crimea/mech.ts'],
     ['when the page is to load it later', 'web/net/table.ts', '../pages/home/home.tsx'],
+    ['to word what the server said', 'web/net/api.ts', '../i18n/notices.ts'],
+    ['to make sentences of it', 'web/net/api.ts', '../narration/refusals.ts'],
   ])('are not imported %s', (_, file, path) => {
     expect(found(file, path)).toHaveLength(1);
   });
@@ -38,6 +40,7 @@ describe('layers', () => {
     ['web/net/table.ts', '../../engine/index.ts'],
     ['web/device/solo-level.ts', '../../engine/catalog.ts'],
     ['worker/room/room.ts', '../../engine/bots/index.ts'],
+    ['worker/protocol/server-words.ts', '../../web/i18n/locales/en/server.ts'],
   ])('%s goes through a door: %s', (file, path) => {
     expect(found(file, path)).toEqual([]);
   });
@@ -45,10 +48,19 @@ describe('layers', () => {
   it.each([
     ['web/net/table.ts', '../../worker/room/room.ts'],
     ['web/net/table.ts', '../../engine/rules/score.ts'],
-    ['worker/room/room.ts', '../../engine/clock.ts'],
+    ['worker/room/room.ts', '../../engine/play/clock.ts'],
     ['worker/room/room.ts', '../../web/net/table.ts'],
+    ['worker/protocol/server-words.ts', '../../web/i18n/locales/en/notices.ts'],
+    ['worker/protocol/server-words.ts', '../../web/i18n/notices.ts'],
+    ['engine/rules/score.ts', '../../web/i18n/locales/en/server.ts'],
     ['engine/rules/score.ts', '../../worker/protocol/messages.ts'],
   ])('%s does not go past the doors: %s', (file, path) => {
     expect(found(file, path)).toHaveLength(1);
+  });
+
+  it('have words of the server that bring nothing along, not even those of their language', () => {
+    expect(found('web/i18n/locales/en/server.ts', './grammar.ts')).toEqual([
+      'imports web/i18n/locales/en/grammar.ts, but words of the server import nothing',
+    ]);
   });
 });

@@ -16,7 +16,7 @@ describe('words outside the catalogs', () => {
     "const PAY_WORD = { pay: 'Pay' };",
     "const say = () => 'Nobody is there.';",
     'const say = (n: number) => `$' + '{n} of $' + '{all}`;',
-    "import { sayPlace } from '../i18n/en/names.ts';",
+    "import { sayPlace } from '../i18n/locales/en/names.ts';",
   ])('finds %s', (source) => {
     expect(found(source)).toHaveLength(1);
   });

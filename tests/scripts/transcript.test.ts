@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EventKind } from '../../engine/index.ts';
+import type { EventKind } from '../../engine/model/event.ts';
 import { planFor } from '../../scripts/plans.ts';
 import { playGame } from '../../scripts/simulate.ts';
 import { tellEvent } from '../../scripts/tell.ts';

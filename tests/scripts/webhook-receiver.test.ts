@@ -10,7 +10,11 @@ interface Received {
   body: string;
 }
 
-const WORDS = { text: 'It is your turn, Zoë.', link: 'https://ploughshare.test/t/abc' };
+const WORDS = {
+  title: 'Your turn',
+  text: 'It is your turn, Zoë.',
+  link: 'https://ploughshare.test/t/abc',
+};
 const TOPIC = 'https://push.example.org/topic';
 
 describe('a webhook at a real receiver', () => {

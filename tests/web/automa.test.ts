@@ -1,9 +1,12 @@
-import { signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
-import { AUTOMA_LEVELS, type GameEvent, NO_TWEAKS, STAR_TRACKERS } from '../../engine/index.ts';
+import { AUTOMA_LEVELS } from '../../engine/catalog.ts';
+import type { GameEvent } from '../../engine/index.ts';
+import { STAR_TRACKERS } from '../../engine/model/automa-trackers.ts';
+import { NO_TWEAKS } from '../../engine/model/setup-options.ts';
 import { turnSentence } from '../../web/announce/turn-sentence.ts';
 import { keepLevel, keepVictory, levelAbove, levelToPlay } from '../../web/device/solo-level.ts';
 import { tellEvent } from '../../web/i18n/events.ts';
+import { StateSource } from '../../web/net/state-source.ts';
 import { firstState, type LogLine, type TableState } from '../../web/net/table-state.ts';
 import { automaTurns } from '../../web/panels/automa/automa-turns.ts';
 import { choiceIn } from '../../web/panels/automa/change-game.tsx';
@@ -224,11 +227,11 @@ describe('showing its turns again', () => {
   };
 
   it('leaves alone what was there when the page opened; a new turn is shown by itself, and ends in the present', () => {
-    const state = signal(at(afterTurn(1)));
-    const playback = new Playback({ state });
+    const shown = new StateSource('solo', at(afterTurn(1)));
+    const playback = new Playback(shown);
     playback.notice();
     expect([playback.step, playback.isRunning]).toEqual([undefined, false]);
-    state.value = at(afterTurn(2));
+    shown.show(at(afterTurn(2)));
     playback.notice();
     const { last } = playback;
     expect([playback.turn, playback.index, playback.isRunning]).toEqual([last, 0, true]);
@@ -242,7 +245,7 @@ describe('showing its turns again', () => {
   });
 
   it('goes back over several turns by hand, forward again, and skips', () => {
-    const playback = new Playback({ state: signal(at(afterTurn(2))) });
+    const playback = new Playback(new StateSource('solo', at(afterTurn(2))));
     const all = playback.turns.value.flatMap(({ steps }) => steps);
     expect(playback.turns.value.length).toBe(2);
     for (const step of all.toReversed()) {
@@ -260,14 +263,14 @@ describe('showing its turns again', () => {
   });
 
   it('shows nothing by itself if that is not wished for, and nothing before its first turn', () => {
-    const state = signal(at(0));
-    const playback = new Playback({ state });
+    const shown = new StateSource('solo', at(0));
+    const playback = new Playback(shown);
     playback.setSpeed('off');
     playback.notice();
     playback.stepBack();
     playback.again();
     expect([playback.turn, playback.isRunning]).toEqual([undefined, false]);
-    state.value = at(afterTurn(1));
+    shown.show(at(afterTurn(1)));
     playback.notice();
     expect([playback.last?.number, playback.step]).toEqual([2, undefined]);
   });

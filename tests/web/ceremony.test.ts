@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type GameView, type Scorecard, score, territoriesOf, viewFor } from '../../engine/index.ts';
+import { type GameView, score, territoriesOf, viewFor } from '../../engine/index.ts';
+import type { Scorecard } from '../../engine/rules/score.ts';
 import { ceremonySteps, decidedBy, isCounted, linesIn, totalSoFar } from '../../web/panels/ceremony/steps.ts';
 import { shortGame } from '../kit/short-game.ts';
 

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { FACTION_PAINT } from '../../web/models/shapes/colours.ts';
+import { FACTIONS } from '../../web/factions/index.ts';
+import { factionStyles } from '../../web/factions/styles.ts';
 import { ciede2000, DEFICIENCIES, type Lab, labOf, lightOf, seenWith } from '../kit/ciede.ts';
 
-const factions = Object.entries(FACTION_PAINT);
+const factions = Object.entries(FACTIONS).map(([id, { look }]) => [id, look.colour] as const);
 const pairs = factions.flatMap(([one, a], index) =>
   factions.slice(index + 1).map(([other, b]) => ({ pair: `${one} and ${other}`, a, b })),
 );
@@ -65,15 +64,11 @@ describe('the measure of colours', () => {
 
 describe('the colours of the factions', () => {
   it('are the same in the panels and on the table', () => {
-    const css = readFileSync(
-      join(import.meta.dirname, '..', '..', 'web', 'ui', 'emblem', 'factions.css'),
-      'utf8',
-    );
-    const inPanels = [...css.matchAll(/data-faction="(\w+)"\][^}]*--faction: #(\w{6})/g)].map(
+    const inPanels = [...factionStyles().matchAll(/data-faction="(\w+)"\][^}]*--faction:#(\w{6})/g)].map(
       ([, faction = '', paint = '']) => [faction, Number.parseInt(paint, 16)],
     );
     expect(inPanels.length).toBe(7);
-    expect(Object.fromEntries(inPanels)).toEqual(FACTION_PAINT);
+    expect(Object.fromEntries(inPanels)).toEqual(Object.fromEntries(factions));
   });
 
   it.each(Object.entries(DEFICIENCIES))('are 20 apart with %s', (_, deficiency) => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   type Answer,
-  apply,
   checkAnswer,
   type Decision,
   type GameState,
@@ -9,10 +8,11 @@ import {
   type PartAnswer,
   viewFor,
 } from '../../engine/index.ts';
+import { apply } from '../../engine/play/apply.ts';
+import { firstDraft } from '../../web/decisions/by-kind.ts';
 import {
   answerOf,
   type Draft,
-  firstDraft,
   isChosen,
   openParts,
   rowsOf,
@@ -54,10 +54,7 @@ describe('an answer in the making', { timeout: 60_000 }, () => {
     for (const { state, decision } of decisions()) {
       count += 1;
       const wanted = livelyAnswer(decision, dice);
-      const made = answerOf(
-        decision.spec,
-        filledIn(decision, firstDraft(decision, state.public, decision.seat), wanted),
-      );
+      const made = answerOf(decision.spec, filledIn(decision, firstDraft(decision, state.public), wanted));
       expect(made, decision.kind).toBeDefined();
       expect(checkAnswer(decision.spec, made), JSON.stringify([decision, made])).toBeUndefined();
       const { seat, id } = decision;
@@ -86,7 +83,7 @@ describe('an answer in the making', { timeout: 60_000 }, () => {
   it('can be made on the map where it is about places', () => {
     let taps = 0;
     for (const { state, decision } of decisions()) {
-      const draft = firstDraft(decision, state.public, decision.seat);
+      const draft = firstDraft(decision, state.public);
       for (const target of targetsOf(decision, state.public).values()) {
         const next = tapped(decision, draft, target);
         if (next === undefined) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CombatOutlook, GameEvent } from '../../engine/index.ts';
+import type { GameEvent } from '../../engine/index.ts';
+import type { CombatOutlook } from '../../engine/play/combat-outlook.ts';
 import {
   abilitiesUsed,
   cardsWorth,

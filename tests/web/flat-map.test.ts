@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allFactions, HEXES, RIVERS, siteOf } from '../../engine/index.ts';
 import { neighboursOf } from '../../engine/model/map/hex.ts';
-import { BAND_PATTERNS, patternOf } from '../../web/board/bands.tsx';
 import {
   BASE_RADIUS,
   BOARD,
@@ -12,7 +11,9 @@ import {
   WIDTH,
 } from '../../web/board/geometry.ts';
 import { describe as describePlace, standingsOf } from '../../web/board/place-contents.ts';
+import { lookOf } from '../../web/factions/index.ts';
 import { shareMap } from '../../web/lib/structural-share.ts';
+import { BAND_PATTERNS } from '../../web/models/shapes/look.ts';
 import { livelyGame } from '../kit/lively-game.ts';
 
 const distance = (a: { x: number; y: number }, b: { x: number; y: number }): number =>
@@ -54,7 +55,7 @@ describe('the flat map', () => {
   });
 
   it('draws the band of each faction in a pattern of its own', () => {
-    const patterns = allFactions().map(({ id }) => patternOf(id));
+    const patterns = allFactions().map(({ id }) => lookOf(id).band);
     expect(new Set(patterns)).toEqual(new Set(BAND_PATTERNS));
   });
 });

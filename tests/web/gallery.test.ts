@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allFactions, HEXES, RESOURCES, STRUCTURES, TERRAIN_OF } from '../../engine/index.ts';
 import { piecesOf } from '../../web/board/scene/pieces.ts';
+import { loadModels } from '../../web/factions/load-models.ts';
 import { DETAILS } from '../../web/models/shapes/detail.ts';
 import { framingOf } from '../../web/models/shapes/framing.ts';
 import { PAINT_MODES, type PixelPicture, paintSolid } from '../../web/models/shapes/paint-solid.ts';
@@ -9,6 +10,8 @@ import { routeOf } from '../../web/net/address.ts';
 import { ALL_MODELS, MODEL_KINDS, MODEL_SECTIONS, solidOf } from '../../web/pages/gallery/all-models.ts';
 import { sayModel } from '../../web/pages/gallery/say-model.ts';
 import { beginGame } from '../kit/lively-game.ts';
+
+await loadModels();
 
 const names = new Set(ALL_MODELS.map(({ name }) => name));
 const factions = allFactions().map(({ id }) => id);

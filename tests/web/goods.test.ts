@@ -1,18 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { SpreadSpec } from '../../engine/model/answer.ts';
-import { isPlaced, placingOf, putDown, takenBack, takenUp } from '../../web/decisions/draft/placing.ts';
-import { bestHexes, filled, proposedHexes, yieldsOf } from '../../web/decisions/draft/yields.ts';
+import { isPlaced, placingOf, putDown, takenBack, takenUp } from '../../web/decisions/place-goods/placing.ts';
+import { filled } from '../../web/decisions/produce-how-much/filled.ts';
+import { bestHexes, proposedHexes, yieldsOf } from '../../web/decisions/produce-on/yields.ts';
 import { scenario } from '../kit/scenario.ts';
 
 describe('hexes to produce on', () => {
-  const { state } = scenario({
+  const play = scenario({
     seats: ['nordic', 'crimea'],
     with: { nordic: { workers: ['r1c4', 'r1c4', 'r1c5', 'r2c4', 'r2c4', 'r2c4'] } },
-  });
-  const of = ['r1c4', 'r1c5', 'r2c4'].map((id) => ({ id }));
+  }).top('nordic', 'produce');
+  const { state } = play;
+  const { of } = play.asks('nordic', 'produceOn').spec;
 
   it('are proposed by what they bring, the least first to give way', () => {
-    expect(yieldsOf(of, state.public, 0).map(({ n }) => n)).toEqual([2, 1, 3]);
+    expect(yieldsOf({ of }).map(({ n }) => n)).toEqual([2, 1, 3]);
     expect(proposedHexes({ of, max: 2 }, state.public, 0)).toEqual(['r1c4', 'r2c4']);
     expect(proposedHexes({ of, max: 9 }, state.public, 0)).toHaveLength(3);
   });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type GameView, options, viewFor, waitedFor, why } from '../../engine/index.ts';
 import { adviceOn } from '../../web/help/advice.ts';
 import { placesOfAnswer, sayDeed } from '../../web/help/say-answer.ts';
-import type { Scene } from '../../web/i18n/en/decisions.ts';
-import { saySeat } from '../../web/i18n/en/names.ts';
+import type { Scene } from '../../web/i18n/decisions.ts';
+import { saySeat } from '../../web/i18n/names.ts';
 import { diceFrom } from '../kit/dice.ts';
 import { beginGame, livelyGame } from '../kit/lively-game.ts';
 

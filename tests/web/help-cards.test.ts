@@ -6,15 +6,15 @@ import {
   DECISION_KINDS,
   FACTORY_CARDS,
   factionOf,
-  OFFER_KINDS,
   RESOURCES,
   STARS,
   STRUCTURE_TILES,
   STRUCTURES,
-  TOP_CHOICES,
 } from '../../engine/index.ts';
+import { OFFER_KINDS } from '../../engine/model/decision-map.ts';
 import { TERRAINS } from '../../engine/model/map/terrain.ts';
 import { GREEN_BOXES } from '../../engine/model/mat-boxes.ts';
+import { TOP_CHOICES } from '../../engine/model/option-ids.ts';
 import { ONE_TIME_BONUSES, TOP_ACTIONS, TRAP_KINDS, UNIT_KINDS } from '../../engine/model/state.ts';
 import { SCORE_LINES } from '../../engine/rules/score.ts';
 import { clausesAskedFor, helpCards, matching } from '../../web/help/cards.ts';

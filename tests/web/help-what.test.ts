@@ -8,8 +8,8 @@ import {
   viewFor,
 } from '../../engine/index.ts';
 import { sayLine, whatCanIDo } from '../../web/help/what-can-i-do.ts';
-import type { Scene } from '../../web/i18n/en/decisions.ts';
-import { saySeat } from '../../web/i18n/en/names.ts';
+import type { Scene } from '../../web/i18n/decisions.ts';
+import { saySeat } from '../../web/i18n/names.ts';
 import { beginGame, livelyGame } from '../kit/lively-game.ts';
 
 const sceneOf = ({ public: table, own }: GameView): Scene => ({

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { commitTo, type GameLog, seedOf, viewFor } from '../../engine/index.ts';
-import { endOf } from '../../web/net/archived.ts';
+import { film } from '../../engine/film.ts';
+import { commitTo, type GameLog, seatsFrom, viewFor } from '../../engine/index.ts';
+import { seedOf } from '../../engine/play/commit-reveal.ts';
+import { FilmLines, tableAt } from '../../web/film/film-state.ts';
 import { judge } from '../../web/net/fair-check.ts';
+import { tableClock } from '../../web/net/table-clock.ts';
 import { clockReading, sayAgo, sayTime } from '../../web/panels/clock/clock.ts';
 import { turnsOf } from '../../web/panels/log/turn-log.ts';
-import { seatOrder } from '../../web/panels/players/players.tsx';
+
 import { beginGame } from '../kit/lively-game.ts';
 import { shortGame } from '../kit/short-game.ts';
 
@@ -29,6 +32,21 @@ describe('the clock', () => {
       left: 50_000,
       isRunning: false,
     });
+  });
+
+  it('is read as the room reads it: with the longer time of a seat, and without the hours that the own seat sleeps', () => {
+    const chairs = [{ kind: 'person' as const, extraTime: 2 }, { kind: 'person' as const }];
+    const lobby = { phase: 'live', options: {}, chairs, commitment: '', watchers: 0, pausing: [] } as const;
+    const longer = tableClock({ clock, lobby: { ...lobby, chairs: [...chairs], pausing: [] } });
+    if (longer === undefined) throw new Error('no clock');
+    // Twice the free time of half a minute.
+    expect(clockReading(longer, 0, 61_000)).toEqual({ left: 60_000, isRunning: true });
+    expect(clockReading(longer, 0, 71_000)).toEqual({ left: 50_000, isRunning: true });
+    const asleep = tableClock({ clock, inside: { sleepsAt: 41_000 }, seat: 0 });
+    if (asleep === undefined) throw new Error('no clock');
+    expect(clockReading(asleep, 0, 999_000)).toEqual({ left: 50_000, isRunning: true });
+    const ofOther = tableClock({ clock, inside: { sleepsAt: 41_000 }, seat: 1 });
+    expect(ofOther && clockReading(ofOther, 0, 999_000)).toEqual({ left: 0, isRunning: true });
   });
 
   it('is said shortly', () => {
@@ -81,8 +99,8 @@ describe('the log of a game that begins with a draft', () => {
 describe('the players', () => {
   it('are listed in the order of play, from the own seat on', () => {
     const table = { ...beginGame({ name: 'order', seats: 4 }).public, order: [2, 0, 3, 1] };
-    expect(seatOrder(table, 3)).toEqual([3, 1, 2, 0]);
-    expect(seatOrder(table, undefined)).toEqual([2, 0, 3, 1]);
+    expect(seatsFrom(table, 3)).toEqual([3, 1, 2, 0]);
+    expect(seatsFrom(table, undefined)).toEqual([2, 0, 3, 1]);
   });
 });
 
@@ -98,9 +116,10 @@ describe('chance', () => {
   });
 
   it('was not if any of them does not', () => {
-    expect(judged({ seed: seedOf(secret, []) })).toMatchObject({ isFair: false });
-    expect(judged({}, { ...keys, nonce: 'nonce-of-nobody-here' })).toMatchObject({ isFair: false });
-    expect(judged({}, { ...keys, commitment: commitTo('cd'.repeat(32)) })).toMatchObject({ isFair: false });
+    const unfair = (code: string) => ({ isFair: false, why: { code } });
+    expect(judged({ seed: seedOf(secret, []) })).toMatchObject(unfair('badSeed'));
+    expect(judged({}, { ...keys, nonce: 'nonce-of-nobody-here' })).toMatchObject(unfair('otherShuffle'));
+    expect(judged({}, { ...keys, commitment: commitTo('cd'.repeat(32)) })).toMatchObject(unfair('otherSeal'));
   });
 
   it('cannot be judged by somebody who took no part', () => {
@@ -119,7 +138,13 @@ describe('a game whose room is gone', () => {
       watchers: 0,
       pausing: [],
     } as const;
-    const ended = endOf({ log }, { ...lobby, chairs: [], pausing: [] });
+    const made = film(log);
+    if (!made.ok) expect.fail(made.error.message);
+    const shown = made.value;
+    const ended = tableAt(
+      { film: shown, lines: new FilmLines(shown), lobby: { ...lobby, chairs: [], pausing: [] } },
+      { n: shown.length, viewer: 'open', hasUndone: true },
+    );
     expect(ended?.view).toEqual(viewFor(state, 'spectator'));
     expect(ended?.log.length).toBe(log.entries.length);
   });

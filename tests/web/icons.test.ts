@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { FACTIONS, lookOf } from '../../web/factions/index.ts';
 import { DRAWINGS } from '../../web/ui/icons/drawings.ts';
-import { CHARACTER_PATH, MECH_PATH, PLAIN_MECH, WORKER_PATH } from '../../web/ui/icons/figures.ts';
+import { CHARACTER_PATH, WORKER_PATH } from '../../web/ui/icons/figures.ts';
 
 interface Box {
   left: number;
@@ -74,8 +75,10 @@ describe('the set of signs', () => {
 
 describe('figures', () => {
   it.each([
-    ...Object.entries(MECH_PATH),
-    ['any mech', PLAIN_MECH],
+    ...Object.entries(FACTIONS).map(
+      ([faction, { look }]) => [faction, look.figure] satisfies [string, string],
+    ),
+    ['any mech', lookOf('').figure],
     ['character', CHARACTER_PATH],
     ['worker', WORKER_PATH],
   ])('%s stands with its feet on the ground', (_, d) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { keepName, proposeName } from '../../web/device/remembered-name.ts';
 import { guardedStorage, type KeyValueStorage } from '../../web/device/storage.ts';
+import { madeUpNames } from '../../web/i18n/made-up-names.ts';
 import { readTyped, routeOf } from '../../web/net/address.ts';
 import {
   inviteLink,
@@ -11,6 +12,7 @@ import {
   takeKeysFromAddress,
 } from '../../web/net/keys.ts';
 import { hasJustCaughtUp, onOtherProtocol } from '../../web/net/other-protocol.ts';
+import { PAGE_NAMES, PAGES } from '../../worker/protocol/pages.ts';
 import { bareShelf } from '../kit/bare-shelf.ts';
 
 const SECRET = 'f'.repeat(48);
@@ -81,6 +83,11 @@ describe('an address', () => {
     expect(routeOf('/t/abc123')).toEqual({ page: 'table', id: 'abc123' });
     expect(routeOf('/t/')).toEqual({ page: 'missing' });
     expect(routeOf('/t/a/b')).toEqual({ page: 'missing' });
+    for (const page of PAGE_NAMES) {
+      const path = PAGES[page].path.replace(':id', 'abc123');
+      expect(routeOf(path).page).toBe(page);
+      expect(routeOf(`${path}/x`).page).toBe('missing');
+    }
   });
 
   it.each([
@@ -151,9 +158,9 @@ describe('a browser that keeps nothing more', () => {
 describe('a name', () => {
   it('is proposed, and the last one is remembered', () => {
     const shelf = bareShelf();
-    expect(proposeName(shelf, () => 0.5)).toMatch(/^\w+ \w+$/);
+    expect(proposeName(shelf, madeUpNames, () => 0.5)).toMatch(/^\w+ \w+$/);
     keepName(shelf, 'Ada');
-    expect(proposeName(shelf)).toBe('Ada');
+    expect(proposeName(shelf, madeUpNames)).toBe('Ada');
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PRESETS } from '../../engine/index.ts';
+import { PRESETS } from '../../engine/catalog.ts';
 import { tableOptions } from '../../web/i18n/table-options.ts';
 import { inOrder, withWhom } from '../../web/pages/home/my-games.tsx';
 import { factsOf, whoIsThere } from '../../web/pages/home/public-tables.tsx';
@@ -64,7 +64,7 @@ describe('the options of a table', () => {
     const form = new FormData();
     const chosen = {
       seats: '6',
-      who: 'public',
+      isPublic: 'true',
       clock: 'slow1',
       assign: 'draft',
       from: 'free',
@@ -97,7 +97,7 @@ describe('the rules of a table', () => {
   it('are offered by name, each known to the room, and mentioned unless they are the usual ones', () => {
     const usual = parseOptions({});
     expect(usual.ok && usual.value.game.preset).toBe(DEFAULTS.preset);
-    expect(Object.keys(tableOptions.presets)).toEqual([...PRESETS]);
+    expect(Object.keys(tableOptions.preset.values)).toEqual([...PRESETS]);
     const said = (preset: string): string[] => sayOptions({ ...DEFAULTS, preset });
     const plain = said('balanced');
     expect(said('printed').filter((line) => !plain.includes(line))).toEqual([

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { factionStyles } from '../../web/factions/styles.ts';
 
 const css = (...path: string[]): string =>
   readFileSync(join(import.meta.dirname, '..', '..', 'web', ...path), 'utf8');
@@ -20,11 +21,7 @@ function contrast(a: string, b: string): number {
 
 describe('the colours of the map', () => {
   it('let numbers be read on the pill of every faction', () => {
-    const pairs = [
-      ...css('ui', 'emblem', 'factions.css').matchAll(
-        /"(\w+)"\][^}]*--faction: (#\w{6});\s*--on-faction: (#\w{6})/g,
-      ),
-    ];
+    const pairs = [...factionStyles().matchAll(/"(\w+)"\][^}]*--faction:(#\w{6});--on-faction:(#\w{6})/g)];
     expect(pairs.length).toBe(7);
     for (const [, faction, ground = '', ink = ''] of pairs)
       expect(contrast(ground, ink), faction).toBeGreaterThanOrEqual(4.5);

@@ -1,17 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { checkAnswer } from '../../engine/index.ts';
-import {
-  billFor,
-  ghostsOf,
-  paymentDraft,
-  paymentFor,
-  propose,
-  threatened,
-  withCard,
-} from '../../web/decisions/draft/payment.ts';
+import { checkAnswer, fallback, type HexId } from '../../engine/index.ts';
+import { propose, threatened } from '../../engine/play/payment.ts';
+import { billFor, ghostsOf, paymentDraft, paymentFor, withCard } from '../../web/decisions/draft/payment.ts';
 import { scenario } from '../kit/scenario.ts';
 
-const nowhere = (): boolean => false;
+const nowhere = () => new Set<HexId>();
 
 describe('a proposed payment', () => {
   it('takes from the fullest hexes first', () => {
@@ -19,7 +12,7 @@ describe('a proposed payment', () => {
   });
 
   it('takes first what an enemy fighter could reach', () => {
-    expect(propose({ r1c4: 1, r1c5: 3 }, 3, (hex) => hex === 'r1c4')).toEqual({ r1c4: 1, r1c5: 2 });
+    expect(propose({ r1c4: 1, r1c5: 3 }, 3, () => new Set(['r1c4']))).toEqual({ r1c4: 1, r1c5: 2 });
   });
 
   it('is none if there is not enough', () => {
@@ -54,9 +47,15 @@ describe('the answer to a payment', () => {
   it('is legal, and takes the heap in danger first', () => {
     const play = position().begin('nordic', 'upgrade/bottom');
     const decision = play.asks('nordic', 'pay');
-    const answer = paymentFor(decision, play.view('nordic'));
+    const answer = paymentFor(decision);
     expect(answer).toEqual({ r5c3: 1, r7c1: 2 });
     expect(checkAnswer(decision.spec, answer)).toBeUndefined();
+  });
+
+  it('is not that of a seat whose time is up, which stored games depend on: it takes the fullest heap', () => {
+    const play = position().begin('nordic', 'upgrade/bottom');
+    const answer = fallback(play.view('nordic'), play.asks('nordic', 'pay'));
+    expect(answer).toEqual({ r7c1: 3 });
   });
 
   it('is the same as the ghosts on the map, before it is asked for and while it is', () => {
@@ -72,14 +71,14 @@ describe('the answer to a payment', () => {
     expect(ghostsOf(play.view('nordic'), between, {})).toEqual(ghosts);
     play.bottom('nordic');
     const pay = play.asks('nordic', 'pay');
-    expect(ghostsOf(play.view('nordic'), pay, paymentDraft(pay, play.view('nordic')) ?? {})).toEqual(ghosts);
+    expect(ghostsOf(play.view('nordic'), pay, paymentDraft(pay) ?? {})).toEqual(ghosts);
     expect(ghostsOf(play.view('nordic'), undefined, {})).toEqual([]);
   });
 
   it('never proposes a card, but one can stand for a resource', () => {
     const play = position('crimea').begin('crimea', 'upgrade/bottom');
     const decision = play.asks('crimea', 'pay');
-    const draft = paymentDraft(decision, play.view('crimea'));
+    const draft = paymentDraft(decision);
     expect(draft).toEqual({ goods: { r5c3: 1, r7c1: 2 }, card: [] });
     const carded = withCard(draft ?? {}, '3', 3);
     expect(carded).toEqual({ goods: { r5c3: 1, r7c1: 1 }, card: ['3'] });
@@ -93,7 +92,7 @@ describe('the answer to a payment', () => {
       with: { crimea: { workers: ['r5c3', 'r7c1'], hand: { 2: 1, 3: 1 } } },
     }).begin('crimea', 'upgrade/bottom');
     const decision = play.asks('crimea', 'pay');
-    expect(paymentFor(decision, play.view('crimea'))).toBeUndefined();
+    expect(paymentFor(decision)).toBeUndefined();
     const carded = withCard({ goods: { r5c3: 1, r7c1: 1 }, card: [] }, '2', 3);
     expect(checkAnswer(decision.spec, carded)).toBeUndefined();
   });

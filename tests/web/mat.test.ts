@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkAnswer, options, sectionOption, viewFor } from '../../engine/index.ts';
 import { lastThoughts, newlyRevealable } from '../../web/decisions/draft/last-thoughts.ts';
 import { toBottom, wayOut } from '../../web/decisions/draft/skip-to-end-turn.ts';
-import { mat } from '../../web/i18n/mat.ts';
+import { sayFullReason, sayShortReason } from '../../web/i18n/mat.ts';
 import { sayTile } from '../../web/panels/mat/tile.tsx';
 import { sectionsOf, type Tile, tileMarks } from '../../web/panels/mat/tiles.ts';
 import { livelyGame } from '../kit/lively-game.ts';
@@ -24,10 +24,10 @@ describe('the tiles of the mat', () => {
       for (const { before } of livelyGame({ name: `mat ${seats}`, seats, stirred: true, commands: 250 })) {
         for (let seat = 0; seat < seats; seat += 1) {
           const view = viewFor(before, seat);
-          const decision = options(view).owed.find(({ kind }) => kind === 'pickSection');
-          if (decision?.spec.type !== 'parts' || decision.spec.parts.action?.type !== 'pick') continue;
+          const decision = options(view).owed.find((one) => one.kind === 'pickSection');
+          if (decision === undefined) continue;
           turns += 1;
-          const ids = decision.spec.parts.action.options.map(({ id }) => id);
+          const ids: string[] = decision.spec.parts.action.options.map(({ id }) => id);
           const sections = sectionsOf({ view, seat, decision });
           const tiles = sections.flatMap(({ tops, bottom }) => [...tops, bottom]);
           const open = tiles.filter(({ isOpen }) => isOpen).map(({ id }) => id);
@@ -61,10 +61,10 @@ describe('the tiles of the mat', () => {
       gains: [{ sign: 'power', n: 2 }],
     });
     const upgrade = tiles.get('upgrade/bottom');
-    expect(upgrade?.reason && mat.short(upgrade.reason)).toBe('2 oil short');
-    expect(upgrade?.reason && mat.full(upgrade.reason)).toBe('This takes 3 oil; there is 1.');
+    expect(upgrade?.reason && sayShortReason(upgrade.reason)).toBe('2 oil short');
+    expect(upgrade?.reason && sayFullReason(upgrade.reason)).toBe('This takes 3 oil; there is 1.');
     const goods = tiles.get('enlist/goods');
-    expect(goods?.reason && mat.short(goods.reason)).toBe('last turn');
+    expect(goods?.reason && sayShortReason(goods.reason)).toBe('last turn');
   });
 
   it('warn of what cannot be taken back, of stars, and of what neighbours get', () => {

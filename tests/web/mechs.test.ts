@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { mech } from '../../web/factions/mechs.ts';
-import { GAITS, gaitOf } from '../../web/models/gaits.ts';
+import { allFactions } from '../../engine/index.ts';
+import { FACTIONS as ART, lookOf } from '../../web/factions/index.ts';
+import { loadModels } from '../../web/factions/load-models.ts';
+import { mech } from '../../web/models/mech.ts';
 import { bake } from '../../web/models/shapes/bake.ts';
-import { FACTION_PAINT } from '../../web/models/shapes/colours.ts';
 import { DETAILS, type Detail } from '../../web/models/shapes/detail.ts';
 import { drawn, hull, limb, spun } from '../../web/models/shapes/hull.ts';
 import { paintSolid as draw, type PixelPicture } from '../../web/models/shapes/paint-solid.ts';
@@ -19,7 +20,9 @@ import {
   type Vec,
 } from '../../web/models/shapes/solid.ts';
 
-const FACTIONS = Object.keys(FACTION_PAINT);
+await loadModels();
+
+const FACTIONS = Object.keys(ART);
 const MOST: Readonly<Record<Detail, number>> = { fine: 1700, plain: 520, coarse: 210 };
 /** Some reach out of their circle with what they carry before them: plough, gun, lance, tusks. */
 const REACH: Readonly<Record<string, number>> = { nordic: 0.28, saxony: 0.28, crimea: 0.28, albion: 0.28 };
@@ -187,7 +190,7 @@ describe.each(FACTIONS)('the mech of %s', (faction) => {
   });
 
   test('shows its paint more than anything else, as the table sees it', () => {
-    const own = FACTION_PAINT[faction] ?? 0;
+    const own = lookOf(faction).colour;
     const marked = mech(faction, 'fine').map(({ corners, paint }) => ({
       corners,
       paint: near(paint, own) ? 0xffffff : 0,
@@ -231,9 +234,13 @@ describe('the seven in a row', () => {
   );
 
   test('each walks in its own way, and so does a stranger', () => {
-    expect(Object.keys(GAITS).toSorted()).toEqual(FACTIONS.toSorted());
-    expect(new Set(Object.values(GAITS).map(({ stepMs }) => stepMs)).size).toBe(7);
-    expect(gaitOf('nobody').stepMs).toBeGreaterThan(0);
+    expect(
+      allFactions()
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual(FACTIONS.toSorted());
+    expect(new Set(Object.values(ART).map(({ look }) => look.gait.stepMs)).size).toBe(7);
+    expect(lookOf('nobody').gait.stepMs).toBeGreaterThan(0);
   });
 
   test('an unknown faction gets a plain machine of the same size', () => {

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { type Decision, type GameView, options } from '../../engine/index.ts';
+import { draftAfter, firstDraft, moversOf, tappable } from '../../web/decisions/by-kind.ts';
 import { cargoOf, keptOn, loaded, loadedAll, loadedNone } from '../../web/decisions/draft/cargo.ts';
-import { answerOf, firstDraft } from '../../web/decisions/draft/draft.ts';
-import { inspectUnits, moversOf } from '../../web/decisions/draft/movers.ts';
+import { answerOf } from '../../web/decisions/draft/draft.ts';
+import { inspectUnits } from '../../web/decisions/draft/movers.ts';
 import { planned } from '../../web/decisions/draft/plan.ts';
-import { draftAfter, tappable } from '../../web/decisions/draft/targets.ts';
-import { tileRows, whyNotThere } from '../../web/decisions/draft/tile-rows.ts';
+import { tileRows } from '../../web/decisions/draft/tile-rows.ts';
 import { followedBy, followersOf } from '../../web/decisions/draft/together.ts';
 import { foreseen, isHarmless, outcomeOf, walkOf } from '../../web/decisions/draft/walk.ts';
+import { whyNotThere } from '../../web/decisions/why-not-there.ts';
 import { type Play, type Sketch, scenario } from '../kit/scenario.ts';
 
 const saxony = (more: Partial<Sketch> = {}): Play =>
@@ -107,14 +108,13 @@ describe('a walk', () => {
     const play = saxony().top('saxony', 'move').act('saxony', 'mech:saxony:3');
     const { view, decision } = asked(play);
     const far = [...tappable(decision, view).values()].find(
-      (target) =>
-        walkOf(decision, view, { ...firstDraft(decision, view.public, 0), to: target.place })?.length === 2,
+      (target) => walkOf(view, { ...firstDraft(decision, view.public), to: target.place })?.length === 2,
     );
     if (far === undefined) throw new Error('nothing is far');
-    const draft = draftAfter(decision, loadedAll(decision.spec, firstDraft(decision, view.public, 0)), far);
-    const plan = walkOf(decision, view, draft ?? {}) ?? [];
+    const draft = draftAfter(decision, loadedAll(decision.spec, firstDraft(decision, view.public)), far);
+    const plan = walkOf(view, draft ?? {}) ?? [];
     expect(plan).toHaveLength(2);
-    const outcome = outcomeOf(decision, view, draft ?? {});
+    const outcome = outcomeOf(view, draft ?? {});
     expect(isHarmless(outcome)).toBe(true);
     for (let left = plan; left.length > 0; left = left.slice(1)) {
       const now = asked(play);
@@ -128,11 +128,11 @@ describe('a walk', () => {
       .top('saxony', 'move')
       .act('saxony', 'mech:saxony:3');
     const { view, decision } = asked(play);
-    const draft = { ...firstDraft(decision, view.public, 0), to: 'r6c3' };
-    const kinds = outcomeOf(decision, view, draft).map(({ kind }) => kind);
+    const draft = { ...firstDraft(decision, view.public), to: 'r6c3' };
+    const kinds = outcomeOf(view, draft).map(({ kind }) => kind);
     expect(kinds).toContain('sendsHome');
     expect(kinds).toContain('lose');
-    expect(isHarmless(outcomeOf(decision, view, draft))).toBe(false);
+    expect(isHarmless(outcomeOf(view, draft))).toBe(false);
   });
 });
 
@@ -143,7 +143,7 @@ describe('cargo', () => {
       .act('saxony', 'mech:saxony:3');
     const { view, decision } = asked(play);
     const { spec } = decision;
-    const empty = firstDraft(decision, view.public, 0);
+    const empty = firstDraft(decision, view.public);
     const counts = (draft: typeof empty): number[] => cargoOf(spec, draft).map(({ n }) => n);
     expect(counts(empty)).toEqual([0, 0]);
     expect(counts(loadedAll(spec, empty))).toEqual([2, 2]);
@@ -203,15 +203,11 @@ describe('workers that stand together', () => {
 
   it('go the same way one after the other, only as many as are meant to', () => {
     const { view, decision } = asked(taken());
-    const alone = { ...firstDraft(decision, view.public, decision.seat), to: 'r6c3' };
-    expect(walkOf(decision, view, alone)?.map(({ kind }) => kind)).toEqual(['pickStep']);
+    const alone = { ...firstDraft(decision, view.public), to: 'r6c3' };
+    expect(walkOf(view, alone)?.map(({ kind }) => kind)).toEqual(['pickStep']);
     const both = followedBy(alone, 1);
-    expect(walkOf(decision, view, both)?.map(({ kind }) => kind)).toEqual([
-      'pickStep',
-      'pickUnit',
-      'pickStep',
-    ]);
-    expect(outcomeOf(decision, view, both)).toContainEqual(
+    expect(walkOf(view, both)?.map(({ kind }) => kind)).toEqual(['pickStep', 'pickUnit', 'pickStep']);
+    expect(outcomeOf(view, both)).toContainEqual(
       expect.objectContaining({ kind: 'moves', unit: 'worker:saxony:1', to: 'r6c3' }),
     );
   });

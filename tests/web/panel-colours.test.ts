@@ -66,7 +66,7 @@ describe('the colours of the panels', () => {
   });
 
   it('let the numbers of the dial be read, and those out of reach made out', () => {
-    const dial = css('decisions', 'combat', 'dial.css');
+    const dial = css('decisions', 'commit-combat', 'dial.css');
     const ground = /\.dial-ground \{\s*fill: (#[0-9a-f]{6})/.exec(dial)?.[1] ?? '';
     const numbers = [...dial.matchAll(/\n {2}color: (#[0-9a-f]{6})/g)].map(([, colour = '']) => colour);
     expect(numbers.length).toBe(3);

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { RESOURCES, STRUCTURES } from '../../engine/index.ts';
-import { character, pair } from '../../web/factions/characters.ts';
+import { FACTIONS as ART, lookOf } from '../../web/factions/index.ts';
+import { loadModels } from '../../web/factions/load-models.ts';
+import { character, pair } from '../../web/models/character.ts';
 import { plinth } from '../../web/models/plinth.ts';
 import { resource } from '../../web/models/resources.ts';
-import { FACTION_PAINT } from '../../web/models/shapes/colours.ts';
 import { DETAILS, type Detail } from '../../web/models/shapes/detail.ts';
 import { pathOf, pointsOf } from '../../web/models/shapes/outlines.ts';
 import {
@@ -26,7 +27,9 @@ import { worker } from '../../web/models/worker.ts';
 import { ciede2000, labOf, lightOf } from '../kit/ciede.ts';
 import { greyApart, isDrawn, overlap } from '../kit/pictures.ts';
 
-const FACTIONS = Object.keys(FACTION_PAINT);
+await loadModels();
+
+const FACTIONS = Object.keys(ART);
 
 interface Kind {
   make: (faction: string, detail: Detail) => Solid;
@@ -184,10 +187,10 @@ const twoOf = <T>(all: readonly T[]): [T, T][] =>
 
 describe('the shape of a faction', () => {
   it.each(FACTIONS)('is the same on the flat map and under its pieces: %s', (faction) => {
-    const corners = [...pathOf(faction).matchAll(/(-?[\d.]+) (-?[\d.]+)(?=[LAz])/g)].map(
+    const corners = [...pathOf(lookOf(faction).outline).matchAll(/(-?[\d.]+) (-?[\d.]+)(?=[LAz])/g)].map(
       ([, x, y]) => [Number(x) / 12, -Number(y) / 12] as const,
     );
-    const points = pointsOf(faction, 10);
+    const points = pointsOf(lookOf(faction).outline, 10);
     expect(corners.length).toBeGreaterThan(3);
     // Both may lie anywhere: what counts is where the corners are from the first one.
     const start = points.find(([x, y]) =>
@@ -234,7 +237,7 @@ describe('at the size of a tile of 100 pixels', () => {
     const pictures = FACTIONS.map((faction) => {
       const onACircle = worker('nordic', 'fine').map((face) => ({
         ...face,
-        paint: face.paint === FACTION_PAINT.nordic ? (FACTION_PAINT[faction] ?? 0) : face.paint,
+        paint: face.paint === ART.nordic.look.colour ? lookOf(faction).colour : face.paint,
       }));
       return { faction, picture: seen(onACircle, { mode: 'grey' }) };
     });

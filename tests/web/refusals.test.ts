@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ERROR_CODES } from '../../engine/index.ts';
-import { en } from '../../web/i18n/en/refusals.ts';
+import { ERROR_CODES } from '../../engine/model/result.ts';
+import { en } from '../../web/i18n/locales/en/refusals.ts';
 import { sayReason } from '../../web/i18n/refusals.ts';
 import { REFUSALS } from '../../worker/protocol/refusals.ts';
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { apply, BOTS, type GameEvent, type HexId, options, viewFor, waitedFor } from '../../engine/index.ts';
+import { BOTS } from '../../engine/bots/index.ts';
+import { type GameEvent, type HexId, options, viewFor, waitedFor } from '../../engine/index.ts';
+import { apply } from '../../engine/play/apply.ts';
 import { announcedSoFar, announcementsSince } from '../../web/announce/announcements.ts';
 import { tellClocks, tellLastTurn, tellPlayer, tellScores, tellStars } from '../../web/announce/reports.ts';
 import { turnSentence } from '../../web/announce/turn-sentence.ts';

@@ -3,7 +3,10 @@ import { expect, it } from 'vitest';
 import { Batch } from '../../web/board/scene/batch.ts';
 import { modelSolid } from '../../web/board/scene/models-of.ts';
 import { type Pieces, piecesOf } from '../../web/board/scene/pieces.ts';
+import { loadModels } from '../../web/factions/load-models.ts';
 import { livelyGame } from '../kit/lively-game.ts';
+
+await loadModels();
 
 const batch = (): Batch => new Batch((model) => modelSolid(model, 'coarse'), new MeshBasicMaterial());
 

@@ -3,7 +3,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { LinkState } from '../../web/net/connection.ts';
 import { type KeysChange, keepKeys, type TableKeys } from '../../web/net/keys.ts';
 import { TableCalls } from '../../web/net/table-calls.ts';
-import { firstState, type TableState } from '../../web/net/table-state.ts';
 import type { LobbyView } from '../../worker/protocol/messages.ts';
 import { bareShelf } from '../kit/bare-shelf.ts';
 
@@ -19,7 +18,6 @@ const LOBBY: LobbyView = {
 /** A table in a browser whose server is `answer`: undefined if its answer gets lost. */
 function tableAt(answer: (path: string, body: Record<string, unknown>) => unknown) {
   const shelf = bareShelf();
-  const state = signal<TableState>({ ...firstState, lobby: LOBBY });
   const keys = signal<TableKeys>({});
   const link = signal<LinkState>('open');
   const sent: { path: string; body: Record<string, unknown> }[] = [];
@@ -32,7 +30,8 @@ function tableAt(answer: (path: string, body: Record<string, unknown>) => unknow
   });
   const calls = new TableCalls({
     id: 'abc',
-    state,
+    lobby: signal(LOBBY),
+    next: signal(undefined),
     link,
     keys,
     keep: (change: KeysChange) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { isSlow } from '../../engine/catalog.ts';
 import { tableOptions } from '../../web/i18n/table-options.ts';
 import { keepMuted, readMuted } from '../../web/net/muted.ts';
-import { isSlow } from '../../web/net/pace.ts';
 import { firstState, type TableState } from '../../web/net/table-state.ts';
 import { sayWait } from '../../web/pages/home/my-games.tsx';
 import { fromUtc, toUtc } from '../../web/pages/lobby/own-time.tsx';
@@ -129,9 +129,9 @@ describe('hours of sleep', () => {
 
 describe('slow play', () => {
   it('is offered together with notices alone, and says so', () => {
-    expect(Object.keys(tableOptions.clocks).filter(isSlow)).toEqual(['slow1', 'slow3']);
-    expect(sayOptions({ clock: 'slow1', notices: true })).toContain(tableOptions.notices);
-    expect(sayOptions({ clock: 'none', notices: false })).not.toContain(tableOptions.notices);
+    expect(Object.keys(tableOptions.clock.values).filter(isSlow)).toEqual(['slow1', 'slow3']);
+    expect(sayOptions({ clock: 'slow1', notices: true })).toContain(tableOptions.notices.told.true);
+    expect(sayOptions({ clock: 'none', notices: false })).not.toContain(tableOptions.notices.told.true);
   });
 });
 

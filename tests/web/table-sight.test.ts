@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { createGame, defaultSetup, HEXES, type Place, seedFrom, type Table } from '../../engine/index.ts';
+import { HEXES, type Place, type Table } from '../../engine/index.ts';
+import { defaultSetup } from '../../engine/play/parse-setup.ts';
+import { createGame } from '../../engine/play/setup.ts';
+import { seedFrom } from '../../engine/rules/random.ts';
 import { basisOf, type PictureSize, restPose } from '../../web/board/scene/lens.ts';
 import { modelSolid } from '../../web/board/scene/models-of.ts';
 import { type Piece, piecesOf } from '../../web/board/scene/pieces.ts';
 import { groundPointOf } from '../../web/board/scene/space.ts';
+import { loadModels } from '../../web/factions/load-models.ts';
 import { props } from '../../web/models/land/tile.ts';
 import { extent, type Vec } from '../../web/models/shapes/solid.ts';
 import { crowd } from '../kit/crowd.ts';
+
+await loadModels();
 
 /** A post in the way of the eye. */
 interface Post {

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  canUndo,
-  type GameState,
-  options,
-  random,
-  type SeatId,
-  viewFor,
-  waitedFor,
-} from '../../engine/index.ts';
+import { random } from '../../engine/bots/random.ts';
+import { canUndo, type GameState, options, type SeatId, viewFor, waitedFor } from '../../engine/index.ts';
 import { tellEvent } from '../../web/i18n/events.ts';
 import { enqueue, sent } from '../../web/net/outbox.ts';
 import { firstState, heard, type TableState } from '../../web/net/table-state.ts';
@@ -185,6 +178,15 @@ describe('what was done here', () => {
 });
 
 describe('what goes on around the game', () => {
+  it('keeps what is to be noticed as code and facts, and nothing of what it does not know', () => {
+    const note = { t: 'note', now: NOW, note: 'takenOver', seat: 2 } as const;
+    expect(heard(firstState, note, NOW).notice).toEqual({ code: 'takenOver', seat: 2 });
+    const named = heard(firstState, { ...note, name: 'Ada' }, NOW);
+    expect(named.notice).toEqual({ code: 'takenOver', seat: 2, name: 'Ada' });
+    const newer: ToClient = JSON.parse('{"t":"note","now":1,"note":"somethingNew","seat":2}');
+    expect(heard(firstState, newer, NOW).notice).toBeUndefined();
+  });
+
   it('tells chat once, though it comes again after a reconnect', () => {
     const line = { t: 'chat', now: NOW, id: 1, from: 0, name: 'Ada', text: 'hello' } as const;
     const state = heard(heard(firstState, line, NOW), line, NOW);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { encounters } from '../../web/i18n/en/encounters.ts';
+import { encounters } from '../../web/i18n/locales/en/encounters.ts';
 import { SCENES } from '../../web/panels/cards/compositions.ts';
 import { TOPICS } from '../../web/panels/cards/topics.ts';
 import { Vignette } from '../../web/panels/cards/vignette.tsx';

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type AutomaTweaks,
   DECISION_KINDS,
   type Decision,
   type DecisionKind,
-  NO_TWEAKS,
-  OFFER_KINDS,
   type Offer,
   options,
   type PartSpec,
   preview,
 } from '../../engine/index.ts';
+import { OFFER_KINDS } from '../../engine/model/decision-map.ts';
+import type { AutomaTweaks } from '../../engine/model/setup-options.ts';
+import { NO_TWEAKS } from '../../engine/model/setup-options.ts';
 import { viewFor } from '../../engine/rules/view.ts';
 import { specParts } from '../../web/decisions/draft/draft.ts';
-import { AUTOMA_TELLERS } from '../../web/i18n/en/automa.ts';
-import { tellBriefly, tellConsequences } from '../../web/i18n/en/consequences.ts';
-import { ask, keyLabel, optionLabel, partLabel, type Scene, sayOffer } from '../../web/i18n/en/decisions.ts';
-import { tellEvent } from '../../web/i18n/en/events.ts';
-import { saySeat } from '../../web/i18n/en/names.ts';
+import { tellBriefly, tellConsequences } from '../../web/i18n/consequences.ts';
+import { ask, keyLabel, optionLabel, partLabel, type Scene, sayOffer } from '../../web/i18n/decisions.ts';
+import { tellEvent } from '../../web/i18n/events.ts';
+import { saySeat } from '../../web/i18n/names.ts';
+import { AUTOMA_TELLERS } from '../../web/narration/automa.ts';
 import { diceFrom } from '../kit/dice.ts';
 import { livelyAnswer, livelyGame, type Plan, viewersOf } from '../kit/lively-game.ts';
 

@@ -1,12 +1,14 @@
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { env, exports } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { options, random, waitedFor } from '../../engine/index.ts';
+import { random } from '../../engine/bots/random.ts';
+import { options, waitedFor } from '../../engine/index.ts';
 import { CLOSE, LIMITS, PROTOCOL } from '../../worker/protocol/messages.ts';
 import { type LogRow, SqlStore } from '../../worker/room/record/store.ts';
 import { Browser, type Made, makeTable, type Seated, sitDown, startedTable } from './browser.ts';
 import { Client } from './client.ts';
 import { TestTable } from './room-kit.ts';
+import { awakeIn } from './stored-room.ts';
 
 /** A game for two that has begun, somebody who watches, and the one who abuses it. */
 let game: Made;
@@ -416,9 +418,7 @@ describe('a write that fails', () => {
     const { client, message } = next();
     const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await runInDurableObject(stub(), (instance) => {
-      const store: unknown = Reflect.get(instance, 'store');
-      if (!(store instanceof SqlStore)) fail();
-      vi.spyOn(store, 'write').mockImplementationOnce(() => {
+      vi.spyOn(awakeIn(instance).store, 'write').mockImplementationOnce(() => {
         throw new Error('the disk is full');
       });
     });

@@ -52,10 +52,6 @@ class Crowd extends TestTable {
     this.made += 1;
     return `a secret that was made as number ${this.made}`;
   }
-
-  change(by: (record: RoomRecord) => ReturnType<typeof planRematch>): void {
-    this.room.change(by, this.now);
-  }
 }
 
 const ENDS = ['abandoned', 'live', 'lobby', 'neverStarted', 'over', 'playedOn', 'takenOver'];
@@ -84,37 +80,36 @@ const say =
 /** Before the start. */
 const LOBBY_DEEDS: readonly Deed[] = [
   (table, _, pick) => {
-    const key = keyOf(newToken(table));
-    table.room.sit({ name: `P${pick}`, key, isInvited: pick % 5 > 0 }, table.now);
+    table.sitWith({ name: `P${pick}`, secret: newToken(table), isInvited: pick % 5 > 0 });
   },
-  (table, seat) => void table.room.standUp(seat, table.now),
-  (table, seat, pick) => void table.room.choose(seat, { wish: { ...oneOf(WISHES, pick) } }, table.now),
+  (table, seat) => void table.act('leave', seat, {}),
+  (table, seat, pick) => void table.act('choose', seat, { wish: { ...oneOf(WISHES, pick) } }),
   // Everybody wants the same.
   (table, _, pick) => {
     for (const seat of table.record.chairs.keys())
-      table.room.choose(seat, { wish: { ...oneOf(WISHES, pick) }, isNewcomer: pick % 2 > 0 }, table.now);
+      table.act('choose', seat, { wish: { ...oneOf(WISHES, pick) }, isNewcomer: pick % 2 > 0 });
   },
-  (table, seat, pick) => void table.room.choose(seat, { isNewcomer: pick % 3 > 0 }, table.now),
-  (table, seat, pick) => void table.room.choose(seat, { extraTime: 1 + (pick % 3), sleepsAt: 0 }, table.now),
+  (table, seat, pick) => void table.act('choose', seat, { isNewcomer: pick % 3 > 0 }),
+  (table, seat, pick) => void table.act('choose', seat, { extraTime: 1 + (pick % 3), sleepsAt: 0 }),
   (table, seat, pick) =>
-    void table.room.setChair(
+    void table.act('setChair', 'host', {
       seat,
-      oneOf([{ kind: 'free' }, { kind: 'closed' }, { kind: 'bot', bot: 'random' }] as const, pick) ?? {
+      to: oneOf([{ kind: 'free' }, { kind: 'closed' }, { kind: 'bot', bot: 'random' }] as const, pick) ?? {
         kind: 'free',
       },
-      table.now,
-    ),
+    }),
   (table, _, pick) => {
     const options = parseOptions(oneOf(OPTIONS, pick));
-    if (options.ok) table.room.setOptions(options.value, table.now);
+    if (options.ok) table.act('setOptions', 'host', { options: options.value });
   },
-  (table, seat) => void table.room.ready(seat, 'nonce-of-a-test-seat', table.now),
+  (table, seat) => void table.act('ready', seat, { nonce: 'nonce-of-a-test-seat' }),
 ];
 
 const DEEDS: readonly Deed[] = [
   ...LOBBY_DEEDS,
   (table) => {
-    for (const seat of table.record.chairs.keys()) table.room.ready(seat, 'nonce-of-a-test-seat', table.now);
+    for (const seat of table.record.chairs.keys())
+      table.act('ready', seat, { nonce: 'nonce-of-a-test-seat' });
   },
   (table, _, pick) => void table.connect(oneOf([...tokensOf(table), undefined, 'host'], pick), pick),
   (table, _, pick) => {
@@ -157,9 +152,9 @@ const DEEDS: readonly Deed[] = [
   (table, seat) =>
     table.change((record) => setWebhook(record, seat, { format: 'slack', url: 'https://example.com/x' })),
   (table, seat) => table.change((record) => setFeed(record, seat, 'feed')),
-  (table, seat) => void table.room.forgetName(seat, table.now),
+  (table, seat) => void table.act('forgetName', seat, {}),
   (table) => table.change((record) => planRematch(record, () => 'next')),
-  (table) => table.room.openRematch(table.now),
+  (table) => table.act('openRematch', 'host', {}),
   (table, _, pick) => {
     table.now += (oneOf([MINUTE / 6, 4 * MINUTE, DAY / 8, 3 * DAY, 30 * DAY], pick) ?? 0) * (1 + (pick % 3));
     table.room.due(table.now);

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { replay } from '../../engine/index.ts';
 import { archiveOf, type Summary } from '../../worker/directory/archive.ts';
 import { Outbox, waitAfter } from '../../worker/object/outbox.ts';
-import type { FinishedLog } from '../../worker/room/play/game-log.ts';
+import type { FinishedLog } from '../../worker/protocol/calls/ended.ts';
 import { KEPT_FOR } from '../../worker/room/record/closing.ts';
 import { Browser, type Made, resign, type Seated, startedTable } from './browser.ts';
 import { Client } from './client.ts';
@@ -18,7 +18,7 @@ function overTable(options: Record<string, unknown> = {}): TestTable {
   const table = new TestTable(options);
   table.sit('Ada');
   const first = table.connect(table.token(0));
-  table.room.ready(0, 'nonce-of-the-seat-0', table.now);
+  table.act('ready', 0, { nonce: 'nonce-of-the-seat-0' });
   table.start();
   table.say(first, { t: 'answer', decision: 'resign', answer: 'resign', cid: table.cid() });
   return table;
@@ -128,7 +128,7 @@ describe('the outbox of a room', () => {
   it('brings what was posted anew while it was under way', async () => {
     const table = overTable();
     const postman = new Postman(table);
-    postman.meanwhile(() => table.room.forgetName(0, table.now));
+    postman.meanwhile(() => table.act('forgetName', 0, {}));
     await postman.look();
     expect(postman.brought).toEqual(['archive', 'archive']);
     expect(postman.outbox.isEmpty).toBe(true);
@@ -348,7 +348,7 @@ describe('a name after the end', () => {
     const [first] = table.sockets;
     if (first === undefined) throw new Error('nobody is there');
     table.say(first, { t: 'chat', text: 'well played', cid: 'chat' });
-    table.room.forgetName(0, table.now);
+    table.act('forgetName', 0, {});
     expect(table.connect().last('chat')).toMatchObject({ name: 'Player 1', text: 'well played' });
   });
 });

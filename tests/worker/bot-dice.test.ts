@@ -34,7 +34,7 @@ describe('the dice of a bot', () => {
 
   it('depend on the whole secret: who knows a part of it foretells no pick', () => {
     const table = new TestTable({ seats: 2 });
-    table.room.setChair(1, { kind: 'bot', bot: 'random' }, table.now);
+    table.act('setChair', 'host', { seat: 1, to: { kind: 'bot', bot: 'random' } });
     table.start();
     const picksWith = (secret: string): string[] =>
       Array.from({ length: 40 }, (_, seq) => {

@@ -1,5 +1,6 @@
 import { exports } from 'cloudflare:workers';
-import type { GameView, Own, Table } from '../../engine/index.ts';
+import type { GameView, Table } from '../../engine/index.ts';
+import type { Own } from '../../engine/model/frame.ts';
 import { LIMITS, PROTOCOL, type ToClient } from '../../worker/protocol/messages.ts';
 import { patched } from '../../worker/protocol/patch.ts';
 

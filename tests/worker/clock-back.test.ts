@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { advance, flagsAt, pause, resume, startClock, timeLeft } from '../../engine/clock.ts';
+import { advance, flagsAt, pause, resume, startClock, timeLeft } from '../../engine/play/clock.ts';
 import { Listing } from '../../worker/object/listing.ts';
 import { Outbox } from '../../worker/object/outbox.ts';
 import { LIMITS } from '../../worker/protocol/messages.ts';

@@ -38,10 +38,10 @@ describe('a table that never started', () => {
     table.now = START + LOBBY_LIFE + MINUTE;
     const late = table.connect(table.token(0));
     expect(late.last('reject')).toMatchObject({ code: 'closed' });
-    expect(table.room.sit({ name: 'Bo', key: 'key', isInvited: true }, table.now)).toMatchObject({
+    expect(table.sitWith({ name: 'Bo', secret: 'secret of Bo' })).toMatchObject({
       error: { code: 'closed' },
     });
-    expect(table.room.ready(0, 'nonce-of-the-seat-0', table.now)).toMatchObject({
+    expect(table.act('ready', 0, { nonce: 'nonce-of-the-seat-0' })).toMatchObject({
       error: { code: 'closed' },
     });
   });

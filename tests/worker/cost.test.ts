@@ -1,7 +1,8 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, expect, it, vi } from 'vitest';
-import { BOTS, options, type SeatId, waitedFor } from '../../engine/index.ts';
+import { BOTS } from '../../engine/bots/index.ts';
+import { options, type SeatId, waitedFor } from '../../engine/index.ts';
 import type { GameRoom } from '../../worker/object/game-room.ts';
 import { type Made, makeTable, sitDown } from './browser.ts';
 import { Client } from './client.ts';
@@ -100,7 +101,8 @@ it('a game of five with a clock is cheap: rows, requests, reports and bytes stay
   const directory = countReports();
   let now = Date.now();
   vi.spyOn(Date, 'now').mockImplementation(() => now);
-  for (const { token } of people) await stubOf(game).ready(token, `nonce-of-somebody-${token.slice(0, 8)}`);
+  for (const { token } of people)
+    await stubOf(game).call('ready', { token, nonce: `nonce-of-somebody-${token.slice(0, 8)}` });
   await Promise.all([...clients, watcher].map((client) => client.until(() => client.view !== undefined)));
   let commands = 0;
   for (; watcher.view?.public.ended === undefined; commands += 1) {

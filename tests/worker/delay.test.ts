@@ -245,10 +245,10 @@ describe('the spectators of a delayed table', () => {
     passTime(table, 2 * MINUTE);
     const watcher = watch(table);
     table.say(seats[0] ?? fail(), { t: 'answer', decision: 'resign', answer: 'resign', cid: 'resign' });
-    table.room.change((record) => ({ ok: true, value: { ...record, next: { id: 'next' } } }), table.now);
-    table.room.openRematch(table.now);
+    table.change((record) => ({ ok: true, value: { ...record, next: { id: 'next' } } }));
+    table.act('openRematch', 'host', {});
     expect(seats[1]?.last('rematch')).toMatchObject({ id: 'next' });
-    expect(JSON.stringify([watcher.heard, table.room.lobby(table.now)])).not.toContain('"next"');
+    expect(JSON.stringify([watcher.heard, table.lobby()])).not.toContain('"next"');
     passTime(table, MINUTE);
     expect(watcher.last('lobby')?.lobby).toMatchObject({ phase: 'over', next: 'next' });
   });
@@ -263,7 +263,7 @@ describe('the spectators of a delayed table', () => {
     const rotated = table.record.chairs.map((chair, index) =>
       index === 0 ? { ...chair, keys: ['another'] } : chair,
     );
-    table.room.change((record) => ({ ok: true, value: { ...record, chairs: rotated } }), table.now);
+    table.change((record) => ({ ok: true, value: { ...record, chairs: rotated } }));
     expect(seat.last('reject')).toMatchObject({ code: 'wrongToken' });
     expect(seat.last('welcome')).toMatchObject({ seq: 0 });
     expect(seat.table).toEqual(past.at(table.now - MINUTE));
@@ -275,7 +275,7 @@ describe('the delay on the other routes', () => {
     const { table, past } = started();
     const log = (): unknown => logAt(table.record, table.store, 0, table.now);
     // It has begun, as the table itself says, and nothing of it may be seen.
-    expect(table.room.lobby(table.now)?.phase).toBe('live');
+    expect(table.lobby()?.phase).toBe('live');
     expect(log()).toEqual({ ok: true, value: { id: 'table', isOver: false, seq: 0, updates: [] } });
     passTime(table, MINUTE);
     for (let turn = 0; turn < 4; turn += 1) {
@@ -298,7 +298,7 @@ describe('the delay on the other routes', () => {
     const seen = (): unknown[] => {
       const log = logAt(table.record, table.store, 0, table.now);
       const { status, scores } = directoryEntryOf(table.record, table.now);
-      return [log.ok && log.value.isOver, status, scores !== undefined, table.room.lobby(table.now)?.phase];
+      return [log.ok && log.value.isOver, status, scores !== undefined, table.lobby()?.phase];
     };
     passTime(table, MINUTE - 1);
     expect(seen()).toEqual([false, 'live', false, 'live']);

@@ -20,14 +20,14 @@ function begun(
 ): { table: TestTable; sockets: FakeSocket[] } {
   const table = new TestTable({ seats: 4, ...options });
   for (let seat = people; seat < 4; seat += 1)
-    table.room.setChair(seat, { kind: 'bot', bot: 'steady' }, table.now);
+    table.act('setChair', 'host', { seat, to: { kind: 'bot', bot: 'steady' } });
   return { table, sockets: table.start() };
 }
 
 /** The host's secret outlives everybody's presence: with it the seats that are waited for are given to the bot. */
 function releaseWaited(table: TestTable): void {
   const [seat = 0] = table.waited();
-  expect(table.room.change((record) => release(record, seat, table.now), table.now)).toMatchObject({
+  expect(table.change((record) => release(record, seat, table.now))).toMatchObject({
     ok: true,
   });
 }

@@ -9,7 +9,12 @@ declare namespace Cloudflare {
     readonly SEAT_LIMIT: RateLimit;
     readonly CALL_LIMIT: RateLimit;
     readonly SOCKET_LIMIT: RateLimit;
+    readonly PICTURE_LIMIT: RateLimit;
+    readonly PICTURES_LIMIT: RateLimit;
+    readonly PICTURES?: string;
     readonly ID_KEY: string;
+    readonly FILE_KEY?: string;
+    readonly OLD_FILE_KEYS?: string;
     readonly OPERATOR_KEY?: string;
     /** What worker/migrations/ says, for applying it in the pool. */
     readonly MIGRATIONS: import('cloudflare:test').D1Migration[];

@@ -18,28 +18,28 @@ const withOneSeated = (more: Record<string, unknown> = {}): TestTable => {
 describe('extra time', () => {
   it('may be asked for unless the host forbids it', () => {
     const table = withOneSeated();
-    expect(table.room.choose(0, { extraTime: 2 }, table.now)).toMatchObject({ ok: true });
+    expect(table.act('choose', 0, { extraTime: 2 })).toMatchObject({ ok: true });
     expect(table.record.chairs[0]?.extraTime).toBe(2);
   });
 
   it('is refused where everybody has the same time, and the same time is not', () => {
     const table = withOneSeated({ extraTime: false });
-    expect(table.room.choose(0, { extraTime: 2 }, table.now)).toMatchObject({
+    expect(table.act('choose', 0, { extraTime: 2 })).toMatchObject({
       error: { code: 'noExtraTime' },
     });
-    expect(table.room.choose(0, { extraTime: 1 }, table.now)).toMatchObject({ ok: true });
+    expect(table.act('choose', 0, { extraTime: 1 })).toMatchObject({ ok: true });
     table.start();
-    table.room.ready(0, 'nonce-of-the-seat-0', table.now);
+    table.act('ready', 0, { nonce: 'nonce-of-the-seat-0' });
     const [seat = 0] = table.waited();
     expect(table.record.live?.clock?.seats[seat]?.left).toBe(6 * MINUTE + 15_000);
   });
 
   it('is taken back by a host who forbids it in the lobby, and stays otherwise', () => {
     const table = withOneSeated();
-    table.room.choose(0, { extraTime: 3 }, table.now);
-    table.room.setOptions(optionsOf({ undo: false }), table.now);
+    table.act('choose', 0, { extraTime: 3 });
+    table.act('setOptions', 'host', { options: optionsOf({ undo: false }) });
     expect(table.record.chairs[0]?.extraTime).toBe(3);
-    table.room.setOptions(optionsOf({ extraTime: false }), table.now);
+    table.act('setOptions', 'host', { options: optionsOf({ extraTime: false }) });
     expect(table.record.chairs[0]).not.toHaveProperty('extraTime');
   });
 
@@ -49,7 +49,7 @@ describe('extra time', () => {
     const record = newRecord({ ...table, options: before }, START);
     expect(setOptions(record, before)).toMatchObject({ ok: true });
     const old = withOneSeated();
-    old.room.change((now) => ({ ok: true, value: { ...now, options: before } }), old.now);
-    expect(old.room.choose(0, { extraTime: 2 }, old.now)).toMatchObject({ ok: true });
+    old.change((now) => ({ ok: true, value: { ...now, options: before } }));
+    expect(old.act('choose', 0, { extraTime: 2 })).toMatchObject({ ok: true });
   });
 });

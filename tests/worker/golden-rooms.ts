@@ -1,4 +1,5 @@
-import { BOTS, options, viewFor } from '../../engine/index.ts';
+import { BOTS } from '../../engine/bots/index.ts';
+import { options, viewFor } from '../../engine/index.ts';
 import { ROOM_SCHEMA } from '../../worker/room/record/record.ts';
 import { TABLES } from '../../worker/room/record/store.ts';
 import { TestTable } from './room-kit.ts';
@@ -26,8 +27,8 @@ function inLobby(): TestTable {
   table.sit('Ada');
   const ada = table.connect(table.token(0));
   table.say(ada, { t: 'chat', phrase: 'hello', cid: table.cid() });
-  table.room.ready(0, 'nonce-of-the-seat-0', table.now);
-  table.room.setChair(2, { kind: 'bot', bot: 'random' }, table.now);
+  table.act('ready', 0, { nonce: 'nonce-of-the-seat-0' });
+  table.act('setChair', 'host', { seat: 2, to: { kind: 'bot', bot: 'random' } });
   return table;
 }
 

@@ -277,7 +277,7 @@ describe('a connection that says hello as somebody else', () => {
     expect(second.last('lobby')?.lobby.chairs[0]).toMatchObject({ awaySince: START + MINUTE });
     expect(second.last('lobby')?.lobby.chairs[0]).not.toHaveProperty('isConnected');
     table.now += 2 * MINUTE;
-    expect(table.room.isHost(table.token(0), table.now)).toBe(false);
+    expect(table.isHost(table.token(0))).toBe(false);
     table.say(host, { t: 'hello', protocol: PROTOCOL, token: table.token(0) });
     expect(table.record.chairs[0]).not.toHaveProperty('awaySince');
   });
@@ -311,7 +311,7 @@ describe('a table that nobody may watch', () => {
   it('shows nothing to a seat that was moved to another device', () => {
     const table = new TestTable({ seats: 2, watch: false });
     const [first = fail()] = table.start();
-    table.room.change((record) => rotateKeys(record, 0, 'another', table.now), table.now);
+    table.change((record) => rotateKeys(record, 0, 'another', table.now));
     expect(first.closed).toEqual({ code: CLOSE.gone, reason: 'noWatching' });
   });
 });

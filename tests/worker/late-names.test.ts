@@ -11,8 +11,8 @@ const OPEN = DELAY * SECOND;
 
 /** Somebody new comes to the seat of whoever is gone. */
 function takeOver(table: TestTable, seat: number, name: string): void {
-  const change = (act: Parameters<typeof table.room.change>[0]): void => {
-    const outcome = table.room.change(act, table.now);
+  const change = (act: Parameters<typeof table.change>[0]): void => {
+    const outcome = table.change(act);
     if (!outcome.ok) throw new Error(outcome.error.code);
   };
   change((record) => release(record, seat, table.now));
@@ -36,7 +36,7 @@ function takenOver(options: Record<string, unknown> = {}): { table: TestTable; s
 
 /** What somebody without a seat can learn of the third one. */
 const shown = (table: TestTable): unknown[] => [
-  table.room.lobby(table.now)?.chairs[2]?.name,
+  table.lobby()?.chairs[2]?.name,
   table.connect().last('welcome')?.lobby.chairs[2]?.name,
   directoryEntryOf(table.record, table.now).seats[2]?.name,
 ];
@@ -111,16 +111,16 @@ describe('with a delay, the name of somebody who takes a seat over', () => {
   it('is not foretold by what the person before had wished for', () => {
     const table = new TestTable({ seats: 3, delay: DELAY });
     table.sit('Ada');
-    table.room.choose(0, { isNewcomer: true }, table.now);
+    table.act('choose', 0, { isNewcomer: true });
     table.start();
     const ada = table.connect(table.token(0));
-    table.room.ready(0, 'nonce-of-the-seat-0', table.now);
-    const before = table.room.lobby(table.now)?.chairs[0];
+    table.act('ready', 0, { nonce: 'nonce-of-the-seat-0' });
+    const before = table.lobby()?.chairs[0];
     table.disconnect(ada);
     table.now += 30 * MINUTE;
     takeOver(table, 0, 'Bo');
     expect(before).toMatchObject({ name: 'Ada', isNewcomer: true });
-    expect(table.room.lobby(table.now)?.chairs[0]).toEqual(before);
+    expect(table.lobby()?.chairs[0]).toEqual(before);
   });
 
   it('is everywhere at once without one', () => {

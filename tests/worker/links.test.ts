@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
 import { tableOf } from '../../worker/directory/directory.ts';
+import { PAGES, plainPages } from '../../worker/protocol/pages.ts';
+import { serverWords } from '../../worker/protocol/server-words.ts';
 import { Browser, loseRow, type Made, makeTable, resign, sitDown, startedTable } from './browser.ts';
 import { Client } from './client.ts';
 import { TestTable } from './room-kit.ts';
@@ -15,6 +17,20 @@ async function page(path: string): Promise<{ response: Response; html: string }>
 
 const chairsOf = async (id: string): Promise<unknown> =>
   (await new Browser().get(`/games/${id}`)).body.chairs;
+
+describe('a page that is the same for everybody', () => {
+  it.each(plainPages())('has the preview of its row: %s', async (name) => {
+    const { path, preview, isSearched } = PAGES[name];
+    const { response, html } = await page(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('x-robots-tag')).toBe(isSearched ? null : 'noindex');
+    const { title, description } = serverWords().previews[preview];
+    expect(html).toContain(`<title>${title}</title>`);
+    expect(html).toContain(`<meta property="og:title" content="${title}"`);
+    expect(html).toContain(`<meta name="description" content="${description}"`);
+    expect(html).toContain(`<meta property="og:url" content="https://ploughshare.test${path}"`);
+  });
+});
 
 describe('the page of a table', () => {
   it('is the shell with words for link previews and the strict policy', async () => {
@@ -235,10 +251,10 @@ describe('chairs that go', () => {
     const table = new TestTable({ seats: 4 });
     for (const name of ['Ada', 'Bo', 'Cy', 'Di']) table.sit(name);
     const sockets = [0, 1, 2, 3].map((seat) => table.connect(table.token(seat)));
-    table.room.setChair(0, { kind: 'closed' }, table.now);
+    table.act('setChair', 'host', { seat: 0, to: { kind: 'closed' } });
     expect(sockets[0]?.last('reject')).toMatchObject({ code: 'wrongToken' });
     expect(table.record.hostSeat).toBe(1);
-    for (const seat of [1, 2, 3]) table.room.ready(seat, NONCE, table.now);
+    for (const seat of [1, 2, 3]) table.act('ready', seat, { nonce: NONCE });
     expect(table.record.chairs.map(({ name }) => name)).toEqual(['Bo', 'Cy', 'Di']);
     expect(table.record.hostSeat).toBe(0);
     expect(sockets.map(({ memory }) => memory.seat)).toEqual([undefined, 0, 1, 2]);
@@ -249,12 +265,12 @@ describe('chairs that go', () => {
     const table = new TestTable({ seats: 4 });
     for (const name of ['Ada', 'Bo', 'Cy', 'Di']) table.sit(name);
     const di = table.connect(table.token(3));
-    for (const seat of [0, 2]) table.room.standUp(seat, table.now);
+    for (const seat of [0, 2]) table.act('leave', seat, {});
     const { options } = table.record;
-    expect(table.room.setOptions({ ...options, seats: 2 }, table.now).ok).toBe(true);
+    expect(table.act('setOptions', 'host', { options: { ...options, seats: 2 } }).ok).toBe(true);
     expect(table.record.chairs.map(({ name }) => name)).toEqual(['Bo', 'Di']);
     expect(di.memory.seat).toBe(1);
-    expect(table.room.setOptions({ ...options, seats: 1 }, table.now)).toMatchObject({
+    expect(table.act('setOptions', 'host', { options: { ...options, seats: 1 } })).toMatchObject({
       error: { code: 'badOptions' },
     });
   });
@@ -263,8 +279,8 @@ describe('chairs that go', () => {
     const table = new TestTable();
     table.sit('Ada');
     const ada = table.connect(table.token(0));
-    table.room.standUp(0, table.now);
-    table.room.sit({ name: 'Bo', key: 'another', isInvited: true }, table.now);
+    table.act('leave', 0, {});
+    table.sitWith({ name: 'Bo', secret: 'another' });
     expect(ada.memory.seat).toBeUndefined();
     expect(ada.last('welcome')?.seat).toBeUndefined();
   });

@@ -1,7 +1,9 @@
 import { exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { type GameLog, LogWriter, replay } from '../../engine/index.ts';
-import { type FinishedLog, gameLog, logAt, type OpenLog } from '../../worker/room/play/game-log.ts';
+import { type GameLog, replay } from '../../engine/index.ts';
+import { LogWriter } from '../../engine/play/replay.ts';
+import type { FinishedLog, OpenLog } from '../../worker/protocol/calls/ended.ts';
+import { gameLog, logAt } from '../../worker/room/play/game-log.ts';
 import { makeTable, resign, startedTable } from './browser.ts';
 import { MINUTE, SECOND, TestTable } from './room-kit.ts';
 

@@ -58,19 +58,19 @@ describe('people at one table', () => {
   it('cannot take the name of somebody else later, and keep their own', () => {
     const table = new TestTable({ seats: 3 });
     for (const name of ['Ada', 'Bo']) table.sit(name);
-    table.room.choose(1, { name: 'ada' }, table.now);
+    table.act('choose', 1, { name: 'ada' });
     expect(namesOf(table)[1]).toBe('ada 2');
-    table.room.choose(1, { name: 'ADA 2' }, table.now);
+    table.act('choose', 1, { name: 'ADA 2' });
     expect(namesOf(table)[1]).toBe('ADA 2');
-    expect(table.room.choose(1, { name: ' ' }, table.now)).toMatchObject({ error: { code: 'badName' } });
-    table.room.choose(1, { isNewcomer: true }, table.now);
+    expect(table.act('choose', 1, { name: ' ' })).toMatchObject({ error: { code: 'badName' } });
+    table.act('choose', 1, { isNewcomer: true });
     expect(namesOf(table)[1]).toBe('ADA 2');
   });
 
   it('are told apart from bots, whoever came first', () => {
     const table = new TestTable({ seats: 4 });
     table.sit('Steady 3');
-    table.room.setChair(2, { kind: 'bot', bot: 'steady' }, table.now);
+    table.act('setChair', 'host', { seat: 2, to: { kind: 'bot', bot: 'steady' } });
     table.sit('STEADY 3 2');
     expect(namesOf(table)).toEqual(['Steady 3', 'STEADY 3 2 2', 'steady 3 2', undefined]);
   });
@@ -85,12 +85,9 @@ describe('people at one table', () => {
     const table = new TestTable({ seats: 4 });
     table.sit('Ada');
     for (const key of ['one', 'two'])
-      table.room.change(
-        (record) => requestSeat(record, { name: 'ada', key: keyOf(key) }, table.now),
-        table.now,
-      );
+      table.change((record) => requestSeat(record, { name: 'ada', key: keyOf(key) }, table.now));
     expect(table.record.asking?.map(({ name }) => name)).toEqual(['ada 2', 'ada 3']);
-    table.room.change((record) => letIn(record, 2, table.now), table.now);
+    table.change((record) => letIn(record, 2, table.now));
     expect(namesOf(table)[1]).toBe('ada 3');
   });
 
@@ -100,9 +97,9 @@ describe('people at one table', () => {
     if (third === undefined) throw new Error('nobody is there');
     table.disconnect(third);
     table.now += 4 * MINUTE;
-    table.room.change((record) => release(record, 2, table.now), table.now);
+    table.change((record) => release(record, 2, table.now));
     const asker = { id: 1, key: keyOf('new'), name: 'player 1', at: table.now };
-    table.room.change((record) => takeOver(record, asker, table.now), table.now);
+    table.change((record) => takeOver(record, asker, table.now));
     expect(namesOf(table)[2]).toBe('player 1 2');
   });
 });

@@ -1,12 +1,14 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
-import { options, random } from '../../engine/index.ts';
+import { random } from '../../engine/bots/random.ts';
+import { options } from '../../engine/index.ts';
 import type { GameRoom } from '../../worker/object/game-room.ts';
 import type { Courier } from '../../worker/protocol/webhook.ts';
 import { NOTICE_AFTER } from '../../worker/room/talk/notices.ts';
 import { Browser, makeTable, sitDown, startedTable } from './browser.ts';
 import { Client } from './client.ts';
+import { awakeIn } from './stored-room.ts';
 
 const TOPIC = 'https://ntfy.sh/a-topic-that-nobody-knows';
 
@@ -59,7 +61,7 @@ describe('notices, by the routes', () => {
       await playing.until(() => playing.seq >= seq);
     }
     await runInDurableObject(room, async (instance: GameRoom, { storage }) => {
-      Reflect.set(instance, 'courier', courier);
+      Reflect.set(awakeIn(instance), 'courier', courier);
       const due = await storage.getAlarm();
       expect((due ?? 0) - Date.now()).toBeLessThanOrEqual(NOTICE_AFTER);
     });

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
-import { SLEEP } from '../../engine/clock.ts';
+import { SLEEP } from '../../engine/play/clock.ts';
 import { keyOf } from '../../worker/keys/secrets.ts';
 import { deliver } from '../../worker/object/deliver.ts';
 import { Outbox } from '../../worker/object/outbox.ts';
@@ -60,11 +60,11 @@ class SlowTable extends TestTable {
   }
 
   webhook(seat: number, url = TOPIC): unknown {
-    return this.room.change((record) => setWebhook(record, seat, { format: 'ntfy', url }), this.now);
+    return this.change((record) => setWebhook(record, seat, { format: 'ntfy', url }));
   }
 
   feed(seat: number, secret: string): unknown {
-    return this.room.change((record) => setFeed(record, seat, keyOf(secret)), this.now);
+    return this.change((record) => setFeed(record, seat, keyOf(secret)));
   }
 
   /** Time passes; the alarm rings whenever it was set. */
@@ -123,7 +123,7 @@ describe('a seat with a webhook', () => {
       table.sit(`Player ${seat + 1}`);
       table.webhook(seat);
     }
-    for (const seat of [0, 1]) table.room.ready(seat, `nonce-of-the-seat-${seat}`, table.now);
+    for (const seat of [0, 1]) table.act('ready', seat, { nonce: `nonce-of-the-seat-${seat}` });
     await table.pass(NOTICE_AFTER);
     expect(table.sent).toHaveLength(1);
   });
@@ -169,11 +169,11 @@ describe('a seat with a webhook', () => {
     for (const seat of [0, 1]) {
       table.sit(`Player ${seat + 1}`);
       // The night begins an hour after the start.
-      table.room.choose(seat, { sleepsAt: (START + HOUR) % DAY }, table.now);
+      table.act('choose', seat, { sleepsAt: (START + HOUR) % DAY });
       table.webhook(seat);
       table.seats.push(table.connect(table.token(seat)));
     }
-    for (const seat of [0, 1]) table.room.ready(seat, `nonce-of-the-seat-${seat}`, table.now);
+    for (const seat of [0, 1]) table.act('ready', seat, { nonce: `nonce-of-the-seat-${seat}` });
     await table.pass(HOUR);
     expect(table.sent).toHaveLength(1);
     table.playTurn();
@@ -188,7 +188,7 @@ describe('a seat with a webhook', () => {
     const chairs = table.record.chairs.map((chair, index) =>
       index === seat ? { ...chair, isPlayedOn: true as const } : chair,
     );
-    table.room.change((record) => ({ ok: true, value: { ...record, chairs } }), table.now);
+    table.change((record) => ({ ok: true, value: { ...record, chairs } }));
     table.playUntil(() => table.state.public.turn.number > 4);
     await table.pass(HOUR);
     expect(table.sent).toEqual([]);
@@ -347,14 +347,14 @@ describe('the address of a webhook', () => {
     const seen = [own, other, watcher, again].flatMap(({ heard }) => heard);
     const shown = inspection(table.record, table.store, table.now);
     const logged = table.store.logFrom(0);
-    expect(JSON.stringify([seen, shown, logged, table.room.lobby(table.now)])).not.toContain('ntfy.sh');
+    expect(JSON.stringify([seen, shown, logged, table.lobby()])).not.toContain('ntfy.sh');
     expect(JSON.stringify(table.record)).toContain(TOPIC);
   });
 
   it('can be taken away', async () => {
     const { table, seat } = waitingFor();
     table.playTurn();
-    table.room.change((record) => setWebhook(record, seat, undefined), table.now);
+    table.change((record) => setWebhook(record, seat, undefined));
     await table.pass(HOUR);
     expect(table.sent).toEqual([]);
     expect(table.seats[seat]?.last('lobby')?.inside).toBeUndefined();
@@ -364,10 +364,10 @@ describe('the address of a webhook', () => {
     const table = slow();
     table.sit('Ada');
     const notice = { format: 'slack', url: 'https://hooks.slack.com/services/x' } as const;
-    expect(table.room.choose(0, { notice }, table.now)).toMatchObject({ ok: true });
+    expect(table.act('choose', 0, { notice })).toMatchObject({ ok: true });
     expect(table.record.chairs[0]?.webhook).toEqual(notice);
     const odd = { format: 'slack', url: 'https://192.168.0.1/x' } as const;
-    expect(table.room.choose(0, { notice: odd }, table.now)).toMatchObject({ error: { code: 'badWebhook' } });
+    expect(table.act('choose', 0, { notice: odd })).toMatchObject({ error: { code: 'badWebhook' } });
     expect(table.record.chairs[0]?.webhook).toEqual(notice);
   });
 
@@ -434,7 +434,7 @@ describe('the feed of a seat', () => {
       expect(atomFeedOf(table.record, keyOf(other))).toBeUndefined();
     expect(JSON.stringify(table.record)).not.toContain('"feed":"feed"');
     table.webhook(0);
-    table.room.change((record) => rotateKeys(record, 0, 'key', table.now), table.now);
+    table.change((record) => rotateKeys(record, 0, 'key', table.now));
     expect(atomFeedOf(table.record, keyOf('feed'))).toBeUndefined();
     expect(table.record.chairs[0]?.webhook).toBeDefined();
   });

@@ -50,6 +50,8 @@ describe('docs/operating.md', () => {
       SEAT_LIMIT: 'taking, binding',
       CALL_LIMIT: 'all other calls',
       SOCKET_LIMIT: 'sockets opened',
+      PICTURE_LIMIT: 'pictures and titles of moments that are not in the cache, for one',
+      PICTURES_LIMIT: 'pictures and titles of moments that are not in the cache, for everybody',
     };
     expect(limits.map(([, name]) => name)).toEqual(Object.keys(rows));
     for (const [index, words] of Object.values(rows).entries())
@@ -87,6 +89,9 @@ describe('docs/operating.md', () => {
       'SEAT_LIMIT',
       'CALL_LIMIT',
       'SOCKET_LIMIT',
+      'PICTURE_LIMIT',
+      'PICTURES_LIMIT',
+      'PICTURES',
       'ID_KEY',
       'OPERATOR_KEY',
     ])

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
-import { BOTS } from '../../engine/index.ts';
+import { BOTS } from '../../engine/bots/index.ts';
 import app from '../../worker/index.ts';
 import { newGameId } from '../../worker/keys/secrets.ts';
 import { reportError } from '../../worker/object/report.ts';
@@ -99,7 +99,7 @@ describe('an error', () => {
 
   it('of ours in what is due by itself neither stops the room nor rings for ever', () => {
     const table = new TestTable({ seats: 3 });
-    table.room.setChair(2, { kind: 'bot', bot: 'random' }, table.now);
+    table.act('setChair', 'host', { seat: 2, to: { kind: 'bot', bot: 'random' } });
     const broken = vi.spyOn(BOTS, 'random').mockReturnValue({ decision: 'd0.9', answer: 'nothing' });
     table.start();
     table.playUntil(() => table.state.public.turn.number > 4);

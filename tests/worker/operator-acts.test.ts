@@ -5,7 +5,7 @@ import app from '../../worker/index.ts';
 import { newGameId } from '../../worker/keys/secrets.ts';
 import { directoryEntryOf } from '../../worker/room/lobby/directory-entry.ts';
 import { finishedLog } from '../../worker/room/play/game-log.ts';
-import { KEPT_FOR, takeNameDown } from '../../worker/room/record/closing.ts';
+import { KEPT_FOR } from '../../worker/room/record/closing.ts';
 import { Browser, type Made, makeTable, resign, sitDown, startedTable } from './browser.ts';
 import { Client } from './client.ts';
 import { TestTable } from './room-kit.ts';
@@ -84,7 +84,7 @@ describe('the operator closes a table', () => {
     expect(body.result).toBeUndefined();
     await age(game.id, KEPT_FOR);
     await people[0].browser.get(`/games/${game.id}/socket`);
-    await roomAt(game.id).log(0);
+    await roomAt(game.id).call('log', { after: 0 });
     await vi.waitFor(async () => expect(await tablesIn(game.id)).toBe(0));
     expect((await people[0].browser.get(`/games/${game.id}`)).body).toMatchObject({ closed: 'byOperator' });
   });
@@ -110,7 +110,7 @@ describe('the operator closes a table', () => {
     table.say(first, { t: 'answer', decision: 'resign', answer: 'resign', cid: 'resign' });
     const before = finishedLog(table.record, table.store.logFrom(1));
     table.now += 1000;
-    expect(table.room.closeByOperator(table.now)).toEqual({ ok: true, value: true });
+    expect(table.act('closeByOperator', 'operator', {})).toEqual({ ok: true, value: true });
     expect(finishedLog(table.record, table.store.logFrom(1))).toEqual(before);
     expect(before?.result).toHaveLength(2);
     expect(replay(before?.log).verdict).toEqual({ isFaithful: true });
@@ -125,9 +125,9 @@ describe('the operator closes a table', () => {
 
   it('and no bot, clock or deadline goes on there', () => {
     const table = new TestTable({ seats: 3, clock: 'live6+15' });
-    table.room.setChair(2, { kind: 'bot', bot: 'random' }, table.now);
+    table.act('setChair', 'host', { seat: 2, to: { kind: 'bot', bot: 'random' } });
     table.start();
-    table.room.closeByOperator(table.now);
+    table.act('closeByOperator', 'operator', {});
     const { seq } = table.record;
     table.now += 100 * 24 * 3_600_000;
     table.wake().due(table.now);
@@ -180,7 +180,7 @@ describe('the operator takes a name down', () => {
       ).not.toBeNull(),
     );
     await age(game.id, KEPT_FOR);
-    await roomAt(game.id).log(0);
+    await roomAt(game.id).call('log', { after: 0 });
     await vi.waitFor(async () => expect(await tablesIn(game.id)).toBe(0));
     expect(await act('forget-name', { id: game.id, seat: 0 })).toEqual(DONE);
     expect((await new Browser().get(`/games/${game.id}`)).body).toMatchObject({
@@ -192,11 +192,11 @@ describe('the operator takes a name down', () => {
 
   it('of whom a chair is kept for, and it does not come back when the person stands up', () => {
     const table = new TestTable({ seats: 3, names: ['Rude', 'Bo', 'Rude'] });
-    expect(table.room.forgetName(0, table.now, takeNameDown)).toMatchObject({ ok: true });
-    expect(JSON.stringify(table.room.lobby(table.now)?.chairs[0])).not.toContain('Rude');
-    table.room.sit({ name: 'Bo', key: 'key', isInvited: true }, table.now);
-    table.room.forgetName(1, table.now, takeNameDown);
-    table.room.standUp(1, table.now);
+    expect(table.act('takeNameDown', 'operator', { seat: 0 })).toMatchObject({ ok: true });
+    expect(JSON.stringify(table.lobby()?.chairs[0])).not.toContain('Rude');
+    table.sitWith({ name: 'Bo', secret: 'secret of Bo' });
+    table.act('takeNameDown', 'operator', { seat: 1 });
+    table.act('leave', 1, {});
     expect(table.record.chairs[1]).toMatchObject({ kind: 'free', name: 'Player 2' });
     expect(JSON.stringify(table.record.options)).not.toMatch(/Rude|Bo/);
   });
@@ -208,8 +208,8 @@ describe('the operator takes a name down', () => {
   ])('is refused for %s', (_, seat) => {
     const table = new TestTable({ seats: 4 });
     table.sit('Ada');
-    table.room.setChair(2, { kind: 'bot', bot: 'random' }, table.now);
-    expect(table.room.forgetName(seat, table.now, takeNameDown)).toMatchObject({
+    table.act('setChair', 'host', { seat: 2, to: { kind: 'bot', bot: 'random' } });
+    expect(table.act('takeNameDown', 'operator', { seat })).toMatchObject({
       error: { code: 'noSuchSeat' },
     });
   });

@@ -146,7 +146,17 @@ describe('what our own page sends', () => {
   });
 });
 
-const READABLE = ['/health', '/games', '/games?status=live', '/games/ID', '/games/ID/log'] as const;
+const READABLE = [
+  '/health',
+  '/games',
+  '/games?status=live',
+  '/games/finished',
+  '/games/ID',
+  '/games/ID/log',
+  '/games/ID/file',
+  '/export.ndjson',
+  '/export.ndjson.gz',
+] as const;
 const PRIVATE = [
   '/mine',
   '/games/ID/socket',
@@ -157,6 +167,7 @@ const PRIVATE = [
   '/operator/room',
   '/nothing',
   '/games/ID/log/more',
+  '/export.ndjson.gz/more',
 ] as const;
 
 const allowed = ({ headers }: Response): Record<string, string> =>
@@ -174,7 +185,7 @@ describe('reading from another site', () => {
       expect([200, 409]).toContain(response.status);
       expect(allowed(response)).toEqual({
         'access-control-allow-origin': '*',
-        'access-control-expose-headers': 'ETag, Retry-After',
+        'access-control-expose-headers': 'ETag, Link, Retry-After',
       });
       expect(response.headers.get('Set-Cookie')).toBeNull();
     }

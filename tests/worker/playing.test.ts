@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BOTS, options, viewFor } from '../../engine/index.ts';
+import { BOTS } from '../../engine/bots/index.ts';
+import { options, viewFor } from '../../engine/index.ts';
 import { type FakeSocket, MINUTE, SECOND, START, TestTable } from './room-kit.ts';
 
 // What a seat can do over its connection besides answering.
@@ -119,9 +120,9 @@ describe('slow play', () => {
     const table = new TestTable({ seats: 2, clock });
     for (const name of ['Ada', 'Bo']) {
       const seat = table.sit(name);
-      expect(table.room.choose(seat, choice, table.now)).toMatchObject({ ok: true });
+      expect(table.act('choose', seat, choice)).toMatchObject({ ok: true });
     }
-    for (const seat of [0, 1]) table.room.ready(seat, `nonce-of-the-seat-${seat}`, table.now);
+    for (const seat of [0, 1]) table.act('ready', seat, { nonce: `nonce-of-the-seat-${seat}` });
     return (table.room.nextDue(table.now) ?? 0) - START - 501;
   }
 
@@ -145,10 +146,10 @@ describe('somebody who is new', () => {
       const table = new TestTable({ seats: 7 });
       table.now += game;
       for (let seat = 0; seat < 5; seat += 1)
-        table.room.choose(table.sit(`New ${seat}`), { isNewcomer: true }, table.now);
+        table.act('choose', table.sit(`New ${seat}`), { isNewcomer: true });
       for (const seat of [5, 6]) table.sit(`Old ${seat}`);
       for (let seat = 0; seat < 7; seat += 1)
-        table.room.ready(seat, `nonce-of-seat-${seat}-in-game-${game}`, table.now);
+        table.act('ready', seat, { nonce: `nonce-of-seat-${seat}-in-game-${game}` });
       const factions = table.state.public.seats.slice(0, 5).map(({ faction }) => faction);
       expect(factions.filter((faction) => faction === 'albion' || faction === 'togawa')).toEqual([]);
     }

@@ -1,10 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import doc from '../../docs/protocol.md?raw';
-import { DECISION_KINDS, ERROR_CODES, OFFER_KINDS, RULES } from '../../engine/index.ts';
+import { DECISION_KINDS, RULES } from '../../engine/index.ts';
 import answers from '../../engine/model/answer.ts?raw';
 import engineCommands from '../../engine/model/command.ts?raw';
+import { OFFER_KINDS } from '../../engine/model/decision-map.ts';
 import events from '../../engine/model/event.ts?raw';
+import { ERROR_CODES } from '../../engine/model/result.ts';
 import { seedOf } from '../../engine/play/commit-reveal.ts';
 import { digest } from '../../engine/play/fingerprint.ts';
 import app from '../../worker/index.ts';
@@ -19,6 +21,7 @@ import {
   QUICK_PHRASES,
   type ToClient,
 } from '../../worker/protocol/messages.ts';
+import { isOptionName, OPTION_NAMES, type OptionName, optionRow } from '../../worker/protocol/option-rows.ts';
 import { LIMIT_WAITS, REFUSALS, type RefusalCode, refuseBeyond } from '../../worker/protocol/refusals.ts';
 import { parseOptions } from '../../worker/protocol/table-options.ts';
 import { LONGEST_WEBHOOK, WEBHOOK_FORMATS } from '../../worker/protocol/webhook.ts';
@@ -123,6 +126,22 @@ describe('docs/protocol.md', () => {
         .split('\n')
         .filter((line) => line.startsWith(`| \`${name}\` |`));
       expect(row, name).toMatch(new RegExp(`\`?${value}\`? \\|$`));
+    }
+  });
+
+  it('has a row for every row of the options, in their order, with the values it allows', () => {
+    const listed = [...section('Options of a table').matchAll(/^\| `(\w+)` \| (.+?) \|/gm)];
+    const quoted = (ids: readonly string[]): string => ids.map((id) => `\`${id}\``).join(', ');
+    const valuesOf = (name: OptionName): string | undefined => {
+      const row = optionRow(name);
+      if (row.kind === 'switch') return quoted(['true', 'false']);
+      if (row.kind === 'choice') return quoted(row.of);
+      return row.kind === 'number' ? `${row.min} to ${row.max}` : undefined;
+    };
+    expect(listed.map(([, name]) => name)).toEqual(OPTION_NAMES);
+    for (const [, name = '', values] of listed) {
+      if (!isOptionName(name)) throw new Error(`${name} is no option`);
+      expect(values, name).toBe(valuesOf(name) ?? values);
     }
   });
 

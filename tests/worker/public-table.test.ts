@@ -15,8 +15,9 @@ interface From {
   holds?: string[];
 }
 
-const sit = (table: TestTable, name: string, from: From = {}): string | number => {
-  const sat = table.room.sit({ name, key: keyOf(`secret of ${name}`), isInvited: false, ...from }, table.now);
+const sit = (table: TestTable, name: string, { isMaker, ...from }: From = {}): string | number => {
+  const host = isMaker ? { host: 'host' } : {};
+  const sat = table.sitWith({ name, secret: `secret of ${name}`, isInvited: false, ...host, ...from });
   return sat.ok ? sat.value : sat.error.code;
 };
 
@@ -27,8 +28,8 @@ describe('the host of a public table', () => {
     const table = publicTable();
     sit(table, 'Stranger');
     expect(hostOf(table)).toBeUndefined();
-    expect(table.room.isHost('secret of Stranger', table.now)).toBe(false);
-    expect(table.room.isHost('host', table.now)).toBe(true);
+    expect(table.isHost('secret of Stranger')).toBe(false);
+    expect(table.isHost('host')).toBe(true);
     sit(table, 'Maker', { isMaker: true });
     expect(hostOf(table)).toBe(1);
     table.now += 10 * MINUTE;
@@ -89,7 +90,7 @@ describe('the host of a public table', () => {
     const table = new TestTable({ seats: 3 });
     table.sit('Ada');
     expect(hostOf(table)).toBe(0);
-    table.room.sit({ name: 'Maker', key: keyOf('m'), isInvited: true, isMaker: true }, table.now);
+    table.sitWith({ name: 'Maker', secret: 'm', host: 'host' });
     expect(hostOf(table)).toBe(1);
   });
 
@@ -99,7 +100,7 @@ describe('the host of a public table', () => {
     const keys = { secret: 'a'.repeat(64), inviteKey: 'i', hostKey: 'h', code: 'ACDEFH' };
     const { maker: _, ...before } = newRecord({ id: 'table', options: parsed.value, ...keys }, START);
     const table = publicTable();
-    table.room.change(() => ({ ok: true, value: before }), table.now);
+    table.change(() => ({ ok: true, value: before }));
     sit(table, 'Ada');
     expect(hostOf(table)).toBe(0);
   });
@@ -115,7 +116,7 @@ describe('somebody whom the host of a public table has sent away', () => {
 
   it('does not come back by the same browser for half an hour', () => {
     const table = withAda();
-    table.room.setChair(1, { kind: 'free' }, table.now);
+    table.act('setChair', 'host', { seat: 1, to: { kind: 'free' } });
     const holds = [keyOf('secret of Ada')];
     expect(sit(table, 'Ada again', { holds })).toBe('sentAway');
     expect(sit(table, 'Ada')).toBe('sentAway');
@@ -127,7 +128,7 @@ describe('somebody whom the host of a public table has sent away', () => {
 
   it('does not come back from the same network, and others do', () => {
     const table = withAda({ net: 'net of Ada' });
-    table.room.setChair(1, { kind: 'bot', bot: 'steady' }, table.now);
+    table.act('setChair', 'host', { seat: 1, to: { kind: 'bot', bot: 'steady' } });
     expect(sit(table, 'Eve', { net: 'net of Ada' })).toBe('sentAway');
     expect(sit(table, 'Bo', { net: 'another net' })).toBe(2);
     expect(sit(table, 'Cy')).toBe('noFreeSeat');
@@ -135,9 +136,9 @@ describe('somebody whom the host of a public table has sent away', () => {
 
   it('is neither the host, who makes room, nor somebody who leaves', () => {
     const table = withAda({ net: 'net' });
-    table.room.standUp(1, table.now);
+    table.act('leave', 1, {});
     expect(sit(table, 'Ada', { net: 'net' })).toBe(1);
-    table.room.setChair(0, { kind: 'free' }, table.now, true);
+    table.act('setChair', { isHost: true, seat: 0 }, { seat: 0, to: { kind: 'free' } });
     expect(table.record.sentAway).toBeUndefined();
     expect(sit(table, 'Maker', { isMaker: true })).toBe(0);
   });
@@ -145,10 +146,10 @@ describe('somebody whom the host of a public table has sent away', () => {
   it('is nobody at a table by invitation: there the host knows who has the link', () => {
     const table = new TestTable({ seats: 3 });
     table.sit('Maker');
-    table.room.sit({ name: 'Ada', key: keyOf('a'), isInvited: true, net: 'net' }, table.now);
-    table.room.setChair(1, { kind: 'free' }, table.now);
+    table.sitWith({ name: 'Ada', secret: 'a', net: 'net' });
+    table.act('setChair', 'host', { seat: 1, to: { kind: 'free' } });
     expect(table.record.chairs.some(({ net }) => net !== undefined)).toBe(false);
-    expect(table.room.sit({ name: 'Ada', key: keyOf('a'), isInvited: true, net: 'net' }, table.now)).toEqual({
+    expect(table.sitWith({ name: 'Ada', secret: 'a', net: 'net' })).toEqual({
       ok: true,
       value: 1,
     });
@@ -159,12 +160,12 @@ describe('somebody whom the host of a public table has sent away', () => {
     sit(table, 'Maker', { isMaker: true });
     for (let count = 0; count < 50; count += 1) {
       sit(table, `Ada ${count}`, { net: `net ${count}` });
-      table.room.setChair(1, { kind: 'free' }, table.now);
+      table.act('setChair', 'host', { seat: 1, to: { kind: 'free' } });
     }
     expect(table.record.sentAway).toHaveLength(20);
     expect(sit(table, 'Ada', { net: 'net 49' })).toBe('sentAway');
     for (const name of ['Bo', 'Cy']) sit(table, name, { net: name });
-    for (const seat of [0, 1, 2]) table.room.ready(seat, `nonce-of-the-seat-${seat}`, table.now);
+    for (const seat of [0, 1, 2]) table.act('ready', seat, { nonce: `nonce-of-the-seat-${seat}` });
     expect(table.record.phase).toBe('live');
     expect(JSON.stringify(table.record)).not.toMatch(/"net"|sentAway/);
   });

@@ -1,11 +1,19 @@
-import { BOTS, options, random, type SeatId, viewFor, waitedFor } from '../../engine/index.ts';
+import { BOTS } from '../../engine/bots/index.ts';
+import { random } from '../../engine/bots/random.ts';
+import { type AnswerSpec, options, type SeatId, viewFor, waitedFor } from '../../engine/index.ts';
 import { keyOf } from '../../worker/keys/secrets.ts';
-import { PROTOCOL, type ToClient } from '../../worker/protocol/messages.ts';
+import { type LobbyView, PROTOCOL, type ToClient } from '../../worker/protocol/messages.ts';
+import { type Outcome, refuse } from '../../worker/protocol/refusals.ts';
 import { parseOptions } from '../../worker/protocol/table-options.ts';
+import type { Caller } from '../../worker/room/act/caller.ts';
+import type { ActName, Args, Results } from '../../worker/room/acts.ts';
+import { callerOf } from '../../worker/room/lobby/caller-of.ts';
+import type { SitRequest } from '../../worker/room/lobby/seat-acts.ts';
 import type { Bots } from '../../worker/room/play/play.ts';
 import type { RoomRecord } from '../../worker/room/record/record.ts';
 import type { Socket } from '../../worker/room/record/socket.ts';
 import { Room } from '../../worker/room/room.ts';
+import { lobbyFor } from '../../worker/room/room-views.ts';
 import { MemoryStore } from '../kit/memory-store.ts';
 
 type Of<T extends ToClient['t']> = Extract<ToClient, { t: T }>;
@@ -45,6 +53,8 @@ export class FakeSocket implements Socket {
   }
 }
 
+const ID_KEY = 'only-for-these-tests';
+
 export const START = 1_800_000_000_000;
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
@@ -56,6 +66,7 @@ export class TestTable {
   sockets: FakeSocket[] = [];
   room: Room;
   private cids = 0;
+  invite = 'invite';
   /** Who plays the seats of bots. */
   bots: Bots = BOTS;
   /** What the operator was told. */
@@ -70,7 +81,7 @@ export class TestTable {
         id: 'table',
         options: parsed.value,
         secret: 'a'.repeat(64),
-        inviteKey: keyOf('invite'),
+        inviteKey: keyOf(this.invite),
         hostKey: keyOf('host'),
         code: 'ACDEFH',
       },
@@ -82,7 +93,8 @@ export class TestTable {
   wake(): Room {
     this.room = new Room({
       store: this.store,
-      sockets: () => this.sockets.filter(({ closed }) => closed === undefined),
+      idKey: ID_KEY,
+      sockets: () => this.open,
       socketsFrom: (from) =>
         this.sockets.filter(({ closed, address }) => closed === undefined && address === from),
       bots: () => this.bots,
@@ -98,11 +110,50 @@ export class TestTable {
     return this.wake();
   }
 
+  /** Connections that nobody has closed. */
+  private get open(): FakeSocket[] {
+    return this.sockets.filter(({ closed }) => closed === undefined);
+  }
+
+  /** Somebody does something, as if the room had found out who it is. */
+  act<N extends ActName>(
+    name: N,
+    by: SeatId | Caller | 'host' | 'operator',
+    args: Args[N],
+  ): Outcome<Results[N]> {
+    const caller = by === 'host' ? { isHost: true } : by === 'operator' ? { isOperator: true } : by;
+    return this.room.perform(name, typeof caller === 'number' ? { seat: caller } : caller, args, this.now);
+  }
+
+  /** A change of the table by a function of the room's own. */
+  change(by: (record: RoomRecord) => Outcome<RoomRecord>): Outcome<true> {
+    const { record } = this;
+    if (record.closed === 'neverStarted') return refuse('closed');
+    const changed = by(record);
+    if (!changed.ok) return changed;
+    return this.room.changes.apply({ kind: 'table', record: changed.value }, this.now);
+  }
+
+  /** The table as everybody may see it. */
+  lobby(): LobbyView {
+    return lobbyFor(this.record, this.open, false, this.now);
+  }
+
+  isHost(token: string): boolean {
+    return callerOf(this.record, { token }, this.now).isHost === true;
+  }
+
+  /** Somebody sits down, or is refused. */
+  sitWith({ isInvited = true, ...sitting }: SitRequest & { isInvited?: boolean }): Outcome<SeatId> {
+    const sat = this.act('sit', {}, { ...sitting, ...(isInvited && { invite: this.invite }) });
+    return sat.ok ? { ok: true, value: sat.value.seat } : sat;
+  }
+
   token = (seat: SeatId): string => `secret of seat ${seat}`;
 
   sit(name: string): SeatId {
     const seat = this.room.record?.chairs.findIndex(({ kind }) => kind === 'free') ?? 0;
-    const sat = this.room.sit({ name, key: keyOf(this.token(seat)), isInvited: true }, this.now);
+    const sat = this.sitWith({ name, secret: this.token(seat) });
     if (!sat.ok) throw new Error(sat.error.code);
     return sat.value;
   }
@@ -134,7 +185,7 @@ export class TestTable {
     const free = this.room.record?.chairs.flatMap(({ kind }, seat) => (kind === 'free' ? [seat] : [])) ?? [];
     for (const seat of free) this.sit(`Player ${seat + 1}`);
     const sockets = free.map((seat) => this.connect(this.token(seat)));
-    for (const seat of free) this.room.ready(seat, `nonce-of-the-seat-${seat}`, this.now);
+    for (const seat of free) this.act('ready', seat, { nonce: `nonce-of-the-seat-${seat}` });
     return sockets;
   }
 
@@ -173,7 +224,7 @@ export class TestTable {
   move(socket: FakeSocket, seat = this.waited()[0] ?? 0): string {
     const cid = this.cid();
     const [owed] = options(viewFor(this.state, seat)).owed;
-    const spec = owed?.spec;
+    const spec: AnswerSpec | undefined = owed?.spec;
     const choices = spec?.type === 'parts' ? spec.parts.action : spec;
     const ids = choices?.type === 'pick' ? choices.options.map(({ id }) => id) : [];
     const answer =

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { options, random, waitedFor } from '../../engine/index.ts';
+import { random } from '../../engine/bots/random.ts';
+import { options, waitedFor } from '../../engine/index.ts';
 import { api, Client } from './client.ts';
 
 const NONCE = 'nonce-of-a-test-seat';

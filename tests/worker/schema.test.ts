@@ -1,8 +1,9 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { BOTS, options, replay, viewFor, waitedFor } from '../../engine/index.ts';
-import { keyOf, newGameId } from '../../worker/keys/secrets.ts';
+import { BOTS } from '../../engine/bots/index.ts';
+import { options, replay, viewFor, waitedFor } from '../../engine/index.ts';
+import { newGameId } from '../../worker/keys/secrets.ts';
 import type { GameRoom } from '../../worker/object/game-room.ts';
 import { PROTOCOL } from '../../worker/protocol/messages.ts';
 import { finishedLog } from '../../worker/room/play/game-log.ts';
@@ -63,6 +64,7 @@ async function putBack(
   return id;
 }
 
+const { ID_KEY } = env;
 const token = (seat: number): string => `secret of seat ${seat}`;
 
 /** Opens the room on its own SQLite, lets the people play on to the end of the game, and gives what is left then. */
@@ -70,7 +72,7 @@ function playToTheEnd(id: string): Promise<{ record: RoomRecord; log: unknown; p
   return runInDurableObject(roomAt(id), (_: GameRoom, state) => {
     const sockets: FakeSocket[] = [];
     const store = new SqlStore(state.storage);
-    let room = new Room({ store, sockets: () => sockets });
+    let room = new Room({ store, idKey: ID_KEY, sockets: () => sockets });
     const record = (): RoomRecord => room.record ?? fail();
     const phases = [record().phase];
     let now = record().touchedAt;
@@ -83,7 +85,7 @@ function playToTheEnd(id: string): Promise<{ record: RoomRecord; log: unknown; p
     });
     phases.push(record().phase);
     for (let step = 0; step < 900 && record().phase === 'live'; step += 1) {
-      if (step % 40 === 0) room = new Room({ store, sockets: () => sockets });
+      if (step % 40 === 0) room = new Room({ store, idKey: ID_KEY, sockets: () => sockets });
       now += 1000;
       answerOnce(room, sockets, now, `on${step}`);
     }
@@ -96,10 +98,11 @@ function playToTheEnd(id: string): Promise<{ record: RoomRecord; log: unknown; p
 function fillTheLobby(room: Room, now: number): void {
   if (room.record?.phase !== 'lobby') return;
   room.record.chairs.forEach(({ kind }, seat) => {
-    if (kind === 'free') room.sit({ name: 'Bo', key: keyOf(token(seat)), isInvited: true }, now);
+    if (kind === 'free') room.perform('sit', {}, { name: 'Bo', secret: token(seat), invite: 'invite' }, now);
   });
   room.record.chairs.forEach(({ kind, isReady }, seat) => {
-    if (kind === 'person' && !isReady) room.ready(seat, `nonce-of-the-seat-${seat}`, now);
+    if (kind === 'person' && !isReady)
+      room.perform('ready', { seat }, { nonce: `nonce-of-the-seat-${seat}` }, now);
   });
 }
 
@@ -135,7 +138,7 @@ describe('a stored room', () => {
     const dealt = async (name: string, preset: 'printed' | 'latest'): Promise<unknown[]> => {
       const id = await putBack(name, { preset });
       return runInDurableObject(roomAt(id), (_: GameRoom, state) => {
-        const room = new Room({ store: new SqlStore(state.storage), sockets: () => [] });
+        const room = new Room({ store: new SqlStore(state.storage), idKey: ID_KEY, sockets: () => [] });
         fillTheLobby(room, room.record?.touchedAt ?? 0);
         const setup = room.record?.live?.history.state.public.setup;
         return [setup?.preset, setup?.switches.strongPairs];

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Answer, beginHistory, type GameState, type SeatId, waitedFor } from '../../engine/index.ts';
-import { logText } from '../../worker/directory/archive.ts';
+import { type Answer, type GameState, type SeatId, waitedFor } from '../../engine/index.ts';
+import { beginHistory } from '../../engine/play/history.ts';
 import { directoryEntryOf } from '../../worker/room/lobby/directory-entry.ts';
+import { logText } from '../../worker/room/play/log-text.ts';
 import { previewOf } from '../../worker/routes/pages.ts';
 import { recordGame } from '../kit/lively-game.ts';
 import { type FakeSocket, MINUTE, SECOND, TestTable } from './room-kit.ts';
@@ -45,7 +46,7 @@ function heardOf({ table, sockets, watcher }: Sealed, seat: SeatId, answer: Answ
     ...[...sockets, ...back].flatMap(({ texts }, index) => (index % sockets.length === seat ? [] : texts)),
     ...watcher.texts,
     ...late.texts,
-    JSON.stringify([table.room.lobby(now), logText(record, store, 0, now)]),
+    JSON.stringify([table.lobby(), logText(record, store, 0, now)]),
     JSON.stringify([{ ...card, waits: card.waits.map((wait) => wait.seat) }, previewOf(card)]),
   ];
 }

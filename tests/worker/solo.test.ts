@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BOTS, options, replay, viewFor } from '../../engine/index.ts';
+import { BOTS } from '../../engine/bots/index.ts';
+import { options, replay, viewFor } from '../../engine/index.ts';
 import { parseOptions, type TableOptions } from '../../worker/protocol/table-options.ts';
 import { setChair, setOptions } from '../../worker/room/lobby/lobby.ts';
 import { makeTable, resign, sitDown } from './browser.ts';
@@ -77,8 +78,8 @@ describe('the chair of the Automa', () => {
     const table = new TestTable({ seats: 3 });
     table.sit('Ada');
     table.sit('Bo');
-    expect(table.room.standUp(0, table.now)).toMatchObject({ ok: true });
-    expect(table.room.setOptions(optionsOf(SOLO), table.now)).toMatchObject({ ok: true });
+    expect(table.act('leave', 0, {})).toMatchObject({ ok: true });
+    expect(table.act('setOptions', 'host', { options: optionsOf(SOLO) })).toMatchObject({ ok: true });
     expect(table.record.chairs.map(({ name }) => name)).toEqual(['Bo', 'Autometta']);
     expect(table.record.hostSeat).toBe(0);
   });
@@ -86,11 +87,11 @@ describe('the chair of the Automa', () => {
   it('keeps its faction from the wishes of the person', () => {
     const table = new TestTable({ automa: { level: 'automa', faction: 'crimea' } });
     table.sit('Ada');
-    expect(table.room.choose(0, { wish: { faction: 'crimea' } }, table.now)).toMatchObject({
+    expect(table.act('choose', 0, { wish: { faction: 'crimea' } })).toMatchObject({
       ok: false,
       error: { code: 'badWish' },
     });
-    expect(table.room.choose(0, { wish: { faction: 'nordic' } }, table.now)).toMatchObject({ ok: true });
+    expect(table.act('choose', 0, { wish: { faction: 'nordic' } })).toMatchObject({ ok: true });
   });
 });
 
@@ -144,20 +145,20 @@ describe('a solo game in the room', () => {
   it('is closed as if it had never begun if the person goes before the first answer, and not afterwards', () => {
     const table = new TestTable(SOLO);
     const [socket = fail()] = table.start();
-    expect(table.room.standUp(0, table.now)).toEqual({ ok: true, value: true });
+    expect(table.act('leave', 0, {})).toEqual({ ok: true, value: true });
     expect(table.record).toMatchObject({ phase: 'lobby', closed: 'neverStarted' });
     expect(table.record).not.toHaveProperty('live');
     expect(socket.closed).toBeDefined();
     const played = new TestTable(SOLO);
     played.start();
     played.playUntil(() => played.record.seq > 0);
-    expect(played.room.standUp(0, played.now)).toMatchObject({
+    expect(played.act('leave', 0, {})).toMatchObject({
       ok: false,
       error: { code: 'alreadyStarted' },
     });
     const among = new TestTable({ seats: 2 });
     among.start();
-    expect(among.room.standUp(0, among.now)).toMatchObject({ ok: false, error: { code: 'alreadyStarted' } });
+    expect(among.act('leave', 0, {})).toMatchObject({ ok: false, error: { code: 'alreadyStarted' } });
   });
 
   it('has a clock for the person alone', () => {

@@ -1,10 +1,18 @@
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
+import { AwakeRoom } from '../../worker/object/awake-room.ts';
 import type { GameRoom } from '../../worker/object/game-room.ts';
 
 // Looks into a room's own storage, and lets time pass there.
 
 export const roomAt = (id: string): DurableObjectStub<GameRoom> => env.ROOMS.get(env.ROOMS.idFromName(id));
+
+/** The room inside an object. */
+export function awakeIn(object: object): AwakeRoom {
+  const awake: unknown = Reflect.get(object, 'awake');
+  if (!(awake instanceof AwakeRoom)) throw new Error('there is no room');
+  return awake;
+}
 
 /** Does something with the room's SQLite. */
 export function inStorage<T>(id: string, act: (sql: SqlStorage) => T): Promise<T> {

@@ -1,4 +1,6 @@
-import { BOTS, options, type Reply, type SeatId, type Table, viewFor } from '../../engine/index.ts';
+import { BOTS } from '../../engine/bots/index.ts';
+import { options, type SeatId, type Table, viewFor } from '../../engine/index.ts';
+import type { Reply } from '../../engine/play/decision.ts';
 import { keyOf } from '../../worker/keys/secrets.ts';
 import type { RoomRecord } from '../../worker/room/record/record.ts';
 import type { LogRow } from '../../worker/room/record/store.ts';
@@ -42,7 +44,7 @@ export function storedTable({ options: wanted, names, seed, until, mostStars }: 
   table.now = Date.now() - 60 * 60_000;
   for (const name of names) table.sit(name);
   const sockets = names.map((_, seat) => table.connect(table.token(seat)));
-  for (const seat of names.keys()) table.room.ready(seat, `nonce-${seed}-of-seat-${seat}`, table.now);
+  for (const seat of names.keys()) table.act('ready', seat, { nonce: `nonce-${seed}-of-seat-${seat}` });
   const planned: Move[] = [];
   for (let step = 0; !until(table.state.public); step += 1) {
     if (mostStars !== undefined && planned.length === 0)

@@ -22,17 +22,14 @@ function withAbsentee(options: Record<string, unknown> = {}): {
 }
 
 const releaseSeat = (table: TestTable, seat: number): unknown =>
-  table.room.change((record) => release(record, seat, table.now), table.now);
+  table.change((record) => release(record, seat, table.now));
 
 function comes(table: TestTable, name = 'Cy', secret = NEWCOMER): unknown {
-  return table.room.change(
-    (record) => requestSeat(record, { name, key: keyOf(secret) }, table.now),
-    table.now,
-  );
+  return table.change((record) => requestSeat(record, { name, key: keyOf(secret) }, table.now));
 }
 
 const letNewcomerIn = (table: TestTable, id = 1): unknown =>
-  table.room.change((record) => letIn(record, id, table.now), table.now);
+  table.change((record) => letIn(record, id, table.now));
 
 const OK = { ok: true };
 
@@ -58,7 +55,7 @@ describe('a seat of a running game', () => {
     table.now += 3 * MINUTE;
     expect(releaseSeat(table, 2)).toMatchObject({ error: { code: 'notAway' } });
     const chairs = table.record.chairs.map((chair, seat) => (seat === 2 ? { ...chair, timeouts: 3 } : chair));
-    table.room.change((record) => ({ ok: true, value: { ...record, chairs } }), table.now);
+    table.change((record) => ({ ok: true, value: { ...record, chairs } }));
     expect(releaseSeat(table, 2)).toMatchObject(OK);
   });
 
@@ -189,13 +186,13 @@ describe('a seat of a running game', () => {
     const [host = fail()] = table.start();
     table.disconnect(host);
     table.now += 3 * MINUTE;
-    expect(table.room.isHost(table.token(1), table.now)).toBe(true);
+    expect(table.isHost(table.token(1))).toBe(true);
     expect(releaseSeat(table, 0)).toMatchObject(OK);
     comes(table);
     letNewcomerIn(table);
     table.connect(NEWCOMER);
-    expect(table.room.isHost(NEWCOMER, table.now)).toBe(false);
-    expect(table.room.isHost(table.token(1), table.now)).toBe(true);
+    expect(table.isHost(NEWCOMER)).toBe(false);
+    expect(table.isHost(table.token(1))).toBe(true);
   });
 
   it('is released neither in the lobby nor after the end', () => {

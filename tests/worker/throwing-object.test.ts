@@ -1,12 +1,14 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
-import { BOTS, type Bot } from '../../engine/index.ts';
+import type { Bot } from '../../engine/bots/bot/bot.ts';
+import { BOTS } from '../../engine/bots/index.ts';
 import { entryIn } from '../../worker/room/play/log-digest.ts';
 import { SqlStore } from '../../worker/room/record/store.ts';
 import { Room } from '../../worker/room/room.ts';
 import { Browser, type Made, makeTable, sitDown } from './browser.ts';
 import { Client } from './client.ts';
+import { awakeIn } from './stored-room.ts';
 
 // The same in the object itself: it wakes, welcomes, sets its alarm and answers its operator, whatever a bot does.
 
@@ -21,9 +23,9 @@ async function tableWithBot(): Promise<{ game: Made; token: string }> {
   const game = await makeTable({ seats: 2 });
   const { token, browser } = await sitDown(game, 'Ada');
   const stub = stubOf(game);
-  await stub.setChair(game.host, 1, { kind: 'bot', bot: 'steady' });
+  await stub.call('setChair', { token: game.host, seat: 1, to: { kind: 'bot', bot: 'steady' } });
   await runInDurableObject(stub, (room) => {
-    Reflect.set(room, 'bots', { ...BOTS, steady: throwing });
+    Reflect.set(awakeIn(room), 'bots', { ...BOTS, steady: throwing });
   });
   const { status } = await browser.post(`/games/${game.id}/ready`, { token, nonce: 'nonce-of-a-test-seat' });
   expect(status).toBe(200);
@@ -38,9 +40,9 @@ describe('a room whose bot throws', () => {
     const ada = await Client.connect(game.id, token);
     // Her time-out gives the turn to the bot, if it has not had it.
     await runInDurableObject(stub, (room) => {
-      const inner: unknown = Reflect.get(room, 'room');
-      if (!(inner instanceof Room)) throw new Error('there is no room');
-      Reflect.get(inner, 'execute').call(inner, { do: { kind: 'timeout', seat: 0 }, seat: 0 }, Date.now());
+      const inner = awakeIn(room).room;
+      const command = { do: { kind: 'timeout', seat: 0 }, seat: 0 };
+      inner.changes.apply({ kind: 'command', command }, Date.now());
       inner.due(Date.now());
     });
     const rows = await runInDurableObject(stub, (_, { storage }) => new SqlStore(storage).logFrom(1));

@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { BOTS, type Bot, replay } from '../../engine/index.ts';
+import type { Bot } from '../../engine/bots/bot/bot.ts';
+import { BOTS } from '../../engine/bots/index.ts';
+import { replay } from '../../engine/index.ts';
 import { inspection } from '../../worker/room/inspect.ts';
 import { finishedLog } from '../../worker/room/play/game-log.ts';
 import { type FakeSocket, MINUTE, SECOND, TestTable } from './room-kit.ts';
@@ -12,10 +14,11 @@ vi.mock(import('../../engine/index.ts'), async (importOriginal) => {
   const real = await importOriginal();
   return {
     ...real,
-    record: (history, command) => {
+    playEntry: (history, entry) => {
+      const command = entry.do;
       const kind = typeof command === 'object' && command !== null ? Reflect.get(command, 'kind') : '';
       if (engine.isBroken && kind === 'timeout') throw new Error('the rules go round in circles');
-      return real.record(history, command);
+      return real.playEntry(history, entry);
     },
     fallback: (view, decision) => {
       if (engine.fallbackThrows) throw new Error('no fallback');
@@ -41,7 +44,7 @@ function begun(
   engine.fallbackThrows = false;
   const table = new TestTable({ seats: 3, ...options });
   if (steady !== undefined) table.bots = { ...BOTS, steady };
-  table.room.setChair(2, { kind: 'bot', bot: 'steady' }, table.now);
+  table.act('setChair', 'host', { seat: 2, to: { kind: 'bot', bot: 'steady' } });
   return { table, sockets: table.start() };
 }
 

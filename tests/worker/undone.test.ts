@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { beginHistory, waitedFor } from '../../engine/index.ts';
+import { waitedFor } from '../../engine/index.ts';
+import { beginHistory } from '../../engine/play/history.ts';
 import { LIMITS } from '../../worker/protocol/messages.ts';
 import { VOTE_AFTER, waitingSince } from '../../worker/room/record/absence.ts';
 import { closesAt, ABANDONED_AFTER as UNTIL_CLOSED } from '../../worker/room/record/closing.ts';

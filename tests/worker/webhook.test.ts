@@ -9,7 +9,11 @@ import {
 } from '../../worker/protocol/webhook.ts';
 
 const DISCORD = 'https://discord.com/api/webhooks/123/abc-DEF_0';
-const WORDS = { text: 'It is your turn, Ada.', link: 'https://ploughshare.test/t/abc' };
+const WORDS = {
+  title: 'Your turn',
+  text: 'It is your turn, Ada.',
+  link: 'https://ploughshare.test/t/abc',
+};
 
 describe('the address of a webhook', () => {
   it.each([
@@ -149,8 +153,14 @@ describe('a notice', () => {
     });
   });
 
+  it('has a title in any letters, in a header that takes ASCII alone', () => {
+    const { headers } = webhookRequest('ntfy', { ...WORDS, title: 'Ходите' });
+    expect(headers.Title).toBe('=?UTF-8?B?0KXQvtC00LjRgtC1?=');
+    expect(() => new Headers(headers)).not.toThrow();
+  });
+
   it('calls nobody and formats nothing, whatever the name is', () => {
-    const words = { text: 'It is your turn, <!channel> **@everyone** [x](y).' };
+    const words = { title: '', text: 'It is your turn, <!channel> **@everyone** [x](y).' };
     expect(JSON.parse(webhookRequest('slack', words).body).text).toBe(
       'It is your turn, &lt;!channel&gt; **@everyone** [x](y).',
     );

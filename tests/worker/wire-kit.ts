@@ -1,6 +1,9 @@
-import { apply, type Command, type SeatId, type Viewer, waitedFor } from '../../engine/index.ts';
-import { logText } from '../../worker/directory/archive.ts';
+import { type SeatId, waitedFor } from '../../engine/index.ts';
+import type { Command } from '../../engine/model/command.ts';
+import { apply } from '../../engine/play/apply.ts';
+import type { Viewer } from '../../engine/rules/view.ts';
 import { keyOf } from '../../worker/keys/secrets.ts';
+import { logText } from '../../worker/room/play/log-text.ts';
 import type { Recording, Twin } from '../kit/twin.ts';
 import { type FakeSocket, MINUTE, SECOND, TestTable } from './room-kit.ts';
 
@@ -36,12 +39,13 @@ export class Wire {
     const { token } = table;
     const { fair, code, ...record } = table.record;
     table.token = (seat) => (seat === viewer ? token(seat) : `another ${token(seat)}`);
+    table.invite = 'another invite';
     table.store.write({
       ...record,
       // What was committed to cannot be told from its digest.
       fair: { ...fair, secret: 'b'.repeat(64) },
       code: viewer === 'spectator' ? 'LMNPRT' : (code ?? ''),
-      inviteKey: keyOf('another invite'),
+      inviteKey: keyOf(table.invite),
       hostKey: keyOf('another host'),
     });
     table.wake();
@@ -64,7 +68,7 @@ export class Wire {
     if (this.viewer === 'spectator') this.taped.push(watcher);
     for (const seat of seats) {
       this.table.now += SECOND;
-      table.room.ready(seat, this.nonce(seat), table.now);
+      table.act('ready', seat, { nonce: this.nonce(seat) });
     }
   }
 
@@ -170,7 +174,7 @@ export class Wire {
   }
 
   private look(): void {
-    const { room, record, store, now } = this.table;
-    this.read.push(JSON.stringify([room.lobby(now), logText(record, store, 0, now)]));
+    const { record, store, now } = this.table;
+    this.read.push(JSON.stringify([this.table.lobby(), logText(record, store, 0, now)]));
   }
 }

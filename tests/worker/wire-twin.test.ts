@@ -1,14 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import {
-  type AutomaSetup,
-  fingerprint,
-  type GameState,
-  NO_TWEAKS,
-  type Viewer,
-  waitedFor,
-} from '../../engine/index.ts';
+import { type GameState, waitedFor } from '../../engine/index.ts';
+import { type AutomaSetup, NO_TWEAKS } from '../../engine/model/setup-options.ts';
+import { fingerprint } from '../../engine/play/fingerprint.ts';
+import { beginHistory } from '../../engine/play/history.ts';
 import { revealable } from '../../engine/rules/effects/objectives.ts';
+import type { Viewer } from '../../engine/rules/view.ts';
 import { unnumbered } from '../kit/kept-game.ts';
 import { type Plan, recordGame, viewersOf } from '../kit/lively-game.ts';
 import { type Recording, Twin } from '../kit/twin.ts';
@@ -44,7 +41,8 @@ vi.mock(import('../../engine/index.ts'), async (importOriginal) => {
   const engine = await importOriginal();
   return {
     ...engine,
-    createGame: (setup, seed) => world.start ?? engine.createGame(setup, seed),
+    beginGame: (setup, secret, nonces) =>
+      world.start === undefined ? engine.beginGame(setup, secret, nonces) : beginHistory(world.start),
     redact: (events, viewer) =>
       world.leak === 'events as they are' ? [...events] : engine.redact(events, viewer),
   };

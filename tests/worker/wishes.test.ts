@@ -5,7 +5,7 @@ import { TestTable } from './room-kit.ts';
 
 function changeOptions(lobby: TestTable, options_: Record<string, unknown>): void {
   const changed = parseOptions(options_);
-  expect(changed.ok && lobby.room.setOptions(changed.value, lobby.now).ok).toBe(true);
+  expect(changed.ok && lobby.act('setOptions', 'host', { options: changed.value }).ok).toBe(true);
 }
 
 describe('a wish', () => {
@@ -34,26 +34,26 @@ describe('a wish', () => {
   it('goes when the host changes the options so that it is not possible any more', () => {
     const lobby = new TestTable({ seats: 3, expansion: true });
     for (const name of ['Ada', 'Bo', 'Cy']) lobby.sit(name);
-    lobby.room.choose(0, { wish: { faction: 'albion' } }, lobby.now);
-    lobby.room.choose(1, { wish: { faction: 'nordic' } }, lobby.now);
+    lobby.act('choose', 0, { wish: { faction: 'albion' } });
+    lobby.act('choose', 1, { wish: { faction: 'nordic' } });
     changeOptions(lobby, { seats: 3 });
     expect(lobby.record.chairs.map(({ wish }) => wish)).toEqual([
       undefined,
       { faction: 'nordic' },
       undefined,
     ]);
-    for (const seat of [0, 1, 2]) lobby.room.ready(seat, 'nonce-of-a-test-seat', lobby.now);
+    for (const seat of [0, 1, 2]) lobby.act('ready', seat, { nonce: 'nonce-of-a-test-seat' });
     expect(lobby.record.phase).toBe('live');
   });
 
   it('is refused where nothing is dealt, and goes when the host has seats pick or bid', () => {
     const lobby = new TestTable({ seats: 2, assign: 'draft' });
     for (const name of ['Ada', 'Bo']) lobby.sit(name);
-    expect(lobby.room.choose(0, { wish: { faction: 'nordic' } }, lobby.now)).toMatchObject({
+    expect(lobby.act('choose', 0, { wish: { faction: 'nordic' } })).toMatchObject({
       error: { code: 'badWish' },
     });
     changeOptions(lobby, { seats: 2 });
-    expect(lobby.room.choose(0, { wish: { faction: 'nordic' } }, lobby.now).ok).toBe(true);
+    expect(lobby.act('choose', 0, { wish: { faction: 'nordic' } }).ok).toBe(true);
     changeOptions(lobby, { seats: 2, assign: 'auction' });
     expect(lobby.record.chairs[0]).not.toHaveProperty('wish');
   });
@@ -63,7 +63,7 @@ describe('a wish', () => {
     const seats = [0, 1, 2, 3, 4, 5, 6];
     for (const seat of seats) {
       lobby.sit(`Player ${seat + 1}`);
-      expect(lobby.room.choose(seat, { isNewcomer: true }, lobby.now).ok).toBe(true);
+      expect(lobby.act('choose', seat, { isNewcomer: true }).ok).toBe(true);
     }
     // Five factions are for newcomers.
     changeOptions(lobby, { seats: 7 });
@@ -71,7 +71,7 @@ describe('a wish', () => {
       ...[true, true, true, true, true, false, false],
     ]);
     for (const seat of seats)
-      expect(lobby.room.ready(seat, 'nonce-of-a-test-seat', lobby.now)).toEqual({ ok: true, value: true });
+      expect(lobby.act('ready', seat, { nonce: 'nonce-of-a-test-seat' })).toEqual({ ok: true, value: true });
     expect(lobby.record.phase).toBe('live');
   });
 });

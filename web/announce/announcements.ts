@@ -8,7 +8,7 @@ import { shell } from '../i18n/shell.ts';
 import { sight } from '../i18n/sight.ts';
 import { cachedOptions } from '../lib/engine-cache.ts';
 import { isAnswered } from '../net/outbox.ts';
-import type { LogLine, TableState } from '../net/table-state.ts';
+import type { LogLine, MaybeKnown, TableState } from '../net/table-state.ts';
 import { gainsOf, turnSentence } from './turn-sentence.ts';
 import { type ToldTurn, turnsInLog } from './turns-of-log.ts';
 
@@ -28,10 +28,13 @@ export interface Announced {
   decision: string | undefined;
 }
 
+/** The table as it is listened to. */
+export type HeardTable = MaybeKnown<'view' | 'seat'> & Pick<TableState, 'log' | 'seq' | 'outbox'>;
+
 const COMBAT: readonly GameEvent['kind'][] = ['combatBegan', 'combatRevealed', 'combatWon'];
 
 /** What somebody who has just come need not be told any more. */
-export function announcedSoFar(state: TableState): Announced {
+export function announcedSoFar(state: Pick<HeardTable, 'view' | 'log' | 'seq'>): Announced {
   const turns = turnsInLog(state.log, state.view?.public.order[0] ?? 0);
   const last = turns.findLast(({ isFinished }) => isFinished);
   return { seq: state.seq, turn: last?.number ?? 0, decision: undefined };
@@ -67,7 +70,7 @@ function gainsFor(events: readonly GameEvent[], me: SeatId | undefined): string[
  * What came of the listener's own answers: to press a button is not yet to know what it brought. What was gained in the turn of
  * somebody else is told with that turn.
  */
-function deedsIn(lines: readonly LogLine[], { seat: me, view }: TableState): string[] {
+function deedsIn(lines: readonly LogLine[], { seat: me, view }: HeardTable): string[] {
   if (me === undefined) return [];
   const isOwnTurn = view?.public.turn.seat === me;
   const isMine = ({ by, isUndone, events }: LogLine): boolean =>
@@ -98,9 +101,10 @@ function warningsIn(lines: readonly LogLine[], me: SeatId | undefined, scene: Sc
 /** What has happened since, for somebody who listens: told of the table as it is in this state and no other. */
 export function announcementsSince(
   heard: Announced,
-  state: TableState,
+  state: HeardTable,
   who: Who,
   manner: Manner,
+  owed: readonly Decision[] = state.view === undefined ? [] : cachedOptions(state.view).owed,
 ): { news: Announcement; heard: Announced } {
   const { view, log, seq, outbox } = state;
   if (view === undefined) return { news: { assertive: [], polite: [] }, heard };
@@ -113,7 +117,7 @@ export function announcementsSince(
   const fresh = since.filter(({ isUndo }) => !isUndo);
   polite.push(...warningsIn(fresh, state.seat, scene));
   const deeds = deedsIn(since, state);
-  const [decision] = cachedOptions(view).owed;
+  const [decision] = owed;
   const isNew = decision !== undefined && decision.id !== heard.decision && !isAnswered(outbox, decision.id);
   const { ended } = view.public;
   const hasJustEnded = fresh.some(({ events }) => events.some(({ kind }) => kind === 'gameEnded'));

@@ -3,10 +3,15 @@ import { areKeysOn, isTyping, type Pressed, pressedKey, type ReportKey } from '.
 import { localStore } from '../device/storage.ts';
 import { ask, type Scene } from '../i18n/decisions.ts';
 import { sight } from '../i18n/sight.ts';
-import { cachedOptions } from '../lib/engine-cache.ts';
-import type { OpenTable } from '../net/table.ts';
+import type { GameSource } from '../net/table-source.ts';
 import { promptOf } from '../panels/prompt/prompt.tsx';
-import { type Announced, announcedSoFar, announcementsSince, type Manner } from './announcements.ts';
+import {
+  type Announced,
+  announcedSoFar,
+  announcementsSince,
+  type HeardTable,
+  type Manner,
+} from './announcements.ts';
 import { tellClocks, tellLastTurn, tellPlayer, tellScores, tellSeat, tellStars } from './reports.ts';
 
 const MANNER_PLACE = 'ploughshare/manner';
@@ -21,24 +26,40 @@ interface Said {
 
 const nothing: Said = { text: '', nth: 0 };
 
+interface AnnouncerProps {
+  source: GameSource;
+  scene: Scene;
+  /** Opens *What can I do?* */
+  ask(): void;
+}
+
 /** The table for the ear: what happens is said by itself, the rest when a key asks for it. */
-export function Announcer({ open, scene, ask: askWhat }: { open: OpenTable; scene: Scene; ask(): void }) {
-  const state = open.state.value;
+export function Announcer({ source, scene, ask: askWhat }: AnnouncerProps) {
+  const seq = source.seq.value;
   const [polite, setPolite] = useState(nothing);
   const [assertive, setAssertive] = useState(nothing);
   const [manner, setManner] = useState(storedManner);
   const heard = useRef<Announced | undefined>(undefined);
   // That it is gone is said by the note that tells everybody.
   const wasLost = useRef(false);
-  const link = open.link.value;
+  const link = source.live?.link.value;
   const say = (text: string): void => setPolite(({ nth }) => ({ text, nth: nth + 1 }));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each command that the room told of
   useEffect(() => {
-    const since = heard.current ?? announcedSoFar(state);
+    const last = heard.current;
+    // Whoever has jumped elsewhere in a film is told from there on.
+    const hasJumped = last === undefined || seq < last.seq || source.newsFrom.peek() > last.seq;
+    const since = hasJumped ? announcedSoFar(heardTable(source)) : last;
     heard.current = since;
     const tell = (): void => {
-      const { news, heard: now } = announcementsSince(since, open.state.peek(), scene.who, manner);
+      const { news, heard: now } = announcementsSince(
+        since,
+        heardTable(source),
+        scene.who,
+        manner,
+        source.owed.peek(),
+      );
       heard.current = now;
       if (news.polite.length > 0) say(news.polite.join(' '));
       if (news.assertive.length > 0)
@@ -47,7 +68,7 @@ export function Announcer({ open, scene, ask: askWhat }: { open: OpenTable; scen
     // A moment later it is known which decisions are answered by a tap that was made already.
     const timer = setTimeout(tell);
     return () => clearTimeout(timer);
-  }, [state.seq]);
+  }, [seq]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of the connection
   useEffect(() => {
@@ -63,14 +84,14 @@ export function Announcer({ open, scene, ask: askWhat }: { open: OpenTable; scen
     setManner(next);
     say(sight[next]);
   };
-  const earlier = useEarlier(state.seq);
+  const earlier = useEarlier(seq);
   useKeys((pressed) => {
     const before = earlier('report' in pressed && pressed.report === 'lastTurn');
     if ('player' in pressed) return say(tellPlayer(scene, pressed.player));
     if (pressed.report === 'manner') return changeManner();
     if (pressed.report === 'can') return askWhat();
-    if (pressed.report === 'lastTurn') return say(tellLastTurn(open.state.value, scene, before));
-    const text = report(pressed.report, open, scene);
+    if (pressed.report === 'lastTurn') return say(tellLastTurn({ log: source.log.peek() }, scene, before));
+    const text = report(pressed.report, source, scene);
     if (text !== undefined) say(text);
   });
   return (
@@ -86,6 +107,15 @@ export function Announcer({ open, scene, ask: askWhat }: { open: OpenTable; scen
   );
 }
 
+/** The table as it is at this moment. */
+const heardTable = ({ view, log, seq, seat, outbox }: GameSource): HeardTable => ({
+  view: view.peek(),
+  seat: seat.peek(),
+  log: log.peek(),
+  seq: seq.peek(),
+  outbox: outbox.peek(),
+});
+
 /** How often the same was asked for before, with nothing else in between. */
 function useEarlier(seq: number): (isAsked: boolean) => number {
   const asked = useRef({ seq, times: 0 });
@@ -99,21 +129,21 @@ function useEarlier(seq: number): (isAsked: boolean) => number {
 /** What a key asks for as a sentence; undefined where it led somewhere instead. */
 function report(
   key: Exclude<ReportKey, 'manner' | 'can' | 'lastTurn'>,
-  open: OpenTable,
+  source: GameSource,
   scene: Scene,
 ): string | undefined {
-  const state = open.state.value;
+  const lobby = source.lobby.peek();
   switch (key) {
     case 'state':
       return scene.own === undefined ? sight.watching : tellSeat(scene, scene.own.seat);
     case 'stars':
       return tellStars(scene);
     case 'scores':
-      return tellScores(scene, state.lobby?.options.estimate);
+      return tellScores(scene, lobby?.options.estimate);
     case 'clock':
-      return tellClocks(state, scene, Date.now());
+      return tellClocks({ clock: source.clock.peek(), lobby }, scene, source.now());
     case 'asked':
-      return tellAsked(open, scene);
+      return tellAsked(source, scene);
     case 'decide':
       document.querySelector<HTMLElement>('.decision')?.focus();
       return undefined;
@@ -123,11 +153,10 @@ function report(
   }
 }
 
-function tellAsked(open: OpenTable, scene: Scene): string {
-  const state = open.state.value;
-  const [decision] = state.view === undefined ? [] : cachedOptions(state.view).owed;
+function tellAsked(source: GameSource, scene: Scene): string {
+  const [decision] = source.owed.peek();
   if (decision !== undefined) return ask(decision, scene);
-  return sight.nothingAsked(promptOf(state, [], scene));
+  return sight.nothingAsked(promptOf(source.lobby.peek(), [], scene));
 }
 
 function useKeys(act: (pressed: Pressed) => void): void {

@@ -1,10 +1,11 @@
-import { controlledHexes, RESOURCES, type SeatId, type Table } from '../../engine/index.ts';
+import type { ClockFace } from '../../engine/catalog.ts';
+import { controlledHexes, RESOURCES, type SeatId, seatsFrom, type Table } from '../../engine/index.ts';
 import type { Scene } from '../i18n/decisions.ts';
 import { SECTION_WORD, STAR_WORD, sayCards } from '../i18n/names.ts';
 import { players } from '../i18n/players.ts';
 import { sight } from '../i18n/sight.ts';
 import { cachedPublicScore } from '../lib/engine-cache.ts';
-import type { TableState } from '../net/table-state.ts';
+import type { MaybeKnown, TableState } from '../net/table-state.ts';
 import { clockReading, sayTime } from '../panels/clock/clock.ts';
 import { turnSentence } from './turn-sentence.ts';
 import { turnsInLog } from './turns-of-log.ts';
@@ -42,9 +43,8 @@ export function tellSeat({ table, who, own }: Scene, seat: SeatId): string {
 /** The n-th player clockwise from the own seat; the own seat is the first. */
 export function tellPlayer(scene: Scene, n: number): string {
   const { table, own } = scene;
-  const from = Math.max(0, table.order.indexOf(own?.seat ?? table.order[0] ?? 0));
-  const seat = table.order[(from + n - 1) % table.order.length];
-  return n > table.order.length || seat === undefined ? sight.noSuchPlayer(n) : tellSeat(scene, seat);
+  const seat = seatsFrom(table, own?.seat)[n - 1];
+  return seat === undefined ? sight.noSuchPlayer(n) : tellSeat(scene, seat);
 }
 
 export function tellStars({ table, who }: Scene): string {
@@ -70,17 +70,22 @@ export function tellScores({ table, who, own }: Scene, estimate: unknown): strin
 }
 
 /** The last finished turn, or one so many turns before it. */
-export function tellLastTurn(state: TableState, { table, who }: Scene, before = 0): string {
+export function tellLastTurn(state: Pick<TableState, 'log'>, { table, who }: Scene, before = 0): string {
   const finished = turnsInLog(state.log, table.order[0] ?? 0).filter(({ isFinished }) => isFinished);
   const told = finished.at(-1 - before);
   if (told === undefined) return before === 0 ? sight.noTurnYet : sight.noEarlierTurn;
   return turnSentence(told.events, told.seat, who);
 }
 
-export function tellClocks({ clock, ahead, lobby }: TableState, { table, who }: Scene, now: number): string {
+/** `now` is the room's time. */
+export function tellClocks(
+  { clock, lobby }: MaybeKnown<'lobby'> & { readonly clock?: ClockFace | undefined },
+  { table, who }: Scene,
+  now: number,
+): string {
   if (clock === undefined) return sight.noClock;
   const each = table.order.flatMap((seat) => {
-    const time = clockReading(clock, seat, now + ahead);
+    const time = clockReading(clock, seat, now);
     if (time === undefined) return [];
     const { extraTime = 1 } = lobby?.chairs[seat] ?? {};
     const more = extraTime > 1 ? [players.extraTime(extraTime)] : [];

@@ -1,6 +1,6 @@
 import { type GameEvent, hexName, isHex, type Place, RESOURCES, type SeatId } from '../../engine/index.ts';
 import type { Who } from '../i18n/events.ts';
-import { STRUCTURE_WORD, sayAbility, sayAmount, sayCards, sayPlace } from '../i18n/names.ts';
+import { STAR_WORD, STRUCTURE_WORD, sayAbility, sayAmount, sayCards, sayPlace } from '../i18n/names.ts';
 import { turns } from '../i18n/turns.ts';
 
 type Of<K extends GameEvent['kind']> = Extract<GameEvent, { kind: K }>;
@@ -21,7 +21,7 @@ function goodsOf(events: readonly GameEvent[], seat: SeatId): string[] {
   const gained = ofKind(events, 'goodsGained').filter((event) => event.seat === seat);
   return RESOURCES.flatMap((what) => {
     const n = gained.reduce((sum, event) => sum + (event.what === what ? event.n : 0), 0);
-    return n > 0 ? [turns.goods(n, what)] : [];
+    return n > 0 ? [sayAmount(what, n)] : [];
   });
 }
 
@@ -100,7 +100,7 @@ function otherDeeds(event: GameEvent, seat: SeatId, who: Who): string[] {
     case 'objectiveRevealed':
       return event.seat === seat ? [turns.reveals] : [];
     case 'starPlaced':
-      return event.seat === seat ? [turns.star(event.count, event.star)] : [];
+      return event.seat === seat ? [turns.star(event.count, STAR_WORD[event.star])] : [];
     case 'seatResigned':
       return event.seat === seat ? [turns.resigns] : [];
     case 'seatTimedOut':

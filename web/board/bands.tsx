@@ -1,21 +1,6 @@
+import { lookOf } from '../factions/index.ts';
 import { memoised } from '../lib/memoised.ts';
 import { corners, type Point, pathText, zigzag } from './geometry.ts';
-
-/** How the band of a faction is drawn: known without its colour (docs/art.md#reading-the-board). */
-export const BAND_PATTERNS = ['solid', 'dashed', 'double', 'dotted', 'zigzag', 'ticks', 'broken'] as const;
-export type BandPattern = (typeof BAND_PATTERNS)[number];
-
-const PATTERN_OF: Readonly<Record<string, BandPattern>> = {
-  saxony: 'solid',
-  nordic: 'dashed',
-  rusviet: 'double',
-  togawa: 'dotted',
-  crimea: 'zigzag',
-  albion: 'ticks',
-  polania: 'broken',
-};
-
-export const patternOf = (faction: string): BandPattern => PATTERN_OF[faction] ?? 'solid';
 
 type Part = 'whole' | 'left' | 'right';
 
@@ -49,7 +34,7 @@ const PATHS: Readonly<Record<Part, { line: string; zigzag: string }>> = {
 
 /** Who controls a hex, along the inside of its edge. */
 function Stripe({ faction, part }: { faction: string; part: Part }) {
-  const pattern = patternOf(faction);
+  const { band: pattern } = lookOf(faction);
   const { line, zigzag: teeth } = PATHS[part];
   return (
     <g class={`band band-${pattern}`} data-faction={faction}>

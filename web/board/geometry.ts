@@ -1,4 +1,6 @@
-import { allFactions, factionOf, HEXES, isHex, type Place, type Site, siteOf } from '../../engine/index.ts';
+import { allFactions, factionOf, HEXES, isHex, type Place, siteOf } from '../../engine/index.ts';
+
+type Site = ReturnType<typeof siteOf>;
 
 /** The flat map's own units: a hex is 100 high. */
 export const RADIUS = 50;

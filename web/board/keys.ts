@@ -1,4 +1,4 @@
-import { map } from '../i18n/map.ts';
+import type { drawerPanels } from '../i18n/drawer-panels.ts';
 
 /** Ways to get about on the map with one key. */
 export type Jump = 'unit' | 'target' | 'enemy' | 'encounter' | 'factory';
@@ -11,22 +11,33 @@ export const JUMP_KEYS: Readonly<Record<string, Jump>> = {
   v: 'factory',
 };
 
-/** All keys of the map, for the help. */
-export const MAP_KEYS: readonly { readonly keys: readonly string[]; readonly does: string }[] = [
-  { keys: ['←', '→', '↑', '↓'], does: map.keys.arrows },
-  { keys: ['Home', 'End'], does: map.keys.rowEnds },
-  { keys: ['Enter', 'Space'], does: map.keys.choose },
-  { keys: ['I'], does: map.keys.around },
-  { keys: ['U'], does: map.keys.unit },
-  { keys: ['T'], does: map.keys.target },
-  { keys: ['E'], does: map.keys.enemy },
-  { keys: ['C'], does: map.keys.encounter },
-  { keys: ['V'], does: map.keys.factory },
-  { keys: ['F'], does: map.keys.matters },
-  { keys: ['M'], does: map.keys.otherMap },
-  { keys: ['X'], does: map.keys.look },
-  { keys: ['+', '−'], does: map.keys.zoom },
-  { keys: ['Home'], does: map.keys.whole },
+/** Shows the last round once more. */
+export const REPEAT_KEY = 'r';
+
+/** All keys of the map and what each does, for the help. */
+export const MAP_KEYS: readonly {
+  readonly keys: readonly string[];
+  readonly does: keyof typeof drawerPanels.mapKeys;
+}[] = [
+  { keys: ['←', '→', '↑', '↓'], does: 'arrows' },
+  { keys: ['Home', 'End'], does: 'rowEnds' },
+  { keys: ['Enter', 'Space'], does: 'choose' },
+  { keys: ['I'], does: 'around' },
+  { keys: ['U'], does: 'unit' },
+  { keys: ['T'], does: 'target' },
+  { keys: ['E'], does: 'enemy' },
+  { keys: ['C'], does: 'encounter' },
+  { keys: ['V'], does: 'factory' },
+  { keys: ['F'], does: 'matters' },
+  { keys: ['M'], does: 'otherMap' },
+  { keys: ['X'], does: 'look' },
+  { keys: ['+', '−'], does: 'zoom' },
+  { keys: ['Home'], does: 'whole' },
+  { keys: [REPEAT_KEY.toUpperCase()], does: 'onceMore' },
+  { keys: ['Esc'], does: 'toPresent' },
+  { keys: ['1–7'], does: 'seatCamera' },
+  { keys: ['9'], does: 'directorCamera' },
+  { keys: ['0'], does: 'freeCamera' },
 ];
 
 /** Letters typed into a field are for the field, and those pressed in a window above the table for that window. */

@@ -1,5 +1,5 @@
 import { isHex, type Place, type Resource, type Structure } from '../../engine/index.ts';
-import { number } from '../i18n/language/language.ts';
+import { number } from '../i18n/grammar.ts';
 import { memoised } from '../lib/memoised.ts';
 import { DRAWINGS } from '../ui/icons/drawings.ts';
 import { billboard } from './anchors.ts';

@@ -1,8 +1,9 @@
+import { lookOf } from '../factions/index.ts';
 import { memoised } from '../lib/memoised.ts';
 import { pathOf } from '../models/shapes/outlines.ts';
 import { EmblemMark } from '../ui/emblem/emblem.tsx';
 import { DRAWINGS } from '../ui/icons/drawings.ts';
-import { CHARACTER_PATH, MECH_PATH, PLAIN_MECH, WORKER_PATH } from '../ui/icons/figures.ts';
+import { CHARACTER_PATH, WORKER_PATH } from '../ui/icons/figures.ts';
 import { rounded } from './geometry.ts';
 import { type DetailLevel, pieceMarksOf } from './layout.ts';
 import type { PieceMark, UnitSort } from './piece-sizes.ts';
@@ -13,7 +14,7 @@ import { SignMark } from './sign-marks.tsx';
 const TALL: Readonly<Record<UnitSort, number>> = { mech: 25, character: 25, worker: 16 };
 
 const figurePath = (of: UnitSort, faction: string): string =>
-  of === 'mech' ? (MECH_PATH[faction] ?? PLAIN_MECH) : of === 'character' ? CHARACTER_PATH : WORKER_PATH;
+  of === 'mech' ? lookOf(faction).figure : of === 'character' ? CHARACTER_PATH : WORKER_PATH;
 
 /** Moved and scaled from a drawing of a known size. */
 const placed = (x: number, y: number, size: number, drawn: number): string =>
@@ -117,10 +118,14 @@ function Disc({
       return (
         <g class="structure" data-faction={mark.faction} transform={at}>
           <g transform="translate(-12 -12)">
-            <path class="rim" d={pathOf(mark.faction)} />
-            <path class="plate" d={pathOf(mark.faction)} />
+            <path class="rim" d={pathOf(lookOf(mark.faction).outline)} />
+            <path class="plate" d={pathOf(lookOf(mark.faction).outline)} />
           </g>
-          <path class="glyph" d={DRAWINGS[mark.of]} transform={`${heart(mark.faction)} scale(0.68)`} />
+          <path
+            class="glyph"
+            d={DRAWINGS[mark.of]}
+            transform={`${lookOf(mark.faction).drawingAt ?? ''} scale(0.68)`}
+          />
         </g>
       );
     case 'token': {
@@ -134,10 +139,6 @@ function Disc({
     }
   }
 }
-
-/** Some shapes have their middle lower, or to the left. */
-const heart = (faction: string): string =>
-  faction === 'rusviet' ? 'translate(0 4) scale(0.8)' : faction === 'polania' ? 'translate(-2.500 1)' : '';
 
 interface PlaceMarksProps {
   standing: PlaceContents;

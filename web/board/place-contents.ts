@@ -1,17 +1,15 @@
 import {
   baseOf,
   controlledHexes,
-  type FactionToken,
   type Goods,
+  type HexId,
   isHex,
   type Place,
   type SeatId,
-  type Spot,
   STRUCTURES,
   type Structure,
   type Table,
   TUNNELS,
-  takeCensus,
 } from '../../engine/index.ts';
 import type { Who } from '../i18n/events.ts';
 import { map } from '../i18n/map.ts';
@@ -33,7 +31,7 @@ export interface PlaceContents {
   readonly troops: readonly Troop[];
   readonly structure?: { seat: SeatId; faction: string; structure: Structure };
   readonly goods?: Goods;
-  readonly token?: FactionToken & { faction: string };
+  readonly token?: NonNullable<Table['tokens'][HexId]> & { faction: string };
   readonly hasEncounter: boolean;
   readonly hasTunnel?: true;
   readonly controller?: SeatId;
@@ -56,7 +54,7 @@ export const standingsOf = memoByRef((table: Readonly<Table>): ReadonlyMap<Place
     return known;
   };
   table.seats.forEach(({ faction, character, mechs, workers, structures }, seat) => {
-    const troop = (spot: Spot): Open<Troop> | undefined => {
+    const troop = (spot: Place | 'mat'): Open<Troop> | undefined => {
       if (spot === 'mat') return undefined;
       const { troops } = at(spot);
       const known = troops.find((other) => other.seat === seat);
@@ -88,9 +86,8 @@ export const standingsOf = memoByRef((table: Readonly<Table>): ReadonlyMap<Place
     const faction = table.seats[token?.seat ?? -1]?.faction;
     if (token !== undefined && faction !== undefined) at(hex as Place).token = { ...token, faction };
   }
-  const census = takeCensus(table);
   for (const seat of table.seats.keys())
-    for (const hex of controlledHexes(table, seat, census)) at(hex).controller = seat;
+    for (const hex of controlledHexes(table, seat)) at(hex).controller = seat;
   for (const [place, standing] of places) {
     if (!isHex(place)) continue;
     if (TUNNELS.includes(place)) standing.hasTunnel = true;

@@ -30,6 +30,9 @@ export interface CameraControl extends Seen {
   show(place: Place): void;
 }
 
+/** How much larger than the whole board something is seen from near by. */
+const CLOSE_UP = 2.4;
+
 const UNKNOWN: ScreenSize = { width: 1, height: 1 };
 
 /**
@@ -123,4 +126,14 @@ export function useWheel(svg: RefObject<SVGSVGElement | null>, zoomBy: CameraCon
       element.removeEventListener('gesturestart', stop);
     };
   }, [svg, zoomBy]);
+}
+
+/** Begins near a place that somebody has asked for. */
+export function useCloseUp(camera: CameraControl, place: Place | undefined): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place
+  useEffect(() => {
+    if (!place) return;
+    camera.zoomBy(CLOSE_UP);
+    camera.show(place);
+  }, [place]);
 }

@@ -8,8 +8,7 @@ const SHOWN_MS = 2500;
 const NOWHERE: ReadonlySet<Place> = new Set();
 
 /** Where something has happened just now; empty again after a moment, and for what was there when the page opened. */
-export function useHappened(log: readonly LogLine[]): ReadonlySet<Place> {
-  const latest = log.at(-1);
+export function useHappened(latest: Pick<LogLine, 'seq' | 'events'> | undefined): ReadonlySet<Place> {
   const [seen, setSeen] = useState(latest?.seq);
   const seq = latest?.seq;
   useEffect(() => {

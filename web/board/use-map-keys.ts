@@ -31,10 +31,8 @@ function firstPlace(table: Readonly<Table>, me: SeatId | undefined): Place {
   return at === undefined || at === 'mat' ? START : at;
 }
 
-const NONE: Readonly<Record<Jump, string>> = {
-  ...map.noSuchPlace,
-  factory: '',
-};
+/** The Factory is always there. */
+const sayNone = (to: Jump): string => (to === 'factory' ? '' : map.noSuchPlace[to]);
 
 /** The keyboard on the map: a roving focus, jumps, and what lies around. Gives the place that Tab leads to. */
 export function useMapKeys(svg: RefObject<SVGSVGElement | null>, acts: Acts) {
@@ -51,7 +49,7 @@ export function useMapKeys(svg: RefObject<SVGSVGElement | null>, acts: Acts) {
       const { table, standings, choosable, me, light: here, tell } = latest.current;
       const targets = new Set(choosable.keys());
       const next = nextOf(jumpPlaces(to, { table, standings, targets, me }), here.place);
-      if (next === undefined) tell(NONE[to]);
+      if (next === undefined) tell(sayNone(to));
       else focusOn(spotlightOn(next));
     };
     /** Keys that work wherever the focus is, unless somebody else has taken them or types. */

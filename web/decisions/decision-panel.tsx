@@ -1,61 +1,14 @@
-import type { Decision, DecisionKind } from '../../engine/index.ts';
+import type { DecisionKind } from '../../engine/index.ts';
 import { ask } from '../i18n/decisions.ts';
 import { useKeptFocus } from '../ui/use-kept-focus.ts';
-import {
-  AbilityLater,
-  BidLater,
-  CommitLater,
-  type Controls,
-  EncounterLater,
-  FactoryCardLater,
-  PickPairLater,
-  RetreatLater,
-  TokenLater,
-} from './controls-later.tsx';
+import { uiOf } from './by-kind.ts';
 import { useSettleSaid } from './draft/use-settle-said.ts';
-import { type Asking, DecisionForm } from './form/decision-form.tsx';
-import { GoodsPicker } from './goods/goods-picker.tsx';
-import { AmountPicker, ProducePicker } from './goods/produce-picker.tsx';
-import { BuildControl, DeployControl, EnlistControl, UpgradeControl } from './mat/benefits.tsx';
-import { BottomControl } from './mat/bottom-control.tsx';
-import { ChooseGainControl, TakeGainControl } from './mat/gain-controls.tsx';
-import { PayCardsControl, PayControl } from './mat/pay-control.tsx';
-import { SectionControl } from './mat/section-control.tsx';
-import { StepPicker } from './move/step-picker.tsx';
-import { UnitPicker } from './move/unit-picker.tsx';
-
-/** Decisions with controls of their own; every other one is a form made from what can be answered. */
-const CONTROLS: Readonly<Partial<Record<DecisionKind, Controls>>> = {
-  bid: BidLater,
-  pickPair: PickPairLater,
-  pickSection: SectionControl,
-  pickBottom: BottomControl,
-  pay: PayControl,
-  payCards: PayCardsControl,
-  takeGain: TakeGainControl,
-  chooseGain: ChooseGainControl,
-  upgrade: UpgradeControl,
-  deploy: DeployControl,
-  build: BuildControl,
-  enlist: EnlistControl,
-  pickUnit: UnitPicker,
-  pickStep: StepPicker,
-  useAbility: AbilityLater,
-  commitCombat: CommitLater,
-  retreat: RetreatLater,
-  pickEncounter: EncounterLater,
-  pickFactoryCard: FactoryCardLater,
-  placeToken: TokenLater,
-  rearmTrap: TokenLater,
-  produceOn: ProducePicker,
-  produceHowMuch: AmountPicker,
-  placeGoods: GoodsPicker,
-};
+import { DecisionForm, type Owed } from './form/decision-form.tsx';
 
 /** What is owed, with its controls. */
-export function DecisionPanel(asking: Asking & { asked: Decision }) {
+export function DecisionPanel(asking: Owed) {
   const { asked, scene } = asking;
-  const Chosen = CONTROLS[asked.kind] ?? DecisionForm;
+  const isForm = uiOf(asked).Controls === undefined;
   const { id } = asked;
   const panel = useKeptFocus(id);
   const said = useSettleSaid(panel, id, asking.draft);
@@ -70,10 +23,15 @@ export function DecisionPanel(asking: Asking & { asked: Decision }) {
     >
       {/* The top of the page says it to those who see it. */}
       <h2 class="visually-hidden">{ask(asked, scene)}</h2>
-      <Chosen {...asking} />
+      {isForm ? <DecisionForm {...asking} /> : <ControlsOf {...asking} />}
       <p class="visually-hidden" role="status">
         {said}
       </p>
     </section>
   );
+}
+
+function ControlsOf<K extends DecisionKind>(asking: Owed<K>) {
+  const { Controls } = uiOf<K>(asking.asked);
+  return Controls === undefined ? null : <Controls {...asking} />;
 }

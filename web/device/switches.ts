@@ -1,9 +1,9 @@
 import { type KeyValueStorage, sessionStore } from './storage.ts';
 
 /**
- * Ways to look at a table that its address can ask for: `?stream`, `?clean`; and for whoever works on it, `?stretch`,
- * `?measure`, and the table in 3D whatever the device says: `?depth`, with everything `?fine`, with little `?plain`. */
-export const SWITCHES = ['stream', 'clean', 'stretch', 'measure', 'depth', 'fine', 'plain'] as const;
+ * Ways to look at a table that its address can ask for: `?stream`, `?clean`; and for whoever works on it, `?measure`,
+ * and the table in 3D whatever the device says: `?depth`, with everything `?fine`, with little `?plain`. */
+export const SWITCHES = ['stream', 'clean', 'measure', 'depth', 'fine', 'plain'] as const;
 type Switch = (typeof SWITCHES)[number];
 
 const placeOf = (name: Switch): string => `ploughshare/switch/${name}`;

@@ -1,10 +1,8 @@
+import { BOTS } from '../../engine/bots/index.ts';
 import {
   type Answer,
-  BOTS,
   type Consequence,
-  type DecisionKind,
   type GameView,
-  type OfferKind,
   type Place,
   parseUnitId,
   preview,
@@ -18,7 +16,7 @@ import { tellConsequence } from '../i18n/consequences.ts';
 import type { Scene } from '../i18n/decisions.ts';
 import { adviceWords } from '../i18n/help-advice.ts';
 import { cachedOptions } from '../lib/engine-cache.ts';
-import { optionEffects, placesOfAnswer, sayDeed } from './say-answer.ts';
+import { optionEffects, placesOfAnswer, sayDeed, toldEffects } from './say-answer.ts';
 import { isAboutSecrets } from './secret-kinds.ts';
 
 // Loaded when somebody first asks for advice: the table itself does not carry the bots.
@@ -39,8 +37,6 @@ export interface Advice {
   isSecret: boolean;
 }
 
-type Kind = DecisionKind | OfferKind;
-
 /** The steady bot's choice from what this seat can see; undefined if nobody waits for it. */
 export function adviceOn(view: Readonly<GameView>, scene: Scene, dice: () => number): Advice | undefined {
   const open = cachedOptions(view);
@@ -51,7 +47,9 @@ export function adviceOn(view: Readonly<GameView>, scene: Scene, dice: () => num
   const effects = preview(view, reply);
   const own = optionEffects(asked, answer);
   const deed = sayDeed(asked, answer, scene);
-  const then = reasons(asked.kind, TOLD_BY_OPTION.includes(asked.kind) ? own : effects)
+  const { restates = [], isPromised = false } = toldEffects(asked);
+  const then = (isPromised ? own : effects)
+    .filter(({ kind }) => !RESTATED.includes(kind) && !restates.includes(kind))
     .flatMap((effect) => tellConsequence(effect, scene.who, asked.seat)?.text ?? [])
     .filter((text, index, all) => all.indexOf(text) === index)
     .slice(0, MOST_REASONS);
@@ -68,10 +66,7 @@ export function adviceOn(view: Readonly<GameView>, scene: Scene, dice: () => num
 
 const MOST_REASONS = 3;
 
-/** What these bring is promised by the option itself; at once, only a part of it happens. */
-const TOLD_BY_OPTION: readonly Kind[] = ['pickBottom', 'pickEncounter', 'useAbility', 'pickCombat'];
-
-/** What the choice says already, or what is said beside its control. */
+/** What every choice says already, or what is said beside its control. */
 const RESTATED: readonly Consequence['kind'][] = [
   'moves',
   'stops',
@@ -81,24 +76,6 @@ const RESTATED: readonly Consequence['kind'][] = [
   'noWayBack',
   'unknown',
 ];
-const RESTATED_BY: Readonly<Partial<Record<Kind, readonly Consequence['kind'][]>>> = {
-  placeGoods: ['gain'],
-  produceHowMuch: ['gain', 'places'],
-  takeGain: ['gain', 'draws', 'places'],
-  upgrade: ['places'],
-  deploy: ['places'],
-  build: ['places'],
-  enlist: ['places', 'gain', 'draws'],
-  placeToken: ['places'],
-  rearmTrap: ['places'],
-  pickCombat: ['startsCombat'],
-  retreat: ['placesStar'],
-  pay: ['pay'],
-  payCards: ['pay'],
-};
-
-const reasons = (kind: Kind, effects: readonly Consequence[]): Consequence[] =>
-  effects.filter((effect) => ![...RESTATED, ...(RESTATED_BY[kind] ?? [])].includes(effect.kind));
 
 /** The pieces and goods that would be where they are not now. */
 function ghostsIn(effects: readonly Consequence[]): GhostPiece[] {

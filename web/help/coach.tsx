@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { wantsCoach, wantsFirstWords, wantsPractice } from '../device/first-game.ts';
-import { coachWords } from '../i18n/help-coach.ts';
+import { number } from '../i18n/grammar.ts';
+import { decisionHelp } from '../i18n/help-decisions.ts';
 import { panelWords } from '../i18n/help-panel.ts';
-import { number } from '../i18n/language/language.ts';
 import { SCORE_LINE_WORD } from '../i18n/scores.ts';
 import { cachedScore } from '../lib/engine-cache.ts';
 import { Emblem } from '../ui/emblem/emblem.tsx';
@@ -45,7 +45,7 @@ export function CoachLine({ help }: { help: TableHelp }) {
   const { decision, progress, learn } = help;
   const nudge = useNudge(help);
   if (decision === undefined || progress.isDone) return null;
-  const { line, instead } = coachWords[decision.kind];
+  const { line, instead } = decisionHelp[decision.kind];
   // One thing at a time: the first words come first.
   const isNew = wantsCoach(progress, decision.kind) && !wantsFirstWords(progress);
   if (nudge === undefined && !isNew) return null;

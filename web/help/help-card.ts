@@ -1,4 +1,6 @@
-import type { Clause } from '../../engine/index.ts';
+import type { Ability } from '../../engine/index.ts';
+
+export type Clause = Ability['clause'];
 
 export const CHAPTERS = [
   'win',

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { panelWords } from '../i18n/help-panel.ts';
+import { withWords } from '../i18n/language/load.ts';
 import { focusOn } from '../lib/focus-on.ts';
 import { loadChunk } from '../lib/load-chunk.ts';
 import './help.css';
@@ -12,7 +13,10 @@ interface Shown {
   card: HelpCard;
 }
 
-const loadCards = () => import('./cards.ts');
+const loadCards = withWords(
+  ['names', 'guide', 'help', 'deciding', 'tiles', 'options'],
+  () => import('./cards.ts'),
+);
 
 /** The cards come with the first one that is wanted. */
 async function findCard(id: string): Promise<HelpCard | undefined> {

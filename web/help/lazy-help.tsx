@@ -1,8 +1,9 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { withWords } from '../i18n/language/load.ts';
 import { loadChunk } from '../lib/load-chunk.ts';
 
-const loadLayer = () => import('./help-layer.tsx');
+const loadLayer = withWords(['guide'], () => import('./help-layer.tsx'));
 const SIGNS_OF_LIFE = ['pointerover', 'pointerdown', 'keydown'] as const;
 
 /** Help for pages that paint without it: the layer comes with the first sign that somebody is there. */

@@ -3,29 +3,32 @@ import {
   allFactions,
   allMats,
   BOTTOM_ACTIONS,
-  type Clause,
   FACTORY_CARDS,
-  type Faction,
   homeExits,
-  type Mat,
   PAID_IN,
   STRUCTURE_TILES,
 } from '../../engine/index.ts';
 import { sayFactoryCardRule } from '../i18n/decisions.ts';
 import { type AbilityText, abilities } from '../i18n/factions.ts';
+import { listOf } from '../i18n/grammar.ts';
 import { madeWords } from '../i18n/help-panel.ts';
-import { listOf } from '../i18n/language/language.ts';
 import {
+  RESOURCE_WORD,
   SECTION_WORD,
   sayAbility,
   sayFaction,
   sayFactoryCard,
   sayMat,
   sayPlace,
+  TERRAIN_WORD,
   TOP_WORD,
 } from '../i18n/names.ts';
 import { structureTiles } from '../i18n/structure-tiles.ts';
-import type { HelpCard } from './help-card.ts';
+import type { Clause, HelpCard } from './help-card.ts';
+
+type Mat = ReturnType<typeof allMats>[number];
+
+type Faction = ReturnType<typeof allFactions>[number];
 
 // Cards that are made from figures: what the engine knows is never written twice.
 
@@ -43,7 +46,9 @@ function abilityCard({ id, clause }: Ability): HelpCard {
 function walksOf(ability: string): string[] {
   const walks = allFactions().flatMap(({ id, mechs }) => {
     const { terrains } = mechs.find((mech) => mech.id === ability) ?? {};
-    return terrains === undefined ? [] : [madeWords.walk(sayFaction(id), listOf(terrains))];
+    return terrains === undefined
+      ? []
+      : [madeWords.walk(sayFaction(id), listOf(terrains.map((terrain) => TERRAIN_WORD[terrain])))];
   });
   return walks.length === 0 ? [] : [madeWords.walks(walks)];
 }
@@ -82,7 +87,10 @@ function riverCard({ id, mechs }: Faction): HelpCard {
   const text =
     walk === undefined
       ? madeWords.noRiverwalk(sayAbility(crossing?.id ?? ''), ABILITIES[crossing?.id ?? '']?.help ?? '')
-      : madeWords.riverwalk(listOf(walk.terrains ?? []), listOf(ways));
+      : madeWords.riverwalk(
+          listOf((walk.terrains ?? []).map((terrain) => TERRAIN_WORD[terrain])),
+          listOf(ways),
+        );
   const clauses: Clause[] =
     walk === undefined
       ? ['MEC-08', ...(crossing === undefined ? [] : [crossing.clause])]
@@ -93,7 +101,7 @@ function riverCard({ id, mechs }: Faction): HelpCard {
 function matCard({ id, popularity, coins, columns }: Mat): HelpCard {
   const told = BOTTOM_ACTIONS.map((bottom) => {
     const { top, cost, coins: pays } = columns[bottom];
-    return madeWords.column(TOP_WORD[top], SECTION_WORD[bottom], cost, PAID_IN[bottom], pays);
+    return madeWords.column(TOP_WORD[top], SECTION_WORD[bottom], cost, RESOURCE_WORD[PAID_IN[bottom]], pays);
   });
   return {
     id: `mat.${id}`,

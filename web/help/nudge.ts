@@ -1,16 +1,14 @@
 import {
   type Decision,
-  type ErrorCode,
   type GameView,
   isBase,
   isHex,
   type Place,
-  type SeatId,
+  type Reason,
   type Table,
-  type UnitId,
   why,
 } from '../../engine/index.ts';
-import { answerAt } from '../decisions/draft/answer-at.ts';
+import { answerAt, answerWith } from '../decisions/by-kind.ts';
 import { sayReason } from '../i18n/refusals.ts';
 
 /** Something that was clicked though it cannot be chosen now. */
@@ -21,7 +19,7 @@ interface WrongClick {
 }
 
 /** Reasons that only say that an answer is none; the rules have nothing to say about them. */
-const EMPTY: readonly ErrorCode[] = [
+const EMPTY: readonly Reason['code'][] = [
   'malformed',
   'wrongType',
   'notAnOption',
@@ -45,27 +43,8 @@ export function whyWrong(
 
 /** The answer that the click would have been. */
 function meant(table: Readonly<Table>, decision: Decision, { place, option }: WrongClick): unknown {
-  const { kind, seat } = decision;
-  if (kind === 'pickSection' && option !== undefined) return { action: option, gains: 'all' };
-  if (kind === 'pickEncounter' && option !== undefined) return { option, gains: 'all' };
-  if (place === undefined) return undefined;
-  return kind === 'pickUnit' ? unitOn(table, seat, place) : answerAt(decision, place);
-}
-
-/** Somebody who stands there: one of ours rather than of others. */
-function unitOn(table: Readonly<Table>, seat: SeatId, place: Place): UnitId | undefined {
-  const seats = [seat, ...table.order.filter((other) => other !== seat)];
-  for (const other of seats) {
-    const owner = table.seats[other];
-    if (owner === undefined) continue;
-    const { faction } = owner;
-    if (owner.character === place) return `character:${faction}:0`;
-    const mech = owner.mechs.indexOf(place);
-    if (mech >= 0) return `mech:${faction}:${mech}`;
-    const worker = owner.workers.indexOf(place);
-    if (worker >= 0) return `worker:${faction}:${worker}`;
-  }
-  return undefined;
+  const answer = option === undefined ? undefined : answerWith(decision, option);
+  return answer ?? (place && answerAt(decision, place, table));
 }
 
 /** What a click on an element of the table meant, if it cannot be done: a closed place, or a closed control. */

@@ -1,16 +1,24 @@
 import { panelWords } from '../i18n/help-panel.ts';
+import { withWords } from '../i18n/language/load.ts';
+import { useCalm, useLater } from '../lib/use-chunk.ts';
 import { HoldToLook } from '../ui/streaming-switch.tsx';
-import { CoachLine, FirstWords, PracticeScoring } from './coach.tsx';
 import { HelpLayer } from './help-layer.tsx';
 import './help.css';
 import type { TableHelp } from './use-table-help.ts';
-import { WhatPanel } from './what-panel.tsx';
+
+const loadWhatPanel = () => import('./what-panel.tsx');
+
+const loadCoach = withWords(['deciding'], () => import('./coach.tsx'));
+
+/** Only newcomers are coached. */
+const useCoach = ({ progress }: TableHelp) => useLater(loadCoach, !progress.isDone);
 
 /** Help beside the controls: the coach's line, and what was advised. */
 export function HelpAside({ help }: { help: TableHelp }) {
+  const coach = useCoach(help);
   return (
     <>
-      <CoachLine help={help} />
+      {coach !== undefined && <coach.CoachLine help={help} />}
       <AdviceNote help={help} />
     </>
   );
@@ -18,20 +26,23 @@ export function HelpAside({ help }: { help: TableHelp }) {
 
 /** What a newcomer is told once, over the map: the controls stay where they are. */
 export function HelpOverMap({ help }: { help: TableHelp }) {
+  const coach = useCoach(help);
+  if (coach === undefined) return null;
   return (
     <>
-      <FirstWords help={help} />
-      <PracticeScoring help={help} />
+      <coach.FirstWords help={help} />
+      <coach.PracticeScoring help={help} />
     </>
   );
 }
 
 /** What lies over the whole page, at its root. */
 export function HelpOver({ help }: { help: TableHelp }) {
+  const WhatPanel = useLater(loadWhatPanel, useCalm() || help.isAsking)?.WhatPanel;
   return (
     <>
       <HelpLayer ask={help.ask} />
-      <WhatPanel help={help} />
+      {WhatPanel !== undefined && <WhatPanel help={help} />}
     </>
   );
 }
@@ -60,7 +71,7 @@ export function HelpButtons({ help }: { help: TableHelp }) {
 
 /** What a sensible player would do, in words; the map shows it as a ghost. */
 function AdviceNote({ help }: { help: TableHelp }) {
-  const { advice, isThinking, forgetAdvice, open } = help;
+  const { advice, isThinking, forgetAdvice, source } = help;
   if (advice === undefined && !isThinking) return null;
   return (
     <section class="panel advice" aria-label={panelWords.advise} data-help="here.advice">
@@ -74,7 +85,7 @@ function AdviceNote({ help }: { help: TableHelp }) {
             type="button"
             class="button button-small"
             onClick={() => {
-              open.answer(advice.decision, advice.answer);
+              source.live?.answer(advice.decision, advice.answer);
               forgetAdvice();
             }}
           >

@@ -3,13 +3,14 @@ import type { Decision, DecisionKind, GameView } from '../../engine/index.ts';
 import { keepProgress, type LearningProgress, readProgress } from '../device/first-game.ts';
 import { localStore } from '../device/storage.ts';
 import type { Scene } from '../i18n/decisions.ts';
+import { withWords } from '../i18n/language/load.ts';
 import { loadChunk } from '../lib/load-chunk.ts';
-import type { OpenTable } from '../net/table.ts';
+import type { TableSource } from '../net/table-source.ts';
 import type { Advice } from './advice.ts';
 
 /** Everything that help at a table knows and can do; made once per table and handed to its parts. */
 export interface TableHelp {
-  open: OpenTable;
+  source: TableSource;
   view: GameView;
   scene: Scene;
   decision: Decision | undefined;
@@ -29,7 +30,7 @@ export interface TableHelp {
 
 /** `decision`: what is owed by the viewer. */
 export function useTableHelp(
-  open: OpenTable,
+  source: TableSource,
   view: GameView,
   scene: Scene,
   decision: Decision | undefined,
@@ -46,14 +47,14 @@ export function useTableHelp(
   }, [isPlaying, isOver]);
   useExplaining(decision, progress, learn);
   return {
-    open,
+    source,
     view,
     scene,
     decision,
     isAsking,
     ask: () => setAsking(true),
     close: () => setAsking(false),
-    canAdvise: decision !== undefined && open.state.value.lobby?.options.advice !== false,
+    canAdvise: decision !== undefined && source.options.value?.advice !== false,
     ...advising,
     // Nobody is coached while watching.
     progress: isPlaying ? progress : { ...progress, isDone: true },
@@ -61,7 +62,7 @@ export function useTableHelp(
   };
 }
 
-const loadAdvice = () => import('./advice.ts');
+const loadAdvice = withWords(['advice'], () => import('./advice.ts'));
 
 /** What was advised holds as long as the same is asked. */
 function useAdvice(view: GameView, scene: Scene, decision: Decision | undefined) {

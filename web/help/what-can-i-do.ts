@@ -1,21 +1,16 @@
 import {
   type Answer,
-  beginEffects,
   type Consequence,
-  columnOf,
   type Decision,
   type GameView,
+  matSections,
   type Offer,
-  ownSections,
   type PartSpec,
   preview,
   type Reason,
   type SeatId,
-  type SectionChoice,
   type SectionId,
   sectionOption,
-  TOP_CHOICES,
-  whyNotBegun,
 } from '../../engine/index.ts';
 import { openParts, rowsOf, specParts } from '../decisions/draft/draft.ts';
 import { tellBriefly, tellConsequences } from '../i18n/consequences.ts';
@@ -85,28 +80,22 @@ const briefly = (effects: readonly Consequence[]): string =>
     .join(', ');
 
 function sectionLines(view: Readonly<GameView>, seat: SeatId): PossibilityLine[] {
-  return ownSections(view.public, seat).map((section) => sectionLine(view, seat, section));
+  const card = view.public.seats[seat]?.factoryCard ?? 0;
+  return matSections(view.public, seat).map((section) => sectionLine(section, card));
 }
 
 /** What can be begun there as things stand: the same before the own turn as in it. */
 function sectionLine(
-  { public: table }: Readonly<GameView>,
-  seat: SeatId,
-  section: SectionId,
+  { section, top, closed: whyClosed, tops, bottom }: ReturnType<typeof matSections>[number],
+  card: number,
 ): PossibilityLine {
-  const owner = table.seats[seat];
-  const top = section === 'factory' || owner === undefined ? undefined : columnOf(owner, section).top;
-  const choices: readonly SectionChoice[] = top === undefined ? ['card'] : TOP_CHOICES[top];
-  const label =
-    top === undefined
-      ? sayFactoryCard(owner?.factoryCard ?? 0)
-      : `${TOP_WORD[top]} / ${SECTION_WORD[section]}`;
-  const closed = said(whyNotBegun(table, seat, section, 'none'));
-  const possible = [...choices, 'bottom' as const].map((choice): Possibility => {
-    const reason = said(whyNotBegun(table, seat, section, choice));
+  const label = top === undefined ? sayFactoryCard(card) : `${TOP_WORD[top]} / ${SECTION_WORD[section]}`;
+  const closed = said(whyClosed);
+  const possible = [...tops, bottom].map(({ choice, effects, unpayable }): Possibility => {
+    const reason = said(unpayable);
     return {
       label: choice === 'bottom' ? bottomWord(section) : choiceWord(choice),
-      brings: briefly(beginEffects(table, seat, section, choice)),
+      brings: briefly(effects),
       ...(reason !== undefined && closed === undefined && { reason }),
     };
   });

@@ -1,11 +1,22 @@
-import type { Clause } from '../../engine/index.ts';
+import { DECISION_FACTS, DECISION_KINDS, type DecisionKind } from '../../engine/index.ts';
+import {
+  OPTION_NAMES,
+  OPTION_ROWS,
+  type OptionName,
+  type OptionsWith,
+} from '../../worker/protocol/option-rows.ts';
 import { written } from '../i18n/help.ts';
-import type { Chapter, HelpCard } from './help-card.ts';
+import { decisionHelp } from '../i18n/help-decisions.ts';
+import { tableOptions } from '../i18n/table-options.ts';
+import type { Chapter, Clause, HelpCard } from './help-card.ts';
 
 type Written = keyof typeof written;
 
 /** Chapter and clauses of a card that is written out. */
 type Place = readonly [Chapter, ...Clause[]];
+
+/** Where the decisions on a topic are told: `asked.moving`. */
+type Asked = `asked.${(typeof DECISION_FACTS)[DecisionKind]['topic']}`;
 
 /** In the order in which /learn tells them. */
 const PLACES = {
@@ -19,13 +30,7 @@ const PLACES = {
   'turn.pawn': ['turn', 'TRN-03', 'FAC-02'],
   'turn.less': ['turn', 'TRN-08'],
   'turn.dead': ['turn', 'TRN-11', 'VAR-04'],
-  'decision.pickSection': ['turn', 'TRN-02', 'TRN-03'],
-  'decision.pickBottom': ['turn', 'TRN-04', 'TRN-10'],
-  'decision.endTurn': ['turn', 'TRN-17'],
-  'decision.pay': ['turn', 'RES-03', 'RES-04'],
-  'decision.payCards': ['turn', 'FCT-07'],
-  'decision.takeGain': ['turn', 'TRN-08'],
-  'decision.chooseGain': ['turn', 'TRN-09'],
+  'asked.turn': ['turn'],
   'track.power': ['turn', 'RES-08', 'CMB-12'],
   'track.popularity': ['turn', 'RES-08', 'SCO-02'],
   'track.coins': ['turn', 'SCO-01'],
@@ -72,16 +77,9 @@ const PLACES = {
   'bonus.coins': ['mat', 'ENL-03'],
   'bonus.popularity': ['mat', 'ENL-03'],
   'bonus.cards': ['mat', 'ENL-03'],
-  'decision.upgrade': ['mat', 'UPG-02'],
-  'decision.deploy': ['mat', 'DEP-02'],
-  'decision.build': ['mat', 'BLD-02', 'SCO-08'],
-  'decision.enlist': ['mat', 'ENL-02', 'ENL-05'],
-  'decision.produceOn': ['mat', 'PRO-04', 'PRO-05'],
-  'decision.produceHowMuch': ['mat', 'PRO-07', 'PRO-02'],
-  'decision.placeGoods': ['mat', 'TRD-03'],
-  'decision.pickGoodsHex': ['mat', 'TRD-03'],
-  'decision.pickUnit': ['moving', 'MOV-02', 'MOV-03'],
-  'decision.pickStep': ['moving', 'MOV-04', 'MOV-20', 'MOV-22'],
+  'asked.mat': ['mat'],
+  'asked.goods': ['mat'],
+  'asked.moving': ['moving'],
   'unit.character': ['moving', 'MOV-23', 'ENC-01', 'FCT-02'],
   'unit.mech': ['moving', 'MOV-22', 'DEP-04', 'DEP-05'],
   'unit.worker': ['moving', 'MOV-07', 'MOV-11', 'PRO-05'],
@@ -103,11 +101,7 @@ const PLACES = {
   'combat.tie': ['fighting', 'CMB-17'],
   'combat.won': ['fighting', 'CMB-20', 'CMB-21', 'CMB-22'],
   'combat.lost': ['fighting', 'CMB-24', 'CMB-25'],
-  'decision.pickCombat': ['fighting', 'CMB-05', 'CMB-28'],
-  'decision.useAbility': ['fighting', 'CMB-08', 'CMB-10'],
-  'decision.commitCombat': ['fighting', 'CMB-11', 'CMB-12', 'CMB-17'],
-  'decision.retreat': ['fighting', 'CMB-24', 'MEC-15'],
-  'decision.retreatWorkers': ['fighting', 'MEC-17'],
+  'asked.combat': ['fighting'],
   'offer.takeBack': ['fighting', 'CMB-11'],
   'land.control': ['land', 'CTL-02', 'CTL-03', 'RES-03'],
   'land.base': ['land', 'CTL-07', 'MOV-26', 'CMB-24'],
@@ -128,13 +122,12 @@ const PLACES = {
   'structure.armory': ['land', 'TRD-06'],
   'token.flag': ['land', 'EXP-09', 'EXP-10', 'EXP-11'],
   'token.trap': ['land', 'EXP-14', 'EXP-17', 'EXP-18'],
-  'decision.placeToken': ['land', 'EXP-07', 'EXP-13', 'EXP-08'],
-  'decision.rearmTrap': ['land', 'MEC-37'],
+  'asked.tokens': ['land'],
   'token.encounter': ['encounters', 'ENC-01', 'ENC-02', 'MOV-27'],
   'encounter.card': ['encounters', 'ENC-05', 'ENC-08'],
-  'decision.pickEncounter': ['encounters', 'ENC-05', 'ENC-06'],
+  'asked.encounters': ['encounters'],
   'factory.visit': ['encounters', 'FCT-02', 'FCT-03', 'FCT-04'],
-  'decision.pickFactoryCard': ['encounters', 'FCT-03', 'FCT-05'],
+  'asked.factory': ['encounters'],
   'track.stars': ['stars', 'STR-01', 'STR-05', 'STR-06'],
   'star.upgrades': ['stars', 'STR-01'],
   'star.mechs': ['stars', 'STR-01'],
@@ -156,13 +149,14 @@ const PLACES = {
   'score.bid': ['scoring', 'SCO-01'],
   'score.tie': ['scoring', 'SCO-17'],
   'score.practice': ['scoring', 'VAR-01'],
-  'decision.pickPair': ['factions', 'SET-10'],
-  'decision.bid': ['factions', 'SET-10'],
+  'asked.setup': ['factions'],
   'here.prompt': ['here'],
   'here.undo': ['here', 'OPEN-20'],
   'here.endTurn': ['here', 'TRN-17'],
   'here.settle': ['here'],
   'here.map': ['here'],
+  'here.onceMore': ['here'],
+  'here.cameras': ['here'],
   'here.help': ['here'],
   'here.advice': ['here'],
   'here.coach': ['here'],
@@ -251,28 +245,34 @@ const PLACES = {
   'clock.bank': ['here'],
   'clock.slow': ['here'],
   'clock.out': ['here', 'OPEN-48'],
-  'option.seats': ['here', 'SET-01'],
-  'option.expansion': ['here', 'EXP-01', 'EXP-06'],
-  'option.assign': ['here', 'SET-10'],
-  'option.from': ['here'],
-  'option.preset': ['here', 'OPEN-01', 'OPEN-04'],
-  'option.deals': ['here', 'DEAL-04'],
-  'option.clock': ['here'],
-  'option.undo': ['here'],
-  'option.extraTime': ['here'],
-  'option.chat': ['here'],
-  'option.estimate': ['here'],
-  'option.advice': ['here'],
-  'option.watch': ['here'],
-  'option.delay': ['here'],
-  'option.notices': ['here'],
-  'option.isPublic': ['here'],
-} as const satisfies Readonly<Record<Written, Place>>;
+} as const satisfies Readonly<Record<Written | Asked, Place>>;
+
+type ExplainedOption = OptionsWith<{ clauses: readonly Clause[] }>;
+const isExplained = (name: OptionName): name is ExplainedOption => 'clauses' in OPTION_ROWS[name];
+
+/** One for every option of a table; the words are next to those of the form. */
+const optionCards = (): HelpCard[] =>
+  OPTION_NAMES.filter(isExplained).map((name) => ({
+    id: `option.${name}`,
+    chapter: 'here',
+    ...tableOptions[name].help,
+    clauses: OPTION_ROWS[name].clauses,
+  }));
+
+/** One for every kind of decision on a topic. */
+const decisionCards = (asked: string, chapter: Chapter): HelpCard[] =>
+  DECISION_KINDS.filter((kind) => `asked.${DECISION_FACTS[kind].topic}` === asked).map((kind) => {
+    const { title, text } = decisionHelp[kind];
+    return { id: `decision.${kind}`, chapter, title, text, clauses: DECISION_FACTS[kind].clauses };
+  });
+
+const isWritten = (id: string): id is Written => Object.hasOwn(written, id);
 
 export function writtenCards(): HelpCard[] {
-  return Object.entries<Place>(PLACES).map(([id, [chapter, ...clauses]]) => {
-    // The keys are those of the words, one to one.
-    const { title, text } = written[id as Written];
-    return { id, chapter, title, text, clauses };
+  const placed = Object.entries<Place>(PLACES).flatMap(([id, [chapter, ...clauses]]) => {
+    if (!isWritten(id)) return decisionCards(id, chapter);
+    const { title, text } = written[id];
+    return [{ id, chapter, title, text, clauses }];
   });
+  return [...placed, ...optionCards()];
 }

@@ -1,4 +1,3 @@
-import { en } from './en/automa.ts';
-import { pickLocale } from './language/language.ts';
+import { words } from './language/live-words.ts';
 
-export const automa = pickLocale({ en });
+export const { automa } = words;

@@ -1,4 +1,3 @@
-import { en } from './en/ceremony.ts';
-import { pickLocale } from './language/language.ts';
+import { words } from './language/live-words.ts';
 
-export const ceremony = pickLocale({ en });
+export const { ceremony } = words;

@@ -1,4 +1,3 @@
-import { en } from './en/controls.ts';
-import { pickLocale } from './language/language.ts';
+import { words } from './language/live-words.ts';
 
-export const controls = pickLocale({ en });
+export const { controls } = words;

@@ -1,6 +1,7 @@
-import * as en from './en/decisions.ts';
-import { pickLocale } from './language/language.ts';
+import * as narration from '../narration/decisions.ts';
+import { inLanguage, words } from './language/live-words.ts';
 
-export type { Scene } from './en/decisions.ts';
-export const { ask, choiceWord, keyLabel, optionLabel, partLabel, sayFactoryCardRule, sayOffer, WAITING } =
-  pickLocale({ en });
+export type { Scene } from '../narration/decisions.ts';
+export const { ask, choiceWord, keyLabel, optionLabel, partLabel, sayFactoryCardRule, sayOffer } =
+  inLanguage(narration);
+export const { waiting: WAITING } = words.decisions;

@@ -1,4 +1,3 @@
-import { en } from './en/drawers.ts';
-import { pickLocale } from './language/language.ts';
+import { words } from './language/live-words.ts';
 
-export const drawers = pickLocale({ en });
+export const { drawers } = words;

@@ -1,5 +1,5 @@
-import { encounters as en } from './en/encounters.ts';
-import { pickLocale } from './language/language.ts';
+import { words } from './language/live-words.ts';
+import type { Words } from './language/words.ts';
 
-export type { EncounterText } from './en/encounters.ts';
-export const encounters = pickLocale({ en });
+export type EncounterText = Words['encounters'][keyof Words['encounters']];
+export const { encounters } = words;

@@ -1,5 +1,5 @@
-import { tellEvent as en } from './en/events.ts';
-import { pickLocale } from './language/language.ts';
+import * as narration from '../narration/events.ts';
+import { inLanguage } from './language/live-words.ts';
 
-export type { Who } from './en/events.ts';
-export const { tellEvent } = pickLocale({ en: { tellEvent: en } });
+export type { Who } from '../narration/who.ts';
+export const { tellEvent } = inLanguage(narration);

@@ -1,5 +1,10 @@
-import * as en from './en/factions.ts';
-import { pickLocale } from './language/language.ts';
+import { sayAbilityHelp as say } from '../narration/names.ts';
+import { inLanguage, words } from './language/live-words.ts';
 
-export type { AbilityText } from './en/factions.ts';
-export const { abilities, sayAbilityHelp } = pickLocale({ en });
+export interface AbilityText {
+  readonly name: string;
+  readonly help: string;
+}
+
+export const { abilities } = words;
+export const { sayAbilityHelp } = inLanguage({ sayAbilityHelp: say });

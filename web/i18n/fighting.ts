@@ -1,4 +1,3 @@
-import { en } from './en/fighting.ts';
-import { pickLocale } from './language/language.ts';
+import { words } from './language/live-words.ts';
 
-export const fighting = pickLocale({ en });
+export const { fighting } = words;

@@ -1,4 +1,3 @@
-import { en } from './en/gallery.ts';
-import { pickLocale } from './language/language.ts';
+import { words } from './language/live-words.ts';
 
-export const gallery = pickLocale({ en });
+export const { gallery } = words;

@@ -1,4 +1,3 @@
-import { en } from './en/goods.ts';
-import { pickLocale } from './language/language.ts';
+import { words } from './language/live-words.ts';
 
-export const goods = pickLocale({ en });
+export const { goods } = words;

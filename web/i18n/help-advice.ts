@@ -1,4 +1,3 @@
-import { advice as en } from './en/help-advice.ts';
-import { pickLocale } from './language/language.ts';
+import { words } from './language/live-words.ts';
 
-export const adviceWords = pickLocale({ en });
+export const { advice: adviceWords } = words;

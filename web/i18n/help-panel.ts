@@ -1,6 +1,3 @@
-import * as en from './en/help-panel.ts';
-import { pickLocale } from './language/language.ts';
+import { words } from './language/live-words.ts';
 
-export const panelWords = pickLocale({ en: en.panel });
-export const learnWords = pickLocale({ en: en.learn });
-export const madeWords = pickLocale({ en: en.made });
+export const { panel: panelWords, learn: learnWords, made: madeWords } = words;

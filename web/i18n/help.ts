@@ -1,5 +1,4 @@
-import { en } from './en/help.ts';
-import { pickLocale } from './language/language.ts';
+import { words } from './language/live-words.ts';
 
 /** Help cards, by their ids. They come only when somebody wants one. */
-export const written = pickLocale({ en });
+export const { help: written } = words;

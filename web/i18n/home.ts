@@ -1,4 +1,3 @@
-import { en } from './en/home.ts';
-import { pickLocale } from './language/language.ts';
+import { words } from './language/live-words.ts';
 
-export const home = pickLocale({ en });
+export const { home } = words;

@@ -1,4 +1,3 @@
-import { en } from './en/lobby.ts';
-import { pickLocale } from './language/language.ts';
+import { words } from './language/live-words.ts';
 
-export const lobby = pickLocale({ en });
+export const { lobby } = words;

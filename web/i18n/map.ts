@@ -1,4 +1,3 @@
-import { en } from './en/map.ts';
-import { pickLocale } from './language/language.ts';
+import { words } from './language/live-words.ts';
 
-export const map = pickLocale({ en });
+export const { map } = words;

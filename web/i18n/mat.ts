@@ -1,4 +1,5 @@
-import { en } from './en/mat.ts';
-import { pickLocale } from './language/language.ts';
+import * as narration from '../narration/mat.ts';
+import { inLanguage, words } from './language/live-words.ts';
 
-export const mat = pickLocale({ en });
+export const { mat } = words;
+export const { sayFullReason, sayShortReason } = inLanguage(narration);

@@ -1,4 +1,3 @@
-import { mats as en } from './en/mats.ts';
-import { pickLocale } from './language/language.ts';
+import { words } from './language/live-words.ts';
 
-export const mats = pickLocale({ en });
+export const { mats } = words;

@@ -1,4 +1,3 @@
-import { en } from './en/meeting.ts';
-import { pickLocale } from './language/language.ts';
+import { words } from './language/live-words.ts';
 
-export const meeting = pickLocale({ en });
+export const { meeting } = words;

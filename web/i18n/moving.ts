@@ -1,4 +1,3 @@
-import { en } from './en/moving.ts';
-import { pickLocale } from './language/language.ts';
+import { words } from './language/live-words.ts';
 
-export const moving = pickLocale({ en });
+export const { moving } = words;

@@ -1,17 +1,10 @@
-import * as en from './en/names.ts';
-import { pickLocale } from './language/language.ts';
+import * as narration from '../narration/names.ts';
+import { inLanguage, words } from './language/live-words.ts';
 
-const { isUnitId: _, ...words } = en;
-
-export { isUnitId } from './en/names.ts';
+export { isUnitId } from '../narration/unit-ids.ts';
 export const {
-  BONUS_WORD,
-  BOX_WORD,
   capital,
   listed,
-  SECTION_WORD,
-  STAR_WORD,
-  STRUCTURE_WORD,
   sayAbility,
   sayAmount,
   sayCards,
@@ -26,5 +19,14 @@ export const {
   sayPlace,
   saySeat,
   sayUnit,
-  TOP_WORD,
-} = pickLocale({ en: words });
+} = inLanguage(narration);
+export const {
+  bonus: BONUS_WORD,
+  box: BOX_WORD,
+  resource: RESOURCE_WORD,
+  section: SECTION_WORD,
+  star: STAR_WORD,
+  structure: STRUCTURE_WORD,
+  terrain: TERRAIN_WORD,
+  top: TOP_WORD,
+} = words.names;

@@ -1,4 +1,5 @@
-import { en } from './en/notices.ts';
-import { pickLocale } from './language/language.ts';
+import * as narration from '../narration/notices.ts';
+import { inLanguage, words } from './language/live-words.ts';
 
-export const notices = pickLocale({ en });
+export const { notices } = words;
+export const { sayNotice } = inLanguage(narration);

@@ -1,4 +1,3 @@
-import * as en from './en/objectives.ts';
-import { pickLocale } from './language/language.ts';
+import { words } from './language/live-words.ts';
 
-export const { objectives } = pickLocale({ en });
+export const { objectives } = words;

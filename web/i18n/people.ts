@@ -1,4 +1,3 @@
-import { en } from './en/people.ts';
-import { pickLocale } from './language/language.ts';
+import { words } from './language/live-words.ts';
 
-export const people = pickLocale({ en });
+export const { people } = words;

@@ -1,4 +1,3 @@
-import { en } from './en/players.ts';
-import { pickLocale } from './language/language.ts';
+import { words } from './language/live-words.ts';
 
-export const players = pickLocale({ en });
+export const { players } = words;

@@ -1,4 +1,3 @@
-import { SCORE_LINE_WORD as en } from './en/scores.ts';
-import { pickLocale } from './language/language.ts';
+import { words } from './language/live-words.ts';
 
-export const SCORE_LINE_WORD = pickLocale({ en });
+export const { scores: SCORE_LINE_WORD } = words;

@@ -1,4 +1,3 @@
-import { en } from './en/shell.ts';
-import { pickLocale } from './language/language.ts';
+import { words } from './language/live-words.ts';
 
-export const shell = pickLocale({ en });
+export const { shell } = words;

@@ -1,4 +1,3 @@
-import { en } from './en/sight.ts';
-import { pickLocale } from './language/language.ts';
+import { words } from './language/live-words.ts';
 
-export const sight = pickLocale({ en });
+export const { sight } = words;

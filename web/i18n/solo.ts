@@ -1,4 +1,3 @@
-import { en } from './en/solo.ts';
-import { pickLocale } from './language/language.ts';
+import { words } from './language/live-words.ts';
 
-export const solo = pickLocale({ en });
+export const { solo } = words;

@@ -1,4 +1,3 @@
-import { structureTiles as en } from './en/structure-tiles.ts';
-import { pickLocale } from './language/language.ts';
+import { words } from './language/live-words.ts';
 
-export const structureTiles = pickLocale({ en });
+export const { structureTiles } = words;

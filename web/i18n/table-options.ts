@@ -1,4 +1,3 @@
-import { en } from './en/table-options.ts';
-import { pickLocale } from './language/language.ts';
+import { words } from './language/live-words.ts';
 
-export const tableOptions = pickLocale({ en });
+export const { tableOptions } = words;

@@ -1,4 +1,3 @@
-import { en } from './en/time.ts';
-import { pickLocale } from './language/language.ts';
+import { words } from './language/live-words.ts';
 
-export const time = pickLocale({ en });
+export const { time } = words;

@@ -1,4 +1,3 @@
-import { en } from './en/turns.ts';
-import { pickLocale } from './language/language.ts';
+import { words } from './language/live-words.ts';
 
-export const turns = pickLocale({ en });
+export const { turns } = words;

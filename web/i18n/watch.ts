@@ -1,4 +1,3 @@
-import { en } from './en/watch.ts';
-import { pickLocale } from './language/language.ts';
+import { words } from './language/live-words.ts';
 
-export const watch = pickLocale({ en });
+export const { watch } = words;

@@ -1,6 +1,7 @@
-import { factionPaint, IVORY, SOOT } from './shapes/colours.ts';
+import { lookOf } from '../factions/index.ts';
+import { IVORY, SOOT } from './shapes/colours.ts';
 import type { Detail } from './shapes/detail.ts';
-import { pointsOf } from './shapes/outlines.ts';
+import { type Outline, pointsOf, ROUND } from './shapes/outlines.ts';
 import { type Contour, prism } from './shapes/prism.ts';
 import { moved, type Solid, together, turned } from './shapes/solid.ts';
 
@@ -19,17 +20,18 @@ export const onPlinth = (solid: Solid, base: Solid): Solid => together(base, mov
  * The thin base of a faction's shape: its paint within an ivory line within a black one. The radius is that of a circle;
  * corners reach out to 1.25 of it. At rest its shape stands upright for the viewer. The underside is open: nobody sees it.
  */
-export function plinth(faction: string, radius: number, detail: Detail, shape = faction): Solid {
+export function plinth(faction: string, radius: number, detail: Detail, shape?: Outline): Solid {
+  const { colour, outline: own } = lookOf(faction);
+  const { hub, ...around } = shape ?? own;
   // A large round one would show its corners.
   const step = detail === 'fine' && radius > 0.16 ? 15 : STEP[detail];
-  const outline = pointsOf(shape, step).map(([x, y]) => [x * radius, y * radius] as const);
-  // The crescent is hollow on one side; this point of it sees both horns.
-  const closing = shape === 'polania' ? { middle: [-radius * 0.22, -radius * 0.22] as const } : {};
+  const outline = pointsOf(around, step).map(([x, y]) => [x * radius, y * radius] as const);
+  const closing = hub === undefined ? {} : { middle: [hub[0] * radius, hub[1] * radius] as const };
   const line = Math.min(0.02, radius * 0.17);
   const lines: readonly Contour[] = [
     [0, 0, SOOT],
     [PLINTH * 0.85, line, IVORY],
-    [PLINTH, line * 2, factionPaint(faction)],
+    [PLINTH, line * 2, colour],
   ];
   const lying =
     detail === 'coarse'
@@ -40,4 +42,4 @@ export function plinth(faction: string, radius: number, detail: Detail, shape = 
 
 /** Fighters stand on a round one: their own shape tells whose they are. */
 export const roundPlinth = (faction: string, radius: number, detail: Detail): Solid =>
-  plinth(faction, (radius * 12) / 11, detail, 'round');
+  plinth(faction, (radius * 12) / 11, detail, ROUND);

@@ -1,6 +1,7 @@
 import type { Structure } from '../../engine/index.ts';
+import { lookOf } from '../factions/index.ts';
 import { onPlinth, PLINTH, plinth } from './plinth.ts';
-import { BRASS, darker, factionPaint, IRON, lighter, mixed, SOOT, STEEL, WOOD } from './shapes/colours.ts';
+import { BRASS, darker, IRON, lighter, mixed, SOOT, STEEL, WOOD } from './shapes/colours.ts';
 import type { Detail } from './shapes/detail.ts';
 import { type Contour, prism } from './shapes/prism.ts';
 import { block, type Flat, lathe, rod } from './shapes/shapes.ts';
@@ -10,7 +11,7 @@ const TOP = 0.34 - PLINTH;
 
 /** Turned wood in its faction's paint, on its faction's plinth. */
 export const structure = (kind: Structure, faction: string, detail: Detail): Solid =>
-  onPlinth(MAKE[kind](factionPaint(faction), detail), plinth(faction, 0.15, detail));
+  onPlinth(MAKE[kind](lookOf(faction).colour, detail), plinth(faction, 0.15, detail));
 
 /** Most have a face: at rest it looks almost straight at us. */
 const TOWARDS_US = -35;

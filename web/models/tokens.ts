@@ -1,5 +1,6 @@
+import { lookOf } from '../factions/index.ts';
 import { onPlinth, plinth, REST_HEADING, roundPlinth } from './plinth.ts';
-import { BRASS, darker, factionPaint, IVORY, lighter, SOOT, STEEL, WOOD } from './shapes/colours.ts';
+import { BRASS, darker, IVORY, lighter, SOOT, STEEL, WOOD } from './shapes/colours.ts';
 import type { Detail } from './shapes/detail.ts';
 import { type Contour, prism } from './shapes/prism.ts';
 import { type Flat, lathe, rod } from './shapes/shapes.ts';
@@ -48,7 +49,7 @@ export function star(faction: string, detail: Detail): Solid {
 
 /** A pennant on a pole. */
 export function flag(faction: string, detail: Detail): Solid {
-  const paint = factionPaint(faction);
+  const paint = lookOf(faction).colour;
   const cloth: readonly Flat[] = [
     [0, 0.15],
     [0.15, 0.21],

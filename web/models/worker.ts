@@ -1,5 +1,6 @@
+import { lookOf } from '../factions/index.ts';
 import { onPlinth, PLINTH, plinth, REST_HEADING } from './plinth.ts';
-import { factionPaint, lighter, mixed, WOOD } from './shapes/colours.ts';
+import { lighter, mixed, WOOD } from './shapes/colours.ts';
 import type { Detail } from './shapes/detail.ts';
 import { prism } from './shapes/prism.ts';
 import { type Flat, lathe } from './shapes/shapes.ts';
@@ -24,7 +25,7 @@ const [HEAD, TOP, THICK] = [0.038, 0.24 - PLINTH, 0.05];
 
 /** A small wooden meeple on its faction's plinth. */
 export function worker(faction: string, detail: Detail): Solid {
-  const paint = factionPaint(faction);
+  const paint = lookOf(faction).colour;
   const base = plinth(faction, 0.1, detail);
   // A meeple is broad and thin: at rest its broad side looks at us, and leaves the front of the plinth to be seen.
   const body = moved(meeple(paint, detail), [0, 0, -0.02]);

@@ -1,19 +1,30 @@
-const TABLE = /^\/t\/([\w-]{1,64})\/?$/;
+import { PAGE_NAMES, PAGES, type PageName } from '../../worker/protocol/pages.ts';
 
-type Route =
-  | { page: 'home' }
-  | { page: 'learn' }
-  | { page: 'gallery' }
-  | { page: 'table'; id: string }
-  | { page: 'missing' };
+/** The page of an address, and the id in it if it has one. */
+type Route = { page: PageName; id?: string } | { page: 'missing' };
+
+const ID = '([\\w-]{1,64})';
+
+/** A slash at the end makes no difference. */
+function patternOf(path: string): RegExp {
+  const start = path === '/' ? '' : path;
+  return new RegExp(`^${start.replace(':id', ID)}/${start === '' ? '' : '?'}$`);
+}
+
+const PATTERNS = PAGE_NAMES.map((page) => ({ page, pattern: patternOf(PAGES[page].path) }));
 
 export function routeOf(pathname: string): Route {
-  if (pathname === '/') return { page: 'home' };
-  if (/^\/learn\/?$/.test(pathname)) return { page: 'learn' };
-  if (/^\/gallery\/?$/.test(pathname)) return { page: 'gallery' };
-  const id = TABLE.exec(pathname)?.[1];
-  return id === undefined ? { page: 'missing' } : { page: 'table', id };
+  for (const { page, pattern } of PATTERNS) {
+    const found = pattern.exec(pathname);
+    if (found === null) continue;
+    const [, id] = found;
+    return id === undefined ? { page } : { page, id };
+  }
+  return { page: 'missing' };
 }
+
+/** Whether an address asks for a moment of a film, and not for the table as it is. */
+export const asksForMoment = (search: string): boolean => /[?&]at=/.test(search);
 
 /** What somebody typed to join a table: a link to one, or the code of one. */
 type Typed = { link: string } | { code: string };

@@ -1,35 +1,40 @@
-import { notices } from '../i18n/notices.ts';
-import { sayReason } from '../i18n/refusals.ts';
+import type {
+  GetAnswer,
+  GetAt,
+  GetPath,
+  PostAnswer,
+  PostBody,
+  PostPath,
+  TableAnswer,
+  TableBody,
+  TablePath,
+} from '../../worker/protocol/calls/calls.ts';
+import type { Refusal } from './notice.ts';
 
-/** Why the server did not do something: its code, and a sentence for people. */
-export interface Refused {
-  ok: false;
-  code: string;
-  message: string;
-}
+type Refused = { ok: false } & Refusal;
 export type ApiReply<T> = { ok: true; value: T } | Refused;
 
-const UNREACHABLE: Refused = {
-  ok: false,
-  code: 'unreachable',
-  message: notices.unreachable,
-};
+export function refusalIn({ ok: _, ...refusal }: Refused): Refusal {
+  return refusal;
+}
+
+const UNREACHABLE: Refused = { ok: false, code: 'unreachable' };
 
 function refusedBy(body: unknown): Refused {
   const error: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'error') : undefined;
   if (typeof error !== 'object' || error === null) return UNREACHABLE;
   const [code, message]: unknown[] = [Reflect.get(error, 'code'), Reflect.get(error, 'message')];
   if (typeof code !== 'string' || typeof message !== 'string') return UNREACHABLE;
-  return { ok: false, code, message: sayReason({ code, message }) };
+  return { ok: false, code, message };
 }
 
 /** Where a network swallows everything, a browser would wait for minutes. */
 const ANSWER_WITHIN = 20_000;
 
-/** The routes answer with what docs/protocol.md says; the caller names it. */
-async function ask<T>(path: string, init: RequestInit): Promise<ApiReply<T>> {
+/** The routes answer as the schemas of their calls say. */
+async function ask<T>(address: string, init: RequestInit): Promise<ApiReply<T>> {
   try {
-    const response = await fetch(`/api${path}`, { ...init, signal: AbortSignal.timeout(ANSWER_WITHIN) });
+    const response = await fetch(`/api${address}`, { ...init, signal: AbortSignal.timeout(ANSWER_WITHIN) });
     const body = await response.json();
     return response.ok ? { ok: true, value: body } : refusedBy(body);
   } catch {
@@ -37,61 +42,32 @@ async function ask<T>(path: string, init: RequestInit): Promise<ApiReply<T>> {
   }
 }
 
-export const get = <T>(path: string): Promise<ApiReply<T>> => ask(path, {});
-
-export const post = <T>(path: string, body: unknown): Promise<ApiReply<T>> =>
-  ask(path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-
-// What the routes take and give.
-
-/** Options of a new table, as the form has them. */
-export type NewTableOptions = {
-  seats: number;
-  clock: string;
-  isPublic: boolean;
-  expansion: boolean;
-  assign: string;
-  from: string;
-  preset: string;
-  estimate: string;
-  delay: number;
-  undo: boolean;
-  extraTime: boolean;
-  deals: boolean;
-  advice: boolean;
-  chat: boolean;
-  watch: boolean;
-};
-
-export interface MadeTable {
-  id: string;
-  invite: string;
-  host: string;
-  code: string;
+function addressOf(path: string, at: object): string {
+  const query = new URLSearchParams();
+  let address = path;
+  for (const [name, value] of Object.entries(at))
+    if (path.includes(`:${name}`)) address = address.replace(`:${name}`, String(value));
+    else query.set(name, String(value));
+  return query.size === 0 ? address : `${address}?${query}`;
 }
 
-export interface SatDown {
-  seat: number;
-  token: string;
-}
+export const get = <Path extends GetPath>(path: Path, at?: GetAt<Path>): Promise<ApiReply<GetAnswer<Path>>> =>
+  ask(addressOf(path, { ...at }), {});
 
-export interface ListedTable {
-  id: string;
-  status: 'open' | 'live' | 'finished';
-  createdAt: number;
-  since: number;
-  seats: { kind: 'free' | 'person' | 'bot' | 'closed'; name?: string }[];
-  options: { clock: string };
-  isAbandoned?: true;
-  scores?: { seat: number; rank: number; total: number }[];
-}
+const posted = (body: object): RequestInit => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify(body),
+});
 
-export interface MySeat extends Omit<ListedTable, 'since'> {
-  seat: number;
-  isMyTurn: boolean;
-  waits: { seat: number; since: number; left?: number; isPaused?: true }[];
-}
+export const post = <Path extends PostPath>(
+  path: Path,
+  body: PostBody<Path>,
+): Promise<ApiReply<PostAnswer<Path>>> => ask(path, posted(body));
+
+/** Asks something of one table. */
+export const postTo = <Path extends TablePath>(
+  id: string,
+  path: Path,
+  body: TableBody<Path>,
+): Promise<ApiReply<TableAnswer<Path>>> => ask(`/games/${id}${path}`, posted(body));

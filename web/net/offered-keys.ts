@@ -1,9 +1,10 @@
 import type { SeatId } from '../../engine/index.ts';
-import { post } from './api.ts';
+import type { TableAnswer } from '../../worker/protocol/calls/calls.ts';
+import { postTo } from './api.ts';
 import type { LinkKeys, TableKeys } from './keys.ts';
 
 /** What the room says a secret is good for; undefined if it could not be asked. */
-export type Opened = { seat?: SeatId; isHost?: true; isInvite?: true } | undefined;
+export type Opened = TableAnswer<'/opens'> | undefined;
 
 /** Another seat than the own one, which a link would open. */
 export interface SeatOffer {
@@ -25,7 +26,7 @@ export interface Weighed {
 
 /** Asks the room what a secret opens. */
 export async function askWhatOpens(id: string, token: string): Promise<Opened> {
-  const opened = await post<NonNullable<Opened>>(`/games/${id}/opens`, { token });
+  const opened = await postTo(id, '/opens', { token });
   if (opened.ok) return opened.value;
   return opened.code === 'wrongToken' ? {} : undefined;
 }

@@ -1,19 +1,20 @@
 import type { Table } from '../../engine/index.ts';
-import { type Patch, patched } from '../../worker/protocol/patch.ts';
+import type { FinishedLog, OpenLog } from '../../worker/protocol/calls/ended.ts';
+import type { UpdatePart } from '../../worker/protocol/messages.ts';
+import { patched } from '../../worker/protocol/patch.ts';
 import { get } from './api.ts';
-
-/** What the log route tells of a game that goes on, as far as we look at it. */
-interface RunningLog {
-  isOver: boolean;
-  start?: Table;
-  updates?: readonly { seq: number; patch: Patch }[];
-}
 
 /** The open table after some command; undefined where it is not known. */
 export type TableAt = (seq: number) => Table | undefined;
 
-export function pastOf({ isOver, start, updates = [] }: RunningLog): TableAt | undefined {
-  if (isOver || start === undefined) return undefined;
+/** What the log route tells of a game, as far as we look at it. */
+type Course =
+  | Pick<FinishedLog, 'isOver'>
+  | (Pick<OpenLog, 'isOver' | 'start'> & { updates: readonly Pick<UpdatePart, 'seq' | 'patch'>[] });
+
+export function pastOf(log: Course): TableAt | undefined {
+  if (log.isOver || log.start === undefined) return undefined;
+  const { start, updates } = log;
   const last = updates.at(-1)?.seq ?? 0;
   return (seq) => {
     if (seq > last) return undefined;
@@ -44,7 +45,7 @@ export function takeEarlyPast(id: string): TableAt | undefined {
 export function fetchPast(id: string): Promise<TableAt | undefined> {
   const known = inFlight.get(id);
   if (known !== undefined) return known;
-  const past = get<RunningLog>(`/games/${id}/log`).then((log) => {
+  const past = get('/games/:id/log', { id }).then((log) => {
     inFlight.delete(id);
     return log.ok ? pastOf(log.value) : undefined;
   });

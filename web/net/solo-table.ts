@@ -1,5 +1,6 @@
-import type { AutomaLevel, AutomaTweaks } from '../../engine/index.ts';
-import { type ApiReply, post } from './api.ts';
+import type { AutomaLevel } from '../../engine/catalog.ts';
+import type { Setup } from '../../engine/index.ts';
+import type { ApiReply } from './api.ts';
 import { beginAlone } from './new-table.ts';
 
 /** A game against the Automa. Whatever is left out is dealt, and the Automa comes from as far as can be. */
@@ -8,7 +9,7 @@ export interface SoloChoice {
   faction?: string;
   mat?: string;
   automaFaction?: string;
-  tweaks?: AutomaTweaks;
+  tweaks?: NonNullable<Setup['automa']>['tweaks'];
   /** Whether anything of it needs the expansion. */
   expansion?: boolean;
 }
@@ -25,9 +26,8 @@ export function makeSoloTable(
   };
   const wish = { ...(faction !== undefined && { faction }), ...(mat !== undefined && { mat }) };
   // Nothing is to be kept from anybody else.
-  return beginAlone({ automa, expansion, estimate: 'all' }, name, async (path, { seat }) => {
-    if (Object.keys(wish).length === 0) return undefined;
-    const wished = await post(`${path}/seat`, { token: seat, wish });
-    return wished.ok ? undefined : wished;
-  });
+  return beginAlone(
+    { automa, expansion, estimate: 'all' },
+    { name, ...(Object.keys(wish).length > 0 && { wish }) },
+  );
 }

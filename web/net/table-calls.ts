@@ -1,18 +1,14 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { SeatId } from '../../engine/index.ts';
+import type { TableAnswer, TableBody, TablePath } from '../../worker/protocol/calls/calls.ts';
 import type { LobbyView } from '../../worker/protocol/messages.ts';
 import { localStore } from '../device/storage.ts';
-import { notices } from '../i18n/notices.ts';
 import { randomHexDigits } from '../lib/random.ts';
-import { type ApiReply, get, post, type SatDown } from './api.ts';
+import { type ApiReply, get, postTo, refusalIn } from './api.ts';
 import type { LinkState } from './connection.ts';
 import { type KeysChange, keepMissing, type TableKeys } from './keys.ts';
-import { isOpenToOthers, type TableNotice, type TableState } from './table-state.ts';
-
-export const ROTATED: TableNotice = {
-  code: 'rotated',
-  message: notices.rotated,
-};
+import type { Notice } from './notice.ts';
+import { isOpenToOthers } from './table-state.ts';
 
 /** Refusals that say nothing about what was asked. */
 const PASSING: readonly string[] = ['unreachable', 'tooFast', 'internal', 'newerRoom'];
@@ -20,11 +16,12 @@ const PASSING: readonly string[] = ['unreachable', 'tooFast', 'internal', 'newer
 /** What calls need of the table that they are made to. */
 interface CalledTable {
   readonly id: string;
-  readonly state: ReadonlySignal<TableState>;
+  readonly lobby: ReadonlySignal<LobbyView | undefined>;
+  readonly next: ReadonlySignal<string | undefined>;
   readonly link: ReadonlySignal<LinkState>;
   readonly keys: ReadonlySignal<TableKeys>;
   keep(change: KeysChange): void;
-  note(notice: TableNotice | undefined): void;
+  note(notice: Notice | undefined): void;
   /** Tells the room who we are now, over a new connection if there is none. */
   hello(): void;
   /** A new secret for the own seat is on its way. */
@@ -52,22 +49,28 @@ export class TableCalls {
   }
 
   /** What a route refuses is shown like what the room refuses. */
-  private async call<T>(path: string, body: unknown): Promise<T | undefined> {
+  private async call<Path extends TablePath>(
+    path: Path,
+    body: TableBody<Path>,
+  ): Promise<TableAnswer<Path> | undefined> {
     this.table.note(undefined);
     this.underWay.value += 1;
-    const delivered = this.last.then(() => this.deliver<T>(path, body));
+    const delivered = this.last.then(() => this.deliver(path, body));
     this.last = delivered;
     const reply = await delivered;
     this.underWay.value -= 1;
     if (reply.ok) return reply.value;
-    this.table.note({ code: reply.code, message: reply.message });
+    this.table.note(refusalIn(reply));
     return undefined;
   }
 
   /** While the connection is gone it waits, and goes out again with the next one. Calls say how something shall be: said twice, it counts once. */
-  private async deliver<T>(path: string, body: unknown): Promise<ApiReply<T>> {
+  private async deliver<Path extends TablePath>(
+    path: Path,
+    body: TableBody<Path>,
+  ): Promise<ApiReply<TableAnswer<Path>>> {
     for (;;) {
-      const reply = await post<T>(`/games/${this.table.id}${path}`, body);
+      const reply = await postTo(this.table.id, path, body);
       const isUnheard = !reply.ok && reply.code === 'unreachable';
       if (!isUnheard || hasSettled(this.table.link.value)) return reply;
       await this.lineIsBack();
@@ -86,7 +89,7 @@ export class TableCalls {
 
   /** Plays another of the seats that this browser holds here. */
   async takeSeat(seat: SeatId): Promise<void> {
-    const taken = await this.call<SatDown>('/recover', { secret: randomHexDigits(24), seat });
+    const taken = await this.call('/recover', { secret: randomHexDigits(24), seat });
     if (taken === undefined) return;
     this.table.keep({ seat: taken.token });
     this.table.hello();
@@ -98,7 +101,7 @@ export class TableCalls {
     const secret = seat ?? sitting ?? randomHexDigits(24);
     this.table.keep({ sitting: secret });
     const keys = { ...(invite !== undefined && { invite }), ...(host !== undefined && { host }) };
-    const sat = await this.call<SatDown>('/sit', { name, secret, ...keys });
+    const sat = await this.call('/sit', { name, secret, ...keys });
     if (sat === undefined) return;
     this.table.keep({ seat: sat.token, sitting: undefined });
     this.table.hello();
@@ -110,26 +113,27 @@ export class TableCalls {
     const isRepeated = this.table.keys.value.asking !== undefined;
     if (!isRepeated) this.table.note(undefined);
     this.table.keep({ asking });
-    const asked = await post<Partial<SatDown>>(`/games/${this.table.id}/ask`, { name, secret: asking });
+    const asked = await postTo(this.table.id, '/ask', { name, secret: asking });
     if (!asked.ok) {
       // The question stands, though this time nobody heard it.
       if (isRepeated && PASSING.includes(asked.code)) return;
       this.table.keep({ asking: undefined });
-      return this.table.note({ code: asked.code, message: asked.message });
+      return this.table.note(refusalIn(asked));
     }
-    if (asked.value.token !== undefined) this.table.keep({ seat: asked.value.token, asking: undefined });
-    if (asked.value.token !== undefined || this.table.link.value !== 'ended') this.table.hello();
+    const isLetIn = 'token' in asked.value;
+    if ('token' in asked.value) this.table.keep({ seat: asked.value.token, asking: undefined });
+    if (isLetIn || this.table.link.value !== 'ended') this.table.hello();
   }
 
   /** Whether a seat of this game is open to somebody else, for whoever has no socket to be told by. */
   async hasOpenSeat(): Promise<boolean> {
-    const lobby = await get<LobbyView>(`/games/${this.table.id}`);
+    const lobby = await get('/games/:id', { id: this.table.id });
     return lobby.ok && isOpenToOthers(lobby.value);
   }
 
   async ready(): Promise<void> {
     const { seat, nonce: said, commitment: sealed } = this.table.keys.value;
-    const commitment = this.table.state.value.lobby?.commitment;
+    const commitment = this.table.lobby.value?.commitment;
     if (seat === undefined || commitment === undefined) return;
     // Said twice, it is the same part of the shuffle: whichever of them begins the game, it is the one that is looked for at its end.
     const nonce = sealed === commitment && said !== undefined ? said : randomHexDigits(16);
@@ -145,13 +149,7 @@ export class TableCalls {
     this.isLeaving = false;
   }
 
-  async choose(choice: {
-    name?: string;
-    wish?: { faction?: string; mat?: string };
-    isNewcomer?: boolean;
-    sleepsAt?: number;
-    extraTime?: number;
-  }): Promise<void> {
+  async choose(choice: Omit<TableBody<'/seat'>, 'token'>): Promise<void> {
     const { seat } = this.table.keys.value;
     if (seat !== undefined) await this.call('/seat', { token: seat, ...choice });
   }
@@ -161,16 +159,15 @@ export class TableCalls {
     return this.table.keys.value.host ?? this.table.keys.value.seat;
   }
 
-  async setChair(
-    seat: SeatId,
-    to: { kind: 'free' | 'closed' } | { kind: 'bot'; bot: string },
-  ): Promise<void> {
-    await this.call('/chairs', { token: this.hostToken, seat, to });
+  async setChair(seat: SeatId, to: TableBody<'/chairs'>['to']): Promise<void> {
+    const token = this.hostToken;
+    if (token !== undefined) await this.call('/chairs', { token, seat, to });
   }
 
   /** Other options, for everybody who is there. */
-  async setOptions(options: Record<string, unknown>): Promise<void> {
-    await this.call('/options', { token: this.hostToken, options });
+  async setOptions(options: TableBody<'/options'>['options']): Promise<void> {
+    const token = this.hostToken;
+    if (token !== undefined) await this.call('/options', { token, options });
   }
 
   /** A new secret for the own seat: every other link, device and feed of it is void. Our own secret, so that a lost answer shuts nobody out. */
@@ -179,52 +176,53 @@ export class TableCalls {
     if (seat === undefined) return;
     const secret = randomHexDigits(24);
     this.table.expectRotation(secret);
-    const rotated = await this.call<SatDown>('/rotate', { token: seat, secret });
+    const rotated = await this.call('/rotate', { token: seat, secret });
     if (rotated === undefined) return;
     this.table.keep({ seat: secret });
-    this.table.note(ROTATED);
+    this.table.note({ code: 'rotated' });
     this.table.hello();
   }
 
   /** The person of this seat is gone: somebody else may play it. */
   async release(seat: SeatId): Promise<void> {
-    await this.call('/release', { token: this.hostToken, seat });
+    const token = this.hostToken;
+    if (token !== undefined) await this.call('/release', { token, seat });
   }
 
   async answerAsker(asker: number, isLetIn: boolean): Promise<void> {
-    await this.call('/askers', { token: this.hostToken, asker, isLetIn });
+    const token = this.hostToken;
+    if (token !== undefined) await this.call('/askers', { token, asker, isLetIn });
   }
 
   /** Where to tell this seat that it is waited for; nowhere without a notice. */
-  async setNotice(notice: { format: string; url: string } | undefined): Promise<void> {
-    await this.call('/notice', {
-      token: this.table.keys.value.seat,
-      ...(notice !== undefined && { notice }),
-    });
+  async setNotice(notice: TableBody<'/notice'>['notice']): Promise<void> {
+    const { seat: token } = this.table.keys.value;
+    if (token !== undefined) await this.call('/notice', { token, ...(notice !== undefined && { notice }) });
   }
 
   async newFeed(): Promise<string | undefined> {
-    const made = await this.call<{ path: string }>('/feed', {
-      token: this.table.keys.value.seat,
-      isOn: true,
-    });
-    return made && location.origin + made.path;
+    const { seat: token } = this.table.keys.value;
+    const made = token === undefined ? undefined : await this.call('/feed', { token, isOn: true });
+    return made !== undefined && 'path' in made ? location.origin + made.path : undefined;
   }
 
   async endFeed(): Promise<void> {
-    await this.call('/feed', { token: this.table.keys.value.seat, isOn: false });
+    const { seat: token } = this.table.keys.value;
+    if (token !== undefined) await this.call('/feed', { token, isOn: false });
   }
 
   /** After the end: *Player n* instead of the own name, for good. */
   async forgetName(): Promise<void> {
-    await this.call('/forget-name', { token: this.table.keys.value.seat });
+    const { seat: token } = this.table.keys.value;
+    if (token !== undefined) await this.call('/forget-name', { token });
   }
 
   async rematch(): Promise<void> {
-    const { seat } = this.table.keys.value;
-    const next =
-      this.table.state.value.next ?? (await this.call<{ id: string }>('/rematch', { token: seat }))?.id;
-    if (next !== undefined) this.goOn(next);
+    const next = this.table.next.value;
+    if (next !== undefined) return this.goOn(next);
+    const { seat: token } = this.table.keys.value;
+    const made = token === undefined ? undefined : await this.call('/rematch', { token });
+    if (made !== undefined) this.goOn(made.id);
   }
 
   /** The same keys open the same seats there. */

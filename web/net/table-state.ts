@@ -8,7 +8,7 @@ import {
   type UpdatePart,
 } from '../../worker/protocol/messages.ts';
 import { patched } from '../../worker/protocol/patch.ts';
-import { notices } from '../i18n/notices.ts';
+import type { Notice } from './notice.ts';
 import { emptyQueue, type MessageQueue, refusedIn, settled } from './outbox.ts';
 
 /** What everybody learned of one command. */
@@ -23,15 +23,12 @@ export interface LogLine {
 
 export type ChatLine = Extract<ToClient, { t: 'chat' }>;
 
-export interface TableNotice {
-  code: string;
-  message: string;
-}
-
 /** The table as this browser knows it: from the room's welcome and updates, and nothing else. */
 export interface TableState {
   isWelcome: boolean;
   seq: number;
+  /** Where somebody has jumped to in a film. */
+  newsFrom?: number;
   seat?: SeatId;
   isHost: boolean;
   lobby?: LobbyView;
@@ -41,12 +38,12 @@ export interface TableState {
   clock?: ClockView;
   /** The room's time minus ours. */
   ahead: number;
-  /** When we learned of the last change of the game, in our time. */
+  /** When the game changed last, as far as we know, in the room's time. */
   changedAt: number;
   log: readonly LogLine[];
   chat: readonly ChatLine[];
   outbox: MessageQueue;
-  notice?: TableNotice;
+  notice?: Notice;
   /** An update is missing in between: the room has to be asked for the whole. */
   hasGap: boolean;
   /** Where the same people play again. */
@@ -54,6 +51,9 @@ export interface TableState {
   /** The number of the language that the room speaks, when it is not ours. */
   otherProtocol?: number;
 }
+
+/** Parts of a table that it may have or not. */
+export type MaybeKnown<K extends keyof TableState> = { readonly [P in K]?: TableState[P] | undefined };
 
 export const firstState: TableState = {
   isWelcome: false,
@@ -128,8 +128,9 @@ function pausedLike(clock: ClockView, { pausedAt }: LobbyView, now: number): Clo
 
 type Of<T extends ToClient['t']> = Extract<ToClient, { t: T }>;
 
-function noticeOf({ note, seat, name = notices.player(seat + 1) }: Of<'note'>): { notice?: TableNotice } {
-  return NOTES.includes(note) ? { notice: { code: note, message: notices[note](name) } } : {};
+/** A newer room may have notes that this page does not know. */
+function noticeOf({ note, seat, name }: Of<'note'>): { notice?: Notice } {
+  return NOTES.includes(note) ? { notice: { code: note, seat, ...(name !== undefined && { name }) } } : {};
 }
 
 function welcomed(state: TableState, message: Of<'welcome'>, now: number): TableState {
@@ -143,7 +144,7 @@ function welcomed(state: TableState, message: Of<'welcome'>, now: number): Table
     lobby,
     canUndo: message.canUndo === true,
     ahead: message.now - now,
-    changedAt: message.seq === state.seq && state.isWelcome ? state.changedAt : now,
+    changedAt: message.seq === state.seq && state.isWelcome ? state.changedAt : message.now,
     log: missed.reduce(withLine, state.log),
     chat,
     outbox,
@@ -172,7 +173,7 @@ function updated(state: TableState, message: Of<'update'>, now: number): TableSt
     view: { ...view, public: table, ...(mine !== undefined && { own: mine }) },
     canUndo: own?.canUndo ?? state.canUndo,
     ahead: message.now - now,
-    changedAt: now,
+    changedAt: message.now,
     log: withLine(state.log, { ...message, events }),
     ...(clock !== undefined && { clock }),
     ...(lobby !== undefined && table.ended !== undefined && { lobby: { ...lobby, phase: 'over' } }),

@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Answer, SeatId } from '../../engine/index.ts';
+import type { MySeat } from '../../worker/protocol/calls/tables.ts';
 import {
-  type LobbyView,
   PROTOCOL,
   type QuickPhrase,
   type SeatMessage,
@@ -9,36 +9,34 @@ import {
 } from '../../worker/protocol/messages.ts';
 import { localStore, sessionStore } from '../device/storage.ts';
 import { beginTiming } from '../device/timing.ts';
-import { notices } from '../i18n/notices.ts';
 import { loadChunk } from '../lib/load-chunk.ts';
 import { randomHexDigits } from '../lib/random.ts';
-import { type ApiReply, get, type MySeat, post, type SatDown } from './api.ts';
-import { archivedTable } from './archived.ts';
+import { type ApiReply, get, postTo } from './api.ts';
 import { type ClientSocket, Connection, type LinkState, type SocketEvents } from './connection.ts';
 import { HelloPace } from './hello-pace.ts';
 import { type KeysChange, keepKeys, type LinkKeys, readKeys, type TableKeys } from './keys.ts';
 import { keepMuted, readMuted, type Speaker } from './muted.ts';
+import type { Notice } from './notice.ts';
 import type { SeatOffer } from './offered-keys.ts';
 import { hasJustCaughtUp, onOtherProtocol } from './other-protocol.ts';
 import { enqueue, interrupted, nextToSend, sent } from './outbox.ts';
-import { ROTATED, TableCalls } from './table-calls.ts';
-import { firstState, heard, type TableNotice, type TableState } from './table-state.ts';
+import { StateSource } from './state-source.ts';
+import { TableCalls } from './table-calls.ts';
+import type { LiveTable } from './table-source.ts';
+import { heard, type TableState } from './table-state.ts';
 
 type Unsigned<M> = M extends { cid: string } ? Omit<M, 'cid'> : never;
 
 /** A table that this page is connected to: what it knows of it, and how it is played. */
-export class OpenTable {
-  readonly id: string;
-  /** What can be done there beside playing. */
+export class OpenTable extends StateSource implements LiveTable {
   readonly calls: TableCalls;
   private readonly mutable = {
-    state: signal<TableState>(firstState),
     link: signal<LinkState>('connecting'),
     keys: signal<TableKeys>({}),
     ownSeats: signal<readonly MySeat[]>([]),
     muted: signal<readonly Speaker[]>([]),
     isMissing: signal(false),
-    shutOut: signal<TableNotice | undefined>(undefined),
+    shutOut: signal<Notice | undefined>(undefined),
     offer: signal<SeatOffer | undefined>(undefined),
   };
   private connection: Connection | undefined;
@@ -48,13 +46,14 @@ export class OpenTable {
   private rotation: { secret: string; isTold: boolean } | undefined;
 
   constructor(id: string) {
-    this.id = id;
+    super(id);
     this.mutable.keys.value = readKeys(localStore(), id);
     this.mutable.muted.value = readMuted(localStore(), id);
-    const { state, link, keys } = this.mutable;
+    const { link, keys } = this.mutable;
     this.calls = new TableCalls({
       id,
-      state,
+      lobby: this.lobby,
+      next: this.next,
       link,
       keys,
       keep: (change) => this.keep(change),
@@ -66,8 +65,8 @@ export class OpenTable {
     });
   }
 
-  get state(): ReadonlySignal<TableState> {
-    return this.mutable.state;
+  override get live(): LiveTable {
+    return this;
   }
   get link(): ReadonlySignal<LinkState> {
     return this.mutable.link;
@@ -75,17 +74,16 @@ export class OpenTable {
   get keys(): ReadonlySignal<TableKeys> {
     return this.mutable.keys;
   }
-  /** Whether this browser has the host's rights: by their own secret, or by the seat that has them now. */
+  readonly isWelcome = this.part(({ isWelcome }) => isWelcome);
+  private readonly isHostHere = this.part(({ isHost }) => isHost);
   readonly isHost: ReadonlySignal<boolean> = computed(() => {
-    const { isHost, seat, lobby } = this.state.value;
-    const hasSeat = seat !== undefined && lobby?.chairs[seat]?.isHost === true;
-    return isHost || hasSeat || this.keys.value.host !== undefined;
+    const seat = this.seat.value;
+    const hasSeat = seat !== undefined && this.lobby.value?.chairs[seat]?.isHost === true;
+    return this.isHostHere.value || hasSeat || this.keys.value.host !== undefined;
   });
-  /** The seats of this table that this browser's cookie holds, as far as we have looked. */
   get ownSeats(): ReadonlySignal<readonly MySeat[]> {
     return this.mutable.ownSeats;
   }
-  /** Whom this reader does not want to hear. */
   get muted(): ReadonlySignal<readonly Speaker[]> {
     return this.mutable.muted;
   }
@@ -93,10 +91,9 @@ export class OpenTable {
     this.mutable.muted.value = keepMuted(localStore(), this.id, who, isOn);
   }
   /** The game goes on without spectators, and we are one: why that is so. */
-  get shutOut(): ReadonlySignal<TableNotice | undefined> {
+  get shutOut(): ReadonlySignal<Notice | undefined> {
     return this.mutable.shutOut;
   }
-  /** A link would open another seat than the own one. */
   get offer(): ReadonlySignal<SeatOffer | undefined> {
     return this.mutable.offer;
   }
@@ -104,12 +101,14 @@ export class OpenTable {
   get isMissing(): ReadonlySignal<boolean> {
     return this.mutable.isMissing;
   }
+  /** The game was over before we came, and nobody here has played it. */
+  readonly isPast = signal(false);
 
   /** Connects, as the holder of the own seat if there is one. `isSeatNew`: it came with a link just now. */
   async open(isSeatNew: boolean): Promise<void> {
     if (this.keys.value.seat === undefined) await this.recover();
     else if (isSeatNew) void this.exchange(this.keys.value.seat);
-    if (hasJustCaughtUp(sessionStore(), PROTOCOL)) this.note({ code: 'caughtUp', message: notices.caughtUp });
+    if (hasJustCaughtUp(sessionStore(), PROTOCOL)) this.note({ code: 'caughtUp' });
     this.connect();
     addEventListener('online', () => this.connection?.nudge());
     addEventListener('offline', () => this.connection?.unplugged());
@@ -127,7 +126,7 @@ export class OpenTable {
     );
     if (Object.keys(keep).length > 0) this.keep(keep);
     if (keep.seat !== undefined) this.playBy(keep.seat);
-    if (isVoid) this.note({ code: 'voidLink', message: notices.voidLink });
+    if (isVoid) this.note({ code: 'voidLink' });
     this.mutable.offer.value = offer;
   }
 
@@ -159,18 +158,18 @@ export class OpenTable {
     const [only, ...more] = this.ownSeats.value;
     if (only === undefined || more.length > 0) return;
     const body = { secret: randomHexDigits(24), seat: only.seat };
-    const recovered = await post<SatDown>(`/games/${this.id}/recover`, body);
+    const recovered = await postTo(this.id, '/recover', body);
     if (recovered.ok) this.keep({ seat: recovered.value.token });
   }
 
   async lookForSeats(): Promise<void> {
-    const mine = await get<{ seats: MySeat[] }>('/mine');
+    const mine = await get('/mine');
     if (mine.ok) this.mutable.ownSeats.value = mine.value.seats.filter(({ id }) => id === this.id);
   }
 
   /** A seat's secret for a cookie that lasts longer than what scripts may store. */
   private exchange(token: string): Promise<ApiReply<unknown>> {
-    return post(`/games/${this.id}/session`, { token });
+    return postTo(this.id, '/session', { token });
   }
 
   private connect(): void {
@@ -191,7 +190,7 @@ export class OpenTable {
   private sayHello(): void {
     const { seat, asking, host } = this.keys.value;
     const token = seat ?? asking ?? host;
-    const lastSeq = this.state.value.seq;
+    const lastSeq = this.latest.seq;
     this.connection?.send({
       t: 'hello',
       protocol: PROTOCOL,
@@ -200,7 +199,6 @@ export class OpenTable {
     });
   }
 
-  /** Has the room tell anew how the table stands: some of it changes by time alone, and a room that sleeps says nothing. */
   askAnew(): void {
     if (this.link.value === 'open') this.hello();
   }
@@ -210,13 +208,13 @@ export class OpenTable {
     if (link !== 'lost') return;
     this.helloPace.stop();
     this.change((state) => ({ ...state, outbox: interrupted(state.outbox) }));
-    if (!this.state.value.isWelcome && !this.hasAsked) void this.askWhetherItIs();
+    if (!this.latest.isWelcome && !this.hasAsked) void this.askWhetherItIs();
   }
 
   /** The socket of a table that does not exist only fails; the route says why. */
   private async askWhetherItIs(): Promise<void> {
     this.hasAsked = true;
-    const lobby = await get<LobbyView>(`/games/${this.id}`);
+    const lobby = await get('/games/:id', { id: this.id });
     // Whoever could not be asked is asked again when the next try fails.
     if (!lobby.ok && lobby.code === 'unreachable') this.hasAsked = false;
     if (!lobby.ok && lobby.code === 'noSuchTable') {
@@ -225,19 +223,22 @@ export class OpenTable {
     }
     if (!lobby.ok || lobby.value.phase !== 'over') return;
     // Its room may be gone for good; what is left of it is enough.
-    const ended = await archivedTable(this.id, lobby.value);
-    if (ended === undefined || this.state.value.isWelcome) return;
+    if (!this.latest.isWelcome) this.leaveToFilm();
+  }
+
+  /** There is nothing to be done here any more: the game is shown as a film. */
+  private leaveToFilm(): void {
     this.connection?.end();
-    this.change(() => ended);
+    this.isPast.value = true;
   }
 
   private hear(message: ToClient): void {
     if (message.t === 'reject' && message.limit === 'hello') return this.helloPace.refused();
     if (message.t === 'update') beginTiming('picture');
-    const { hasGap: hadGap } = this.state.value;
+    const { hasGap: hadGap, isWelcome: wasWelcome } = this.latest;
     this.change((state) => heard(state, message, Date.now()));
-    const { hasGap, otherProtocol } = this.state.value;
-    if (message.t === 'welcome') this.welcomed(message);
+    const { hasGap, otherProtocol } = this.latest;
+    if (message.t === 'welcome') this.welcomed(message, !wasWelcome);
     if (message.t === 'reject') this.refused(message.code);
     // Once: whatever else comes before the answer is older than it.
     if (hasGap && !hadGap) this.hello();
@@ -245,8 +246,10 @@ export class OpenTable {
     this.flush();
   }
 
-  private welcomed({ seat }: Extract<ToClient, { t: 'welcome' }>): void {
+  private welcomed({ seat, view }: Extract<ToClient, { t: 'welcome' }>, isFirst: boolean): void {
     this.connection?.settled();
+    // Whoever was there when it ended, or played, sees the count.
+    if (isFirst && seat === undefined && view?.public.ended !== undefined) return this.leaveToFilm();
     if (seat !== undefined) this.rotation = undefined;
     const { asking } = this.keys.value;
     if (seat === undefined || asking === undefined) return;
@@ -258,7 +261,7 @@ export class OpenTable {
   private refused(code: string): void {
     if (code === 'wrongToken') this.loseSeat();
     if (code === 'noWatching') {
-      this.mutable.shutOut.value = this.state.value.notice;
+      this.mutable.shutOut.value = this.latest.notice;
       this.note(undefined);
     }
     if (code === 'askRefused') this.keep({ asking: undefined });
@@ -267,35 +270,31 @@ export class OpenTable {
   /** Our secret opens nothing any more: perhaps because we, or another tab of this browser, have just made a new one. */
   private loseSeat(): void {
     const { rotation } = this;
-    const { seat, lobby } = this.state.value;
+    const { seat, lobby } = this.latest;
     // Before the game begins only the host takes a seat away, or its own person leaves it.
     const hasLeft = this.calls.isLeaving || this.keys.value.seat === undefined;
-    if (seat !== undefined && lobby?.phase === 'lobby')
-      this.note(hasLeft ? undefined : { code: 'removed', message: notices.removed });
+    if (seat !== undefined && lobby?.phase === 'lobby') this.note(hasLeft ? undefined : { code: 'removed' });
     const stored = readKeys(localStore(), this.id).seat;
     const isOurs = rotation !== undefined && !rotation.isTold;
     const next = isOurs ? rotation.secret : stored === this.keys.value.seat ? undefined : stored;
     this.rotation = isOurs ? { ...rotation, isTold: true } : undefined;
     this.keep({ seat: next, asking: undefined });
     if (next === undefined) return;
-    this.note(isOurs ? ROTATED : undefined);
+    this.note(isOurs ? { code: 'rotated' } : undefined);
     this.hello();
   }
 
   private catchUp(theirs: number): void {
     this.connection?.end();
     if (onOtherProtocol(sessionStore(), theirs) === 'reload') return location.reload();
-    this.note({
-      code: 'otherProtocol',
-      message: notices.otherProtocol,
-    });
+    this.note({ code: 'otherProtocol' });
   }
 
   private change(by: (state: TableState) => TableState): void {
-    this.mutable.state.value = by(this.mutable.state.value);
+    this.show(by(this.latest));
   }
 
-  private note(notice: TableNotice | undefined): void {
+  private note(notice: Notice | undefined): void {
     this.change(({ notice: _, ...state }) => (notice === undefined ? state : { ...state, notice }));
   }
 
@@ -317,7 +316,7 @@ export class OpenTable {
   }
 
   private flush(): void {
-    const { isWelcome, outbox } = this.state.value;
+    const { isWelcome, outbox } = this.latest;
     const letter = nextToSend(outbox);
     if (letter === undefined || !isWelcome || this.link.value !== 'open') return;
     this.change((state) => ({ ...state, outbox: sent(state.outbox) }));

@@ -1,5 +1,7 @@
-import type { EventKind, GameEvent, SeatId } from '../../engine/index.ts';
+import type { GameEvent, SeatId } from '../../engine/index.ts';
 import type { SoundName } from './sounds.ts';
+
+type EventKind = GameEvent['kind'];
 
 /** What sounds alike whoever does it. */
 const ALIKE: Readonly<Partial<Record<EventKind, SoundName>>> = {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { TableState } from '../net/table-state.ts';
+import type { TableSource } from '../net/table-source.ts';
 import type { SoundPlayer } from './player.ts';
 
 const GESTURES = ['pointerdown', 'keydown'] as const;
@@ -36,19 +36,19 @@ function usePlayer(isOn: boolean): { current: SoundPlayer | undefined } {
 }
 
 /** Lets the table sound: what has happened since the page was opened, and what is refused. */
-export function useSound(state: TableState, isOn: boolean): void {
+export function useSound(source: TableSource, isOn: boolean): void {
   const player = usePlayer(isOn);
-  const seen = useRef(state);
+  const [log, notice] = [source.log.value, source.notice.value];
+  const seen = useRef({ log, notice });
   useEffect(() => {
-    const { log, notice, seat } = state;
     const before = seen.current;
-    seen.current = state;
-    const last = before.log.at(-1)?.seq ?? 0;
+    seen.current = { log, notice };
+    const last = Math.max(before.log.at(-1)?.seq ?? 0, source.newsFrom.peek());
     const fresh = log.filter(({ seq, isUndo }) => seq > last && isUndo === undefined);
     player.current?.hear(
       fresh.flatMap(({ events }) => events),
-      seat,
+      source.seat.peek(),
     );
     if (notice !== undefined && notice !== before.notice) player.current?.play(['nudge']);
-  }, [state, player]);
+  }, [source, log, notice, player]);
 }

@@ -1,13 +1,20 @@
-import type { SeatId } from '../../engine/index.ts';
+import { replay, type SeatId } from '../../engine/index.ts';
+import { proofOf } from '../../engine/proof.ts';
 import { keyOf } from '../keys/secrets.ts';
+import type { FinishedLog } from '../protocol/calls/ended.ts';
 import { type LobbyView, playerName } from '../protocol/messages.ts';
 import { done, type Outcome, refuse } from '../protocol/refusals.ts';
-import { finishedLog, logAt } from '../room/play/game-log.ts';
-import type { RoomRecord } from '../room/record/record.ts';
+import { finishedLog } from '../room/play/game-log.ts';
+import { etagOf, type LogText } from '../room/play/log-text.ts';
+import { type RoomRecord, stateOf } from '../room/record/record.ts';
 import type { Store } from '../room/record/store.ts';
 import { lobbyView } from '../room/room-views.ts';
+import { type GameIndex, indexOf } from './game-card.ts';
 
 // Finished games in D1: read without waking a room, and kept when the rooms are gone.
+
+/** The states and draws of a game, found by playing it again. */
+export type Proof = Extract<ReturnType<typeof proofOf>, { ok: true }>['value'];
 
 /** What the archive knows of a table besides the game. */
 export interface Summary {
@@ -25,27 +32,9 @@ interface Archived {
   isPublic: boolean;
   summary: Summary;
   log: string;
-}
-
-/** The log as it is sent, and what it is known by. */
-export interface LogText {
-  text: string;
-  etag?: string;
-}
-
-const etagOf = (text: string): string => `"${keyOf(text).slice(0, 32)}"`;
-
-/** What a room that has not gone to the archive yet answers to somebody who asks for the log. */
-export function logText(
-  record: Readonly<RoomRecord>,
-  store: Store,
-  after: number,
-  now: number,
-): Outcome<LogText> {
-  const log = logAt(record, store, after, now);
-  if (!log.ok) return log;
-  const text = JSON.stringify(log.value);
-  return done(log.value.isOver ? { text, etag: etagOf(text) } : { text });
+  index: GameIndex;
+  /** Missing if the log cannot be played again; that would be a fault of ours. */
+  proof?: Proof;
 }
 
 /** How the table stood when everybody had gone. */
@@ -59,37 +48,105 @@ function lastView(record: Readonly<RoomRecord>, now: number): LobbyView {
   return { ...view, chairs };
 }
 
-/** The whole game, once it is over. */
+/** The whole game, once it is over. It is played again for its proof: once, and in the room, which has the time. */
 export function archiveOf(record: Readonly<RoomRecord>, store: Store): Archived | undefined {
   const finished = finishedLog(record, store.logFrom(1));
-  if (finished === undefined) return undefined;
+  const last = stateOf(record);
+  if (finished === undefined || last === undefined) return undefined;
+  const proof = proofOf(finished.log);
   const { id, finishedAt } = finished;
   const log = JSON.stringify(finished);
   const keys = record.chairs.map((chair) => chair.keys);
   const summary = { lobby: lastView(record, finishedAt), etag: etagOf(log), keys };
   const isPublic = record.options.isPublic && record.closed !== 'byOperator';
-  return { id, finishedAt, isPublic, summary, log };
+  const index = indexOf(finished, last);
+  return { id, finishedAt, isPublic, summary, log, index, ...(proof.ok && { proof: proof.value }) };
 }
 
 function through(bytes: Uint8Array, stream: CompressionStream | DecompressionStream): Promise<ArrayBuffer> {
   return new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer();
 }
 
-/** Written again, the row is the same. */
-export async function writeArchive(db: D1Database, game: Readonly<Archived>): Promise<void> {
-  const log = await through(new TextEncoder().encode(game.log), new CompressionStream('gzip'));
+const zip = (text: string): Promise<ArrayBuffer> =>
+  through(new TextEncoder().encode(text), new CompressionStream('gzip'));
+
+/** D1 gives bytes as a list of numbers. */
+export async function unzip(bytes: readonly number[]): Promise<string> {
+  return new TextDecoder().decode(await through(new Uint8Array(bytes), new DecompressionStream('gzip')));
+}
+
+const INDEX_COLUMNS = ['proof', 'card', 'pairs', 'seats', 'is_people', 'top', 'margin'] as const;
+
+/** The values of the columns above. */
+async function indexValues(
+  index: Readonly<GameIndex>,
+  proof: Proof | undefined,
+): Promise<(ArrayBuffer | string | number | null)[]> {
+  const { card, pairs, seats, isPeople, top, margin } = index;
+  const zipped = proof === undefined ? null : await zip(JSON.stringify(proof));
+  return [zipped, JSON.stringify(card), pairs, seats, isPeople ? 1 : 0, top ?? null, margin ?? null];
+}
+
+/** Written again, the row is the same, but for when it came. */
+export async function writeArchive(db: D1Database, game: Readonly<Archived>, now: number): Promise<void> {
+  const columns = ['is_public', 'summary', 'log', ...INDEX_COLUMNS];
   await db
     .prepare(
-      `INSERT INTO archive (id, finished_at, is_public, summary, log) VALUES (?, ?, ?, ?, ?)
-       ON CONFLICT (id) DO UPDATE
-       SET is_public = excluded.is_public, summary = excluded.summary, log = excluded.log`,
+      `INSERT INTO archive (id, finished_at, archived_at, ${columns.join(', ')})
+       VALUES (?, ?, ?${', ?'.repeat(columns.length)})
+       ON CONFLICT (id) DO UPDATE SET ${columns.map((name) => `${name} = excluded.${name}`).join(', ')}`,
     )
-    .bind(game.id, game.finishedAt, game.isPublic ? 1 : 0, JSON.stringify(game.summary), log)
+    .bind(
+      game.id,
+      game.finishedAt,
+      now,
+      game.isPublic ? 1 : 0,
+      JSON.stringify(game.summary),
+      await zip(game.log),
+      ...(await indexValues(game.index, game.proof)),
+    )
     .run();
 }
 
-// Summaries are written by `writeArchive` alone.
+/** Each is played again for it. */
+const INDEXED_AT_ONCE = 2;
+
+/** Games that were archived before lists asked for more than their names: a few with every game that ends. */
+export async function indexOldGames(db: D1Database): Promise<void> {
+  const { results } = await db
+    .prepare('SELECT id, log FROM archive WHERE pairs IS NULL LIMIT ?')
+    .bind(INDEXED_AT_ONCE)
+    .all<{ id: string; log: number[] }>();
+  for (const { id, log } of results) {
+    // One that cannot be played again is in no list, and is not tried again.
+    const values = (await oldIndex(log)) ?? INDEX_COLUMNS.map((name) => (name === 'pairs' ? '' : null));
+    await db
+      .prepare(`UPDATE archive SET ${INDEX_COLUMNS.map((name) => `${name} = ?`).join(', ')} WHERE id = ?`)
+      .bind(...values, id)
+      .run();
+  }
+}
+
+async function oldIndex(
+  log: readonly number[],
+): Promise<Awaited<ReturnType<typeof indexValues>> | undefined> {
+  try {
+    const finished = readFinished(await unzip(log));
+    const last = replay(finished.log).stateAt(finished.log.entries.length);
+    const proof = proofOf(finished.log);
+    return last === undefined || !proof.ok
+      ? undefined
+      : await indexValues(indexOf(finished, last), proof.value);
+  } catch {
+    // What is stored is broken: nobody can read it any more.
+    return undefined;
+  }
+}
+
+// Summaries, logs and proofs are written by `writeArchive` alone.
 const readSummary = (text: string): Summary => JSON.parse(text);
+const readFinished = (text: string): FinishedLog => JSON.parse(text);
+const readProof = (text: string): Proof => JSON.parse(text);
 
 export async function archivedLog(db: D1Database, id: string): Promise<Required<LogText> | undefined> {
   const row = await db
@@ -97,8 +154,28 @@ export async function archivedLog(db: D1Database, id: string): Promise<Required<
     .bind(id)
     .first<{ summary: string; log: number[] }>();
   if (row === null) return undefined;
-  const bytes = await through(new Uint8Array(row.log), new DecompressionStream('gzip'));
-  return { text: new TextDecoder().decode(bytes), etag: readSummary(row.summary).etag };
+  return { text: await unzip(row.log), etag: readSummary(row.summary).etag };
+}
+
+/** A finished game with all that its file needs. */
+export interface GameToFile {
+  finished: FinishedLog;
+  names: (string | undefined)[];
+  /** Missing for games from before it was kept. */
+  proof?: Proof;
+}
+
+export async function archivedGame(db: D1Database, id: string): Promise<GameToFile | undefined> {
+  const row = await db
+    .prepare('SELECT summary, log, proof FROM archive WHERE id = ?')
+    .bind(id)
+    .first<{ summary: string; log: number[]; proof: number[] | null }>();
+  if (row === null) return undefined;
+  return {
+    finished: readFinished(await unzip(row.log)),
+    names: readSummary(row.summary).lobby.chairs.map(({ name }) => name),
+    ...(row.proof !== null && { proof: readProof(await unzip(row.proof)) }),
+  };
 }
 
 export async function archivedSummary(db: D1Database, id: string): Promise<Summary | undefined> {

@@ -1,5 +1,5 @@
 import type { SeatId } from '../../engine/index.ts';
-import { archiveOf, writeArchive } from '../directory/archive.ts';
+import { archiveOf, indexOldGames, writeArchive } from '../directory/archive.ts';
 import { dropHolds, reportTable } from '../directory/directory.ts';
 import { sweep } from '../directory/sweep.ts';
 import { type Courier, sendToWebhook } from '../protocol/webhook.ts';
@@ -23,7 +23,7 @@ export async function deliver(
     case 'archive': {
       const game = archiveOf(record, store);
       if (game === undefined) throw new Error('a game that is not over cannot be archived');
-      await writeArchive(db, game);
+      await writeArchive(db, game, now);
       return tidyUp(db, record.id, now);
     }
     case 'close':
@@ -39,6 +39,7 @@ export async function deliver(
 async function tidyUp(db: D1Database, game: string, now: number): Promise<void> {
   try {
     await sweep(db, game, now);
+    await indexOldGames(db);
   } catch (error) {
     reportError('directory', error, { game });
   }

@@ -1,9 +1,29 @@
-import type { GameRoom } from './game-room.ts';
+import type { Outcome } from '../protocol/refusals.ts';
+import type { CallArgs, CallName, Results } from '../room/acts.ts';
+import type { NewTable } from '../room/lobby/lobby.ts';
+
+/** What a room can be asked from outside, besides opening a socket. */
+export interface RoomCalls {
+  create(table: NewTable): Promise<void>;
+  call<N extends CallName>(act: N, args: CallArgs[N]): Promise<Outcome<Results[N]>>;
+  inspect(): Promise<string | undefined>;
+}
+
+/** The stub of a room. The runtime's own type of it forgets which act has which result. */
+export interface RoomStub extends RoomCalls {
+  fetch(request: Request): Promise<Response>;
+}
+
+interface Rooms {
+  idFromName(name: string): DurableObjectId;
+  get(id: DurableObjectId): RoomStub;
+}
 
 /** What wrangler.toml binds to the Worker. */
 export interface Env {
   readonly ASSETS: Fetcher;
-  readonly ROOMS: DurableObjectNamespace<GameRoom>;
+  /** One object for each table; the class is `GameRoom`. */
+  readonly ROOMS: Rooms;
   /** What is asked across games; see migrations/. */
   readonly DB: D1Database;
   /** Per address: making tables, trying join codes, sitting down and asking for a seat. */
@@ -13,8 +33,17 @@ export interface Env {
   /** Per address: whatever else takes a query or wakes a room, and opening sockets. */
   readonly CALL_LIMIT: RateLimit;
   readonly SOCKET_LIMIT: RateLimit;
+  /** Pictures and words of moments that are not in the cache: per address, and for everybody together. */
+  readonly PICTURE_LIMIT: RateLimit;
+  readonly PICTURES_LIMIT: RateLimit;
   /** Keys the check in game ids; a secret in production. */
   readonly ID_KEY: string;
+  /** `off` if no pictures of games are drawn. */
+  readonly PICTURES?: string;
+  /** Signs files of games; without it they are unsigned. A secret in production. */
+  readonly FILE_KEY?: string;
+  /** Public keys of earlier days, so that what they signed can be verified. */
+  readonly OLD_FILE_KEYS?: string;
   /** Opens the operator's route; without it there is none. A secret in production. */
   readonly OPERATOR_KEY?: string;
 }

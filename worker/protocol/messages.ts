@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { GameEvent, GameView, Own, SeatId } from '../../engine/index.ts';
+import type { GameEvent, GameView, SeatId } from '../../engine/index.ts';
 import type { Patch } from './patch.ts';
 import type { LimitName } from './refusals.ts';
 import type { WebhookFormat } from './webhook.ts';
@@ -256,7 +256,7 @@ export interface UpdatePart {
 
 /** What only the seat itself learns with it. */
 export interface OwnPart {
-  own?: Own;
+  own?: NonNullable<GameView['own']>;
   /** Events as this seat may know them, where it knows more than others; by their place in `events`. */
   events?: Record<number, GameEvent>;
   canUndo: boolean;

@@ -1,51 +1,25 @@
 import * as v from 'valibot';
-import {
-  AUTOMA_LEVELS,
-  type AutomaSetup,
-  type AutomaTweaks,
-  PACES,
-  type PaceName,
-  PRESETS,
-  parseSetup,
-  peopleAt,
-  type Result,
-  type Setup,
-  USUAL_PRESET,
-} from '../../engine/index.ts';
+import { AUTOMA_LEVELS, isSlow } from '../../engine/catalog.ts';
+import { parseSetup, peopleAt, type Result, type Setup } from '../../engine/index.ts';
 import { cleanName } from './names.ts';
+import {
+  isOptionName,
+  type OptionChoice,
+  type OptionsWith,
+  type OptionValue,
+  type OptionValues,
+  type OwnValues,
+  setOption,
+  withUsual,
+} from './option-rows.ts';
 
-/** What the host decides about a table. */
-export interface TableOptions {
-  seats: number;
-  /** For whom the chairs are kept, in order. */
-  names?: string[];
-  /** Everything about the game itself, in the engine's own words; the seats' wishes come from the chairs. */
-  game: {
-    expansion: boolean;
-    assign: 'deal' | 'draft' | 'auction';
-    from: 'dealt' | 'free';
-    preset: Setup['preset'];
-    deals: boolean;
-    /** Solo play: the last of two seats is the Automa's. */
-    automa?: AutomaSetup;
-  };
-  clock: PaceName | 'none';
-  /** Whether a seat may have more time than others. Tables that were made before this could be forbidden allow it. */
-  extraTime?: boolean;
-  undo: boolean;
-  chat: boolean;
-  estimate: 'off' | 'own' | 'all';
-  advice: boolean;
-  watch: boolean;
-  /** Seconds by which spectators see everything later. */
-  delay: number;
-  /** Seats may be told that they are waited for when they are not at the table. Slow play is not possible without. */
-  notices: boolean;
-  isPublic: boolean;
-}
+/** Those about the game itself, which are stored in the engine's own words; the seats' wishes come from the chairs. */
+type GameOption = 'expansion' | 'assign' | 'from' | 'preset' | 'deals' | 'automa';
+type LaterOption = OptionsWith<{ isLater: true }>;
 
-const PACE_NAMES = Object.keys(PACES).filter((name): name is PaceName => Object.hasOwn(PACES, name));
-const LONGEST_DELAY = 3600;
+/** What the host decides about a table, as rooms store it. */
+export type TableOptions = Omit<OptionValues, GameOption | LaterOption> &
+  Partial<Pick<OptionValues, LaterOption>> & { game: Pick<OptionValues, GameOption> };
 
 const tweaked = v.optional(v.pipe(v.number(), v.integer(), v.minValue(-2), v.maxValue(2)), 0);
 const switchedOff = v.optional(v.boolean(), false);
@@ -56,64 +30,78 @@ const TWEAKS = {
   hesitates: switchedOff,
   delays: switchedOff,
   allMoves: switchedOff,
-} as const satisfies Record<keyof AutomaTweaks, unknown>;
+} as const satisfies Record<keyof NonNullable<Setup['automa']>['tweaks'], unknown>;
 
-const USUAL_SEATS = 4;
-const SOLO_SEATS = 2;
-
-const Options = v.strictObject({
-  seats: v.optional(v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(7))),
-  names: v.exactOptional(v.pipe(v.array(v.string()), v.maxLength(7))),
-  expansion: v.optional(v.boolean(), false),
-  assign: v.optional(v.picklist(['deal', 'draft', 'auction']), 'deal'),
-  from: v.optional(v.picklist(['dealt', 'free']), 'dealt'),
-  preset: v.optional(v.picklist(PRESETS), USUAL_PRESET),
-  deals: v.optional(v.boolean(), true),
-  automa: v.exactOptional(
-    v.strictObject({
-      level: v.picklist(AUTOMA_LEVELS),
-      faction: v.exactOptional(v.string()),
-      tweaks: v.optional(v.strictObject(TWEAKS), {}),
-    }),
-  ),
-  clock: v.optional(v.picklist([...PACE_NAMES, 'none']), 'none'),
-  extraTime: v.optional(v.boolean(), true),
-  undo: v.optional(v.boolean(), true),
-  chat: v.optional(v.boolean(), true),
-  estimate: v.optional(v.picklist(['off', 'own', 'all']), 'own'),
-  advice: v.optional(v.boolean(), true),
-  watch: v.optional(v.boolean(), true),
-  delay: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LONGEST_DELAY)), 0),
-  notices: v.exactOptional(v.boolean()),
-  isPublic: v.optional(v.boolean(), false),
+const Automa = v.strictObject({
+  level: v.picklist(AUTOMA_LEVELS),
+  faction: v.exactOptional(v.string()),
+  tweaks: v.optional(v.strictObject(TWEAKS), {}),
 });
 
-const isSlow = (clock: PaceName | 'none'): boolean => clock !== 'none' && PACES[clock].kind === 'slow';
+/** For rows that say no more than that they have one. */
+const OWN_SCHEMAS: { readonly [N in keyof OwnValues]: v.GenericSchema<unknown, OptionValue<N>> } = {
+  names: v.pipe(v.array(v.string()), v.maxLength(7)),
+  automa: Automa,
+};
+
+const isOwn = (name: string): name is keyof OwnValues => Object.hasOwn(OWN_SCHEMAS, name);
+
+/** Options as somebody may write them down: what an option consists of may be left out as well. */
+export type GivenOptions = Omit<OptionChoice, 'automa'> & {
+  automa?: v.InferInput<typeof Automa>;
+};
+
+/** A list would pass for an object without fields. */
+const isRecord = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const bad = (message: string): Result<never> => ({ ok: false, error: { code: 'badSetup', message } });
+const badOption = (where: string): Result<never> =>
+  bad(`The option "${where.slice(0, 40)}" is not possible that way.`);
+
+/** Sets an option with a schema of its own; says where it does not fit. */
+function setOwn<N extends keyof OwnValues>(
+  choice: OptionChoice,
+  name: N,
+  value: unknown,
+): string | undefined {
+  const target: { [K in N]?: OptionValue<K> } = choice;
+  const parsed = v.safeParse(OWN_SCHEMAS[name], value);
+  if (parsed.success) target[name] = parsed.output;
+  return parsed.success
+    ? undefined
+    : [name, ...(parsed.issues[0].path ?? []).map(({ key }) => String(key))].join('.');
+}
+
+/** Reads every value by the row of its option. */
+function choiceIn(given: object): Result<OptionChoice> {
+  const choice: OptionChoice = {};
+  for (const [name, value] of Object.entries(given)) {
+    if (value === undefined) continue;
+    if (!isOptionName(name)) return badOption(name);
+    const wrong = isOwn(name)
+      ? setOwn(choice, name, value)
+      : setOption(choice, name, value)
+        ? undefined
+        : name;
+    if (wrong !== undefined) return badOption(wrong);
+  }
+  return { ok: true, value: choice };
+}
 
 /** Reads any value as the options of a table; what is left out takes its default. */
 export function parseOptions(value: unknown): Result<TableOptions> {
-  // A list would pass for an object without fields.
-  const parsed = v.safeParse(Options, Array.isArray(value) ? undefined : value);
-  if (!parsed.success) {
-    const [issue] = parsed.issues;
-    const where = issue.path?.map(({ key }) => String(key)).join('.');
-    return bad(
-      where === undefined
-        ? 'Options are an object.'
-        : `The option "${where.slice(0, 40)}" is not possible that way.`,
-    );
-  }
-  const { seats: wanted, names, expansion, assign, from, preset, deals, automa, ...table } = parsed.output;
-  const seats = wanted ?? (automa === undefined ? USUAL_SEATS : SOLO_SEATS);
+  if (!isRecord(value)) return bad('Options are an object.');
+  const choice = choiceIn(value);
+  if (!choice.ok) return choice;
+  const { names, expansion, assign, from, preset, deals, automa, ...table } = withUsual(choice.value);
+  const { seats, clock, notices } = table;
   const kept = names?.map(cleanName).filter((name) => name !== undefined);
   if (names !== undefined && (kept?.length !== names.length || names.length > seats))
     return bad('The option "names" has a name of 1 to 24 letters for each seat, or for the first of them.');
-  const notices = table.notices ?? isSlow(table.clock);
-  if (isSlow(table.clock) && !notices) return bad('Slow play needs notices; switch them on.');
+  if (isSlow(clock) && !notices) return bad('Slow play needs notices; switch them on.');
   const options: TableOptions = {
-    seats,
+    ...table,
     ...(kept !== undefined && kept.length > 0 && { names: kept }),
     game: {
       expansion: expansion || seats > 5,
@@ -123,8 +111,6 @@ export function parseOptions(value: unknown): Result<TableOptions> {
       deals,
       ...(automa !== undefined && { automa }),
     },
-    ...table,
-    notices,
   };
   const setup = setupOf(options, []);
   return setup.ok ? { ok: true, value: options } : setup;

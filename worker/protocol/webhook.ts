@@ -42,6 +42,8 @@ export function cleanWebhook(text: string): string | undefined {
 
 /** What a notice says. */
 export interface NoticeText {
+  /** For services that show one. */
+  title: string;
   text: string;
   /** Leads to the table. */
   link?: string;
@@ -57,11 +59,18 @@ const inSlack = (text: string): string =>
   text.replace(/[&<>]/g, (letter) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[letter] ?? '');
 const inDiscord = (text: string): string => text.replace(/[\\`*_~|<>[\]()#@]/g, '\\$&');
 
+/** A header has ASCII alone; RFC 2047 says how other letters are written there. */
+function headerText(text: string): string {
+  if (/^[ -~]*$/.test(text)) return text;
+  const bytes = new TextEncoder().encode(text);
+  return `=?UTF-8?B?${btoa(String.fromCharCode(...bytes))}?=`;
+}
+
 const withLink = (text: string, link: string | undefined): string =>
   link === undefined ? text : `${text}\n${link}`;
 
 /** A name cannot call a whole channel: mentions are off, and signs that mean something there are plain text. */
-export function webhookRequest(format: WebhookFormat, { text, link }: NoticeText): WebhookRequest {
+export function webhookRequest(format: WebhookFormat, { title, text, link }: NoticeText): WebhookRequest {
   switch (format) {
     case 'discord': {
       const content = withLink(inDiscord(text), link);
@@ -76,7 +85,7 @@ export function webhookRequest(format: WebhookFormat, { text, link }: NoticeText
       return {
         headers: {
           'Content-Type': 'text/plain; charset=utf-8',
-          Title: 'Your turn',
+          Title: headerText(title),
           ...(link !== undefined && { Click: link }),
         },
         body: text,

@@ -1,11 +1,14 @@
 import type { MiddlewareHandler } from 'hono';
 
 /** What anybody may read without a cookie or a secret: pages of other sites may, too. No other route has any of these headers. */
-const READABLE = /^\/api\/(?:health|games(?:\/[^/]+(?:\/log)?)?)\/?$/;
+const READABLE = [
+  /^\/api\/(?:health|export\.ndjson(?:\.gz)?|games(?:\/[^/]+(?:\/(?:log|file))?)?)\/?$/,
+  /^\/\.well-known\/ploughshare\.json$/,
+];
 
 const READ_BY_ALL = {
   'Access-Control-Allow-Origin': '*',
-  'Access-Control-Expose-Headers': 'ETag, Retry-After',
+  'Access-Control-Expose-Headers': 'ETag, Link, Retry-After',
 } as const;
 
 const PREFLIGHT = {
@@ -18,7 +21,7 @@ const PREFLIGHT = {
 /** Never with credentials: what a browser knows of somebody is no part of the question, nor of the answer. */
 export const readableByAll: MiddlewareHandler = async (c, next) => {
   const { method, path } = c.req;
-  if (!READABLE.test(path)) return next();
+  if (!READABLE.some((readable) => readable.test(path))) return next();
   if (method === 'OPTIONS') return new Response(null, { status: 204, headers: PREFLIGHT });
   await next();
   if (method !== 'GET' && method !== 'HEAD') return;

@@ -1,33 +1,31 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
-import { archivedLog, archivedSummary, forgetArchivedName, type LogText } from '../directory/archive.ts';
+import { archivedLog, archivedSummary, forgetArchivedName } from '../directory/archive.ts';
 import { tableOf } from '../directory/directory.ts';
 import { isGameId } from '../keys/secrets.ts';
 import type { Env } from '../object/env.ts';
 import { no, refusal } from '../object/refusal-response.ts';
 import { reportError } from '../object/report.ts';
+import { CALLS } from '../protocol/calls/calls.ts';
 import type { LobbyView } from '../protocol/messages.ts';
 import type { RefusalCode } from '../protocol/refusals.ts';
-import { answer, beyond, bodyOf, type EdgeContext, roomOf, token } from './request.ts';
+import type { LogText } from '../room/play/log-text.ts';
+import { asDone, beyond, type EdgeContext, onCall, pathOf, roomOf } from './request.ts';
 
 /** What remains of a game: its log, its place in the archive, the names under it. */
 export const ended = new Hono<{ Bindings: Env }>();
 
-const Query = v.object({
-  after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)), '0'),
-});
-
-ended.get('/:id/log', async (c) => {
-  const id = c.req.param('id');
+ended.get(pathOf('GET /games/:id/log'), async (c) => {
+  const id = c.req.param('id') ?? '';
   const room = roomOf(c.env, id);
   if (room === undefined) return no('noSuchTable');
   const refused = await beyond(c, 'CALL_LIMIT');
   if (refused !== undefined) return refused;
-  const query = v.safeParse(Query, c.req.query());
+  const query = v.safeParse(CALLS['GET /games/:id/log'].query, c.req.query());
   if (!query.success) return no('badMessage');
   const kept = await keptLog(c, id);
   if (kept !== undefined) return logResponse(c, kept);
-  const log = await room.log(query.output.after);
+  const log = await room.call('log', query.output);
   return log.ok ? logResponse(c, log.value) : refusal(log.error);
 });
 
@@ -53,17 +51,10 @@ function logResponse(c: EdgeContext, { text, etag }: LogText): Response {
 }
 
 /** The room knows its seats; once it is gone, the archive does. */
-ended.post('/:id/forget-name', async (c) => {
-  const id = c.req.param('id');
-  const room = roomOf(c.env, id);
-  if (room === undefined) return no('noSuchTable');
-  const refused = await beyond(c, 'CALL_LIMIT');
-  if (refused !== undefined) return refused;
-  const body = await bodyOf(c.req.raw, v.object({ token }));
-  if (body === undefined) return no('badMessage');
-  const forgotten = await room.forgetName(body.token);
+onCall(ended, 'POST /games/:id/forget-name', 'CALL_LIMIT', async ({ c, id, room, body }) => {
+  const forgotten = await room.call('forgetName', body);
   const isGone = !forgotten.ok && forgotten.error.code === 'noSuchTable';
-  return answer(isGone ? await forgetArchivedName(c.env.DB, id, body.token) : forgotten);
+  return asDone(isGone ? await forgetArchivedName(c.env.DB, id, body.token) : forgotten);
 });
 
 /** A table whose room is gone, as the archive remembers it: a late invite never ends on an error page. */

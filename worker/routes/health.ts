@@ -1,12 +1,11 @@
-import { Hono } from 'hono';
 import { RULES } from '../../engine/index.ts';
-import type { Env } from '../object/env.ts';
 import { PROTOCOL } from '../protocol/messages.ts';
+import { type EdgeContext, reply } from './request.ts';
 
-/** Without the key of game ids no table can be made or found: better to say so at the first look. */
-export const health = new Hono<{ Bindings: Env }>().get('/', (c) => {
+/** GET /api/health. Without the key of game ids no table can be made or found: better to say so at the first look. */
+export function health(c: EdgeContext): Response {
   const about = { name: 'ploughshare', protocol: PROTOCOL, rules: RULES };
-  return c.env.ID_KEY
-    ? c.json({ ok: true, ...about })
-    : c.json({ ok: false, ...about, missing: 'ID_KEY' }, 503, { 'Retry-After': '60' });
-});
+  if (c.env.ID_KEY) return reply(c, 'GET /health', { ok: true, ...about });
+  c.header('Retry-After', '60');
+  return reply(c, 'GET /health', { ok: false, ...about, missing: 'ID_KEY' }, 503);
+}

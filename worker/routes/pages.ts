@@ -4,8 +4,11 @@ import { isGameId } from '../keys/secrets.ts';
 import type { Env } from '../object/env.ts';
 import { isWithin } from '../object/limits.ts';
 import { reportError } from '../object/report.ts';
+import { PAGES, type PlainPage, type Preview } from '../protocol/pages.ts';
+import { serverWords } from '../protocol/server-words.ts';
 import type { DirectoryEntry } from '../room/lobby/directory-entry.ts';
 import { PAGE_HEADERS, transportHeaders } from './headers.ts';
+import { momentAsked, momentWords, picturePath } from './moments.ts';
 import type { EdgeContext } from './request.ts';
 
 async function shellOf(env: Env, request: Request, status: 200 | 404): Promise<Response> {
@@ -26,49 +29,40 @@ export function missingPage(request: Request, env: Env): Promise<Response> {
   return shellOf(env, request, 404);
 }
 
-/** Pages that are the same for everybody, and what a link preview says of them. */
-const PLAIN_PAGES = {
-  learn: {
-    title: 'Learn the game · Ploughshare',
-    description: 'Short cards on every rule of the game, in chapters, to be read in minutes or looked up.',
-  },
-  gallery: {
-    title: 'Gallery · Ploughshare',
-    description: 'Every machine, piece, card and sign of the table, to be turned around and looked at.',
-  },
-} as const satisfies Readonly<Record<string, Preview>>;
-
+/** A page that is the same for everybody. */
 export const plainPage =
-  (name: keyof typeof PLAIN_PAGES) =>
+  (name: PlainPage) =>
   async (c: EdgeContext): Promise<Response> => {
+    const { preview, isSearched } = PAGES[name];
     const page = await shellOf(c.env, c.req.raw, 200);
     page.headers.delete('ETag');
-    return withPreview(page, PLAIN_PAGES[name], new URL(c.req.url).origin + c.req.path);
+    if (!isSearched) page.headers.set('X-Robots-Tag', 'noindex');
+    return withPreview(page, serverWords().previews[preview], new URL(c.req.url).origin + c.req.path);
   };
 
 /** What a link preview says of a table. Names are told only of public ones. */
-interface Preview {
-  title: string;
-  description: string;
-}
-
-const STANDS = {
-  open: 'Sit down and play',
-  live: 'Watch the game',
-  finished: 'See how it ended',
-  closed: 'This table is closed',
-} as const;
-
 export function previewOf({ status, seats, isPublic }: DirectoryEntry): Preview {
   const free = seats.filter(({ kind }) => kind === 'free').length;
   const playing = seats.filter(({ kind }) => kind !== 'closed').length;
   const names = seats.flatMap(({ kind, name }) => (kind === 'person' && name !== undefined ? [name] : []));
-  const who = isPublic && names.length > 0 ? `With ${names.join(', ')}. ` : '';
-  const room = status === 'open' ? `${free === 0 ? 'No' : free} of ${playing} seats free. ` : '';
-  return {
-    title: `A table for ${playing} · Ploughshare`,
-    description: `${who}${room}${STANDS[status]}: farms and mechs in 1920+, in the browser, without an account.`,
-  };
+  const words = serverWords().tablePreview;
+  const said = [
+    ...(isPublic && names.length > 0 ? [words.who(names)] : []),
+    ...(status === 'open' ? [words.free(free, playing)] : []),
+    words.stands[status],
+  ];
+  return { title: words.title(playing), description: said.join(' ') };
+}
+
+/** What a link to a finished game says: which moment it leads to, and nothing of how it went on. */
+async function momentPreview(c: EdgeContext, card: DirectoryEntry): Promise<Preview> {
+  const at = momentAsked(c);
+  const words = at === undefined ? undefined : await momentWords(c, card.id, at);
+  const preview = previewOf(card);
+  const picture = picturePath(card.id, at);
+  return words === undefined
+    ? { ...preview, picture }
+    : { ...preview, title: `${words.title}, ${words.line} · Ploughshare`, picture };
 }
 
 /** The table itself does not need the directory: better a page without a preview, and in no search, than none. */
@@ -97,20 +91,24 @@ export async function tablePage(c: EdgeContext): Promise<Response> {
   page.headers.delete('ETag');
   page.headers.set('Cache-Control', 'no-store');
   if (!card.isPublic) page.headers.set('X-Robots-Tag', 'noindex');
-  return withPreview(page, previewOf(card), new URL(c.req.url).origin + c.req.path);
+  const preview = card.status === 'finished' ? await momentPreview(c, card) : previewOf(card);
+  // Each moment is a page of its own to whoever collects previews.
+  const at = momentAsked(c);
+  const moment = preview.picture === undefined || at === undefined ? '' : `?at=${at}`;
+  return withPreview(page, preview, new URL(c.req.url).origin + c.req.path + moment);
 }
 
-function withPreview(page: Response, { title, description }: Preview, address: string): Response {
+function withPreview(page: Response, { title, description, picture }: Preview, address: string): Response {
   const tags = {
     'og:site_name': 'Ploughshare',
     'og:type': 'website',
     'og:title': title,
     'og:description': description,
     'og:url': address,
-    'og:image': new URL(`/${PREVIEW_PICTURE.file}`, address).href,
+    'og:image': new URL(picture ?? `/${PREVIEW_PICTURE.file}`, address).href,
     'og:image:width': PREVIEW_PICTURE.width,
     'og:image:height': PREVIEW_PICTURE.height,
-    'og:image:alt': 'A late game of seven, seen from the side.',
+    'og:image:alt': picture === undefined ? serverWords().pictureAlt : serverWords().momentAlt,
     'twitter:card': 'summary_large_image',
   };
   const metas = Object.entries(tags).map(

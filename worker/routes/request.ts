@@ -1,22 +1,24 @@
-import type { Context } from 'hono';
+import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { isGameId } from '../keys/secrets.ts';
-import type { Env } from '../object/env.ts';
-import type { GameRoom } from '../object/game-room.ts';
+import type { Env, RoomStub } from '../object/env.ts';
 import { isWithin, LIMITS_BY_ADDRESS, type LimitByAddress } from '../object/limits.ts';
-import { refusal } from '../object/refusal-response.ts';
-import { type Outcome, refuseBeyond } from '../protocol/refusals.ts';
+import { no, refusal } from '../object/refusal-response.ts';
+import {
+  type AnswerOf,
+  CALLS,
+  type CallName,
+  type PostName,
+  type ReadBody,
+  type TableCall,
+} from '../protocol/calls/calls.ts';
+import { done, type Outcome, refuseBeyond } from '../protocol/refusals.ts';
 
 // What all routes share: reading a body, finding a table, answering.
 
 export type EdgeContext = Context<{ Bindings: Env }>;
 
 const MAX_BODY = 16 * 1024;
-export const text = v.pipe(v.string(), v.maxLength(200));
-/** Whether it will do as a name is for the lobby to say. */
-export const anyName = v.string();
-export const token = v.pipe(v.string(), v.minLength(20), v.maxLength(128));
-export const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 /** The refusal of somebody who has used up a limit by address; undefined within it. */
 export async function beyond(
@@ -28,8 +30,17 @@ export async function beyond(
   return refusal(refuseBeyond(LIMITS_BY_ADDRESS[limit], code).error);
 }
 
-export const answer = (outcome: Outcome<unknown>): Response =>
-  outcome.ok ? Response.json({ ok: true }) : refusal(outcome.error);
+/** Answers a call as its schema says. */
+export const reply = <K extends CallName>(
+  c: EdgeContext,
+  _: K,
+  value: AnswerOf<K>,
+  status: 200 | 201 | 202 | 503 = 200,
+): Response => c.body(JSON.stringify(value), status, { 'Content-Type': 'application/json' });
+
+/** Where there is nothing to tell but that it was done. */
+export const asDone = (outcome: Outcome<unknown>): Outcome<{ ok: true }> =>
+  outcome.ok ? done({ ok: true }) : outcome;
 
 /** Reads no more than a body may have, whatever its sender says about its length. */
 async function textOf(request: Request): Promise<string | undefined> {
@@ -55,8 +66,7 @@ function objectIn(body: string): unknown {
   return Array.isArray(value) ? undefined : value;
 }
 
-/** The body as a schema reads it; undefined if it is too large, no JSON, or something else. */
-export async function bodyOf<S extends v.GenericSchema>(
+async function readBy<S extends v.GenericSchema>(
   request: Request,
   schema: S,
 ): Promise<v.InferOutput<S> | undefined> {
@@ -72,6 +82,43 @@ export async function bodyOf<S extends v.GenericSchema>(
 }
 
 /** The table's object; undefined for an id that we never made, so that no object wakes for it. */
-export function roomOf(env: Env, id: string): DurableObjectStub<GameRoom> | undefined {
+export function roomOf(env: Env, id: string): RoomStub | undefined {
   return isGameId(id, env.ID_KEY) ? env.ROOMS.get(env.ROOMS.idFromName(id)) : undefined;
+}
+
+/** The body of a call as its schema reads it; undefined if it is too large, no JSON, or something else. */
+export const bodyOf = <K extends PostName>(request: Request, name: K): Promise<ReadBody<K> | undefined> =>
+  readBy(request, CALLS[name].body);
+
+const METHOD = /^[A-Z]+ /;
+/** The path of a call, below /api. */
+export const pathOf = (name: CallName): string => name.replace(METHOD, '');
+
+/** What a call to a table is made with. */
+interface Called<K extends TableCall> {
+  c: EdgeContext;
+  id: string;
+  room: RoomStub;
+  body: ReadBody<K>;
+}
+
+/** The route of a call to a table: finds the room, counts the call, reads its body, and answers as its schema says. */
+export function onCall<K extends TableCall>(
+  routes: Hono<{ Bindings: Env }>,
+  name: K,
+  limit: LimitByAddress,
+  act: (called: Called<K>) => Promise<Outcome<AnswerOf<K>>>,
+  statusOf: (value: AnswerOf<K>) => 200 | 202 = () => 200,
+): void {
+  routes.post(pathOf(name), async (c) => {
+    const id = c.req.param('id') ?? '';
+    const room = roomOf(c.env, id);
+    if (room === undefined) return no('noSuchTable');
+    const refused = await beyond(c, limit);
+    if (refused !== undefined) return refused;
+    const body = await bodyOf(c.req.raw, name);
+    if (body === undefined) return no('badMessage');
+    const outcome = await act({ c, id, room, body });
+    return outcome.ok ? reply(c, name, outcome.value, statusOf(outcome.value)) : refusal(outcome.error);
+  });
 }

@@ -1,10 +1,12 @@
-import type { Answer, AnswerSpec, Option } from '../../model/answer.ts';
+import { type Amounts, amountsIn, type Option } from '../../model/answer.ts';
 import type { CardGain } from '../../model/card-terms.ts';
 import type { Consequence } from '../../model/consequence.ts';
-import { FACTORY, type HexId, isHex } from '../../model/map/board.ts';
+import type { AnswerOf, DecisionMap } from '../../model/decision-map.ts';
+import { FACTORY, type HexId } from '../../model/map/board.ts';
 import { distance } from '../../model/map/hex.ts';
 import { RESOURCES, type Resource } from '../../model/map/terrain.ts';
 import type { GreenBox } from '../../model/mat-boxes.ts';
+import { type GoodsKey, goodsKey, parseGoodsKey } from '../../model/option-ids.ts';
 import { edgesFrom } from '../../model/roster.ts';
 import {
   BOTTOM_ACTIONS,
@@ -25,12 +27,6 @@ import { NO_OUTING } from './outing.ts';
 import { abilityWorth, type Outlook, recruitWorth } from './outlook.ts';
 import { afterBottom, bestWithin, gainInto, markStars } from './plan.ts';
 import { priceOf, worthOf, yieldOf } from './worth.ts';
-
-function optionsIn(spec: AnswerSpec, part?: string): readonly Option[] {
-  const one = part === undefined || spec.type !== 'parts' ? spec : spec.parts[part];
-  if (one?.type === 'pick') return one.options;
-  return one?.type === 'subset' ? one.of : [];
-}
 
 const isResource = (what: string): what is Resource => RESOURCES.some((name) => name === what);
 const isAction = (what: string): what is BottomAction => BOTTOM_ACTIONS.some((name) => name === what);
@@ -67,17 +63,26 @@ const AHEAD = 1;
 const worthOfEffects = (outlook: Outlook, effects: readonly Consequence[] = []): number =>
   bestWithin(outlook, withEffects(outlook, effects), NO_OUTING, AHEAD);
 
-export function pickEncounter(outlook: Outlook, spec: AnswerSpec): Answer | undefined {
-  const option = bestOf(optionsIn(spec, 'option'), ({ effects }) => worthOfEffects(outlook, effects));
+export function pickEncounter(
+  outlook: Outlook,
+  spec: DecisionMap['pickEncounter'],
+): AnswerOf<'pickEncounter'> | undefined {
+  const option = bestOf(spec.parts.option.options, ({ effects }) => worthOfEffects(outlook, effects));
   return option && { option: option.id, gains: 'all' };
 }
 
-export function chooseGain(outlook: Outlook, spec: AnswerSpec): Answer | undefined {
-  return bestOf(optionsIn(spec), ({ effects }) => worthOfEffects(outlook, effects))?.id;
+export function chooseGain(
+  outlook: Outlook,
+  spec: DecisionMap['chooseGain'],
+): AnswerOf<'chooseGain'> | undefined {
+  return bestOf(spec.options, ({ effects }) => worthOfEffects(outlook, effects))?.id;
 }
 
 /** A card is as good as what it would give now; of one that lets choose, the better half. */
-export function pickFactoryCard(outlook: Outlook, spec: AnswerSpec): Answer | undefined {
+export function pickFactoryCard(
+  outlook: Outlook,
+  spec: DecisionMap['pickFactoryCard'],
+): AnswerOf<'pickFactoryCard'> | undefined {
   const worth = ({ id }: Option): number => {
     const { cost, gain, mode } = factoryCardOf(Number(id)).top;
     const model = { ...outlook.model };
@@ -89,7 +94,7 @@ export function pickFactoryCard(outlook: Outlook, spec: AnswerSpec): Answer | un
     });
     return Math.max(...worths);
   };
-  return bestOf(optionsIn(spec), worth)?.id;
+  return bestOf(spec.options, worth)?.id;
 }
 
 /** What a freed box brings in per turn. */
@@ -102,31 +107,30 @@ const BOX_WORTH: Readonly<Record<GreenBox, number>> = {
   bolsterCard: 0.1,
 };
 
-export function upgrade(outlook: Outlook, spec: AnswerSpec): Answer | undefined {
+export function upgrade(outlook: Outlook, spec: DecisionMap['upgrade']): AnswerOf<'upgrade'> | undefined {
   const { lines, model } = outlook;
-  const isBox = (id: string): id is GreenBox => id in BOX_WORTH;
-  const from = bestOf(optionsIn(spec, 'from'), ({ id }) => (isBox(id) ? BOX_WORTH[id] : 0));
+  const from = bestOf(spec.parts.from.options, ({ id }) => BOX_WORTH[id]);
   // A cheaper column serves as often as its benefit is still to be had.
-  const to = bestOf(optionsIn(spec, 'to'), ({ id }) =>
-    isAction(id) ? lines[id].total - model[id] + (lines[id].cost > 2 ? 0.5 : 0) + lines[id].coins * 0.2 : 0,
+  const to = bestOf(
+    spec.parts.to.options,
+    ({ id }) => lines[id].total - model[id] + (lines[id].cost > 2 ? 0.5 : 0) + lines[id].coins * 0.2,
   );
   return from && to && { from: from.id, to: to.id };
 }
 
-export function deploy(outlook: Outlook, spec: AnswerSpec): Answer | undefined {
+export function deploy(outlook: Outlook, spec: DecisionMap['deploy']): AnswerOf<'deploy'> | undefined {
   const { table, owner, turnsLeft } = outlook;
   const abilities = owner.mechs.map((_, slot) => mechAbility(table, owner, slot));
-  const mech = bestOf(optionsIn(spec, 'mech'), ({ id }) => {
+  const mech = bestOf(spec.parts.mech.options, ({ id }) => {
     const ability = abilities.find((candidate) => candidate.id === id);
     return ability === undefined ? 0 : abilityWorth(ability, turnsLeft);
   });
-  const at = bestOf(optionsIn(spec, 'at'), ({ id }) => frontWorth(outlook, id));
+  const at = bestOf(spec.parts.at.options, ({ id }) => frontWorth(outlook, id));
   return mech && at && { mech: mech.id, at: at.id };
 }
 
 /** Mechs are wanted near the middle, where workers and goods are, and not all in one place. */
-function frontWorth({ owner, table }: Outlook, id: string): number {
-  if (!isHex(id)) return 0;
+function frontWorth({ owner, table }: Outlook, id: HexId): number {
   const workers = owner.workers.filter((at) => at === id).length;
   const mechs = owner.mechs.filter((at) => at === id).length;
   return workers * 0.4 + countGoods(goodsAt(table, id)) * 0.2 - mechs - distance(id, FACTORY) * 0.5;
@@ -139,15 +143,16 @@ const STRUCTURE_WORTH: Readonly<Record<Structure, number>> = {
   mine: 1.2,
 };
 
-export function build(outlook: Outlook, spec: AnswerSpec, view: Readonly<GameView>): Answer | undefined {
+export function build(
+  outlook: Outlook,
+  { parts }: DecisionMap['build'],
+  view: Readonly<GameView>,
+): AnswerOf<'build'> | undefined {
   const { turnsLeft, model } = outlook;
-  const isKnown = (id: string): id is Structure => id in STRUCTURE_WORTH;
-  let best: { structure: string; at: string; worth: number } | undefined;
-  for (const { id: at } of optionsIn(spec, 'at')) {
-    if (!isHex(at)) continue;
+  let best: { structure: Structure; at: HexId; worth: number } | undefined;
+  for (const { id: at } of parts.at.options) {
     const tile = tileCoinsWith(outlook, view, at);
-    for (const { id: structure } of optionsIn(spec, 'structure')) {
-      if (!isKnown(structure)) continue;
+    for (const { id: structure } of parts.structure.options) {
       const product = productOf(at);
       const milled = structure === 'mill' && product !== undefined ? priceOf(outlook, model, product) : 0;
       const worth = tile + (STRUCTURE_WORTH[structure] + milled) * Math.min(1, turnsLeft / 8);
@@ -175,19 +180,18 @@ const BONUS_WORTH: Readonly<Record<OneTimeBonus, number>> = {
   cards: 1.4,
 };
 
-export function enlist(outlook: Outlook, spec: AnswerSpec): Answer | undefined {
+export function enlist(outlook: Outlook, spec: DecisionMap['enlist']): AnswerOf<'enlist'> | undefined {
   const { table, seat, turnsLeft } = outlook;
-  const isBonus = (id: string): id is OneTimeBonus => id in BONUS_WORTH;
-  const recruit = bestOf(optionsIn(spec, 'recruit'), ({ id }) =>
-    isAction(id) ? recruitWorth(table, seat, id, turnsLeft) : 0,
-  );
-  const bonus = bestOf(optionsIn(spec, 'bonus'), ({ id }) => (isBonus(id) ? BONUS_WORTH[id] : 0));
+  const recruit = bestOf(spec.parts.recruit.options, ({ id }) => recruitWorth(table, seat, id, turnsLeft));
+  const bonus = bestOf(spec.parts.bonus.options, ({ id }) => BONUS_WORTH[id]);
   return recruit && bonus && { recruit: recruit.id, bonus: bonus.id };
 }
 
 /** The hexes that make what is wanted most. */
-export function produceOn(outlook: Outlook, spec: AnswerSpec): Answer | undefined {
-  if (spec.type !== 'subset') return undefined;
+export function produceOn(
+  outlook: Outlook,
+  spec: DecisionMap['produceOn'],
+): AnswerOf<'produceOn'> | undefined {
   const { model } = outlook;
   const yields = (id: string): number => {
     const crew = model.crews.find(({ hex }) => hex === id);
@@ -205,15 +209,20 @@ function shelter({ owner }: Outlook, hex: string): number {
   return fighters * 2 + owner.workers.filter((at) => at === hex).length;
 }
 
-export function pickGoodsHex(outlook: Outlook, spec: AnswerSpec): Answer | undefined {
-  return bestOf(optionsIn(spec), ({ id }) => shelter(outlook, id))?.id;
+export function pickGoodsHex(
+  outlook: Outlook,
+  spec: DecisionMap['pickGoodsHex'],
+): AnswerOf<'pickGoodsHex'> | undefined {
+  return bestOf(spec.options, ({ id }) => shelter(outlook, id))?.id;
 }
 
 /** The mix that leads farthest, beginning with the bottom action of this very turn. */
-export function placeGoods(outlook: Outlook, spec: AnswerSpec): Answer | undefined {
-  if (spec.type !== 'spread') return undefined;
-  const hexes = [...new Set(Object.keys(spec.caps).map((key) => key.split('/')[0] ?? ''))];
-  const at = bestOf(hexes, (hex) => shelter(outlook, hex));
+export function placeGoods(
+  outlook: Outlook,
+  spec: DecisionMap['placeGoods'],
+): AnswerOf<'placeGoods'> | undefined {
+  const hexes = new Set(amountsIn(spec.caps).flatMap(([key]) => parseGoodsKey(key)?.hex ?? []));
+  const at = bestOf([...hexes], (hex) => shelter(outlook, hex));
   if (at === undefined) return undefined;
   const { section } = outlook.owner;
   let best: { kinds: Resource[]; worth: number } | undefined;
@@ -224,8 +233,11 @@ export function placeGoods(outlook: Outlook, spec: AnswerSpec): Answer | undefin
     const worth = bestWithin(outlook, paid ?? model, NO_OUTING, spec.max > 2 ? 1 : 2);
     if (best === undefined || worth > best.worth) best = { kinds, worth };
   }
-  const spread: Record<string, number> = {};
-  for (const what of best?.kinds ?? []) spread[`${at}/${what}`] = (spread[`${at}/${what}`] ?? 0) + 1;
+  const spread: Amounts<GoodsKey> = {};
+  for (const what of best?.kinds ?? []) {
+    const key = goodsKey(at, what);
+    spread[key] = (spread[key] ?? 0) + 1;
+  }
   return spread;
 }
 
@@ -242,7 +254,11 @@ function mixes(n: number, kinds: readonly Resource[] = RESOURCES): Resource[][] 
 }
 
 /** The few tokens are kept for hexes away from home. */
-export function placeToken({ owner }: Outlook, spec: AnswerSpec, at: HexId | undefined): Answer | undefined {
+export function placeToken(
+  { owner }: Outlook,
+  spec: DecisionMap['placeToken'],
+  at: HexId | undefined,
+): AnswerOf<'placeToken'> | undefined {
   const isHome = edgesFrom(baseOf(owner)).some(({ to }) => to === at);
-  return isHome ? 'none' : optionsIn(spec).at(-1)?.id;
+  return isHome ? 'none' : spec.options.at(-1)?.id;
 }

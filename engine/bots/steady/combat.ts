@@ -1,11 +1,13 @@
 import { cardLimit, DIAL_TOP } from '../../frames/combat.ts';
-import type { Answer, AnswerSpec } from '../../model/answer.ts';
+import { type Amounts, amountsOf } from '../../model/answer.ts';
+import type { AnswerOf, DecisionMap } from '../../model/decision-map.ts';
 import type { CombatContext } from '../../model/define.ts';
 import type { CombatFrame } from '../../model/frame.ts';
 import { seatAt, topFrame } from '../../model/game.ts';
 import { type HexId, isHex } from '../../model/map/board.ts';
+import { type CardKey, cardKey } from '../../model/option-ids.ts';
 import { CARD_VALUES, type Cards, type CardValue, type SeatId, type Table } from '../../model/state.ts';
-import { fightersAt } from '../../model/units.ts';
+import { fightersAt, isUnitId } from '../../model/units.ts';
 import { abilitiesOf } from '../../rules/abilities.ts';
 import { isAutoma } from '../../rules/automa-seat.ts';
 import type { Rng } from '../bot/bot.ts';
@@ -167,12 +169,14 @@ const HOPELESS = 3;
 const BLUFF = 0.35;
 
 /** What to show: enough for any foe if that can be had, all if it may do, else only so much that a card comes back (CMB-25). */
-export function commit(outlook: Outlook, spec: AnswerSpec, dice: Rng): Answer | undefined {
+export function commit(
+  outlook: Outlook,
+  { parts: { dial, cards } }: DecisionMap['commitCombat'],
+  dice: Rng,
+): AnswerOf<'commitCombat'> | undefined {
   const { table, seat, own } = outlook;
   const frame = topFrame(table);
-  if (frame?.kind !== 'combat' || spec.type !== 'parts') return undefined;
-  const { dial, cards } = spec.parts;
-  if (dial?.type !== 'amount' || cards?.type !== 'spread') return undefined;
+  if (frame?.kind !== 'combat') return undefined;
   const isAttacker = frame.attacker === seat;
   const foe = isAttacker ? frame.defender : frame.attacker;
   const sure = mostOf(table, frame, foe) + (isAttacker ? 0 : 1);
@@ -183,15 +187,16 @@ export function commit(outlook: Outlook, spec: AnswerSpec, dice: Rng): Answer | 
   return { dial: shown, cards: asSpread(played) };
 }
 
-function asSpread(cards: Readonly<Cards>): Record<string, number> {
-  const spread: Record<string, number> = {};
-  for (const value of CARD_VALUES) if (cards[value] > 0) spread[String(value)] = cards[value];
-  return spread;
-}
+const asSpread = (cards: Readonly<Cards>): Amounts<CardKey> =>
+  amountsOf(
+    CARD_VALUES.filter((value) => cards[value] > 0).map((value) => [cardKey(value), cards[value]] as const),
+  );
 
 /** An ability is used if it is free, or if it takes from the foe what the foe could show. */
-export function useAbility({ table, owner }: Outlook, spec: AnswerSpec): Answer | undefined {
-  if (spec.type !== 'pick') return undefined;
+export function useAbility(
+  { table, owner }: Outlook,
+  spec: DecisionMap['useAbility'],
+): AnswerOf<'useAbility'> | undefined {
   const effects = spec.options.find(({ id }) => id === 'use')?.effects ?? [];
   const price = effects.reduce((sum, effect) => sum + (effect.kind === 'pay' ? effect.n : 0), 0);
   const bites = effects.some((effect) => {
@@ -203,8 +208,10 @@ export function useAbility({ table, owner }: Outlook, spec: AnswerSpec): Answer 
 }
 
 /** The likeliest win first: it may be the star that ends the game. */
-export function pickCombat(outlook: Outlook, spec: AnswerSpec): Answer | undefined {
-  if (spec.type !== 'pick') return undefined;
+export function pickCombat(
+  outlook: Outlook,
+  spec: DecisionMap['pickCombat'],
+): AnswerOf<'pickCombat'> | undefined {
   const { table, seat, owner } = outlook;
   return bestOf(spec.options, ({ effects = [] }) => {
     const fight = effects.find((effect) => effect.kind === 'startsCombat');
@@ -215,14 +222,14 @@ export function pickCombat(outlook: Outlook, spec: AnswerSpec): Answer | undefin
 }
 
 /** Beaten units would rather hold a hex each than go home. */
-export function retreat(spec: AnswerSpec): Answer | undefined {
-  if (spec.type !== 'parts') return undefined;
-  const answer: Record<string, string> = {};
+export function retreat({ parts }: DecisionMap['retreat']): AnswerOf<'retreat'> | undefined {
+  const answer: AnswerOf<'retreat'> = {};
   let next = 0;
-  for (const [unit, part] of Object.entries(spec.parts)) {
-    if (part.type !== 'pick') return undefined;
-    const places = part.options.map(({ id }) => id).filter(isHex);
-    answer[unit] = places[next % Math.max(1, places.length)] ?? part.options[0]?.id ?? '';
+  for (const [unit, { options }] of Object.entries(parts)) {
+    const places = options.map(({ id }) => id);
+    const hexes = places.filter(isHex);
+    const place = hexes[next % Math.max(1, hexes.length)] ?? places[0];
+    if (place !== undefined && isUnitId(unit)) answer[unit] = place;
     next += 1;
   }
   return answer;

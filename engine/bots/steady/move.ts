@@ -1,8 +1,9 @@
 import { stepEffects } from '../../frames/move.ts';
-import type { Answer, AnswerSpec, PartAnswer } from '../../model/answer.ts';
 import type { Consequence } from '../../model/consequence.ts';
+import type { AnswerOf, DecisionMap } from '../../model/decision-map.ts';
 import type { MoveFrame } from '../../model/frame.ts';
 import type { Place } from '../../model/map/board.ts';
+import { RESOURCES } from '../../model/map/terrain.ts';
 import { parseUnitId, spotOf, type Unit, unitId, unitsOnBoard } from '../../model/units.ts';
 import { extraSteps, isHeld, type Survey, stepsFrom } from '../../rules/movement.ts';
 import {
@@ -114,8 +115,11 @@ export function errandsFor(field: MoveField, units: number, steps: number): Erra
   return errands;
 }
 
-export function choosePickUnit(outlook: Outlook, spec: AnswerSpec, frame: MoveFrame): Answer | undefined {
-  if (spec.type !== 'pick') return undefined;
+export function choosePickUnit(
+  outlook: Outlook,
+  spec: DecisionMap['pickUnit'],
+  frame: Readonly<MoveFrame>,
+): AnswerOf<'pickUnit'> {
   const { table } = outlook;
   const field = fieldFor(outlook);
   const movers = spec.options.flatMap(({ id }) => {
@@ -127,18 +131,24 @@ export function choosePickUnit(outlook: Outlook, spec: AnswerSpec, frame: MoveFr
 }
 
 /** Goods stay where somebody is left to guard them. */
-export function pickStep(outlook: Outlook, spec: AnswerSpec, { current }: MoveFrame): Answer | undefined {
+export function pickStep(
+  outlook: Outlook,
+  { parts }: DecisionMap['pickStep'],
+  { current }: Readonly<MoveFrame>,
+): AnswerOf<'pickStep'> | undefined {
   const { table } = outlook;
   const unit = current && parseUnitId(table, current.unit);
   const at = unit === undefined ? 'mat' : spotOf(table, unit);
-  if (spec.type !== 'parts' || current === undefined || unit === undefined || at === 'mat') return undefined;
+  if (current === undefined || unit === undefined || at === 'mat') return undefined;
   const errand = bestErrand(fieldFor(outlook), [{ unit, at, steps: current.steps }]);
-  const answer: Record<string, PartAnswer> = { to: errand?.way.path[0] ?? 'stop' };
+  const answer: AnswerOf<'pickStep'> = { to: errand?.way.path[0] ?? 'stop' };
   const passengers = errand?.isFighter === true ? errand.workers : 0;
-  for (const [name, part] of Object.entries(spec.parts)) {
-    if (part.type === 'subset')
-      answer[name] = part.of.slice(0, Math.max(part.min, passengers)).map(({ id }) => id);
-    else if (part.type === 'amount') answer[name] = errand?.empties === true ? part.max : part.min;
+  const { workers } = parts;
+  if (workers !== undefined)
+    answer.workers = workers.of.slice(0, Math.max(workers.min, passengers)).map(({ id }) => id);
+  for (const what of RESOURCES) {
+    const part = parts[what];
+    if (part !== undefined) answer[what] = errand?.empties === true ? part.max : part.min;
   }
   return answer;
 }

@@ -1,11 +1,12 @@
 import { neighboursOfSeat } from '../../frames/bottom.ts';
-import { ownSections, type SectionChoice, topActionOf } from '../../frames/sections.ts';
+import { ownSections, topActionOf } from '../../frames/sections.ts';
 import type { CardCost, CardGain } from '../../model/card-terms.ts';
 import type { Ability } from '../../model/define.ts';
 import type { Own } from '../../model/frame.ts';
 import { seatAt } from '../../model/game.ts';
 import { FACTORY, type HexId } from '../../model/map/board.ts';
 import { GREEN_BOXES } from '../../model/mat-boxes.ts';
+import { type SectionChoice, TOP_CHOICES } from '../../model/option-ids.ts';
 import {
   BOTTOM_ACTIONS,
   type BottomAction,
@@ -25,7 +26,6 @@ import {
   hexesPerProduce,
   ONGOING,
   produceCost,
-  TOP_CHOICES,
   topCost,
   topGains,
 } from '../../rules/mat.ts';

@@ -1,7 +1,8 @@
-import { pairId, pickable, withoutPair } from '../../content/pairings.ts';
+import { pickable, withoutPair } from '../../content/pairings.ts';
 import { noSecrets, seatAtStart } from '../../frames/deal.ts';
-import type { Answer } from '../../model/answer.ts';
+import type { AnswerOf } from '../../model/decision-map.ts';
 import type { AuctionFrame, DraftFrame } from '../../model/frame.ts';
+import { pairId } from '../../model/option-ids.ts';
 import { factionOf } from '../../model/roster.ts';
 import type { Pair } from '../../model/setup-options.ts';
 import type { GameView } from '../../rules/view.ts';
@@ -26,14 +27,17 @@ function worthOfPair(view: Readonly<GameView>, pair: Pair): number {
 const bestPair = (pairs: readonly Pair[], others: number, worth: (pair: Pair) => number): Pair | undefined =>
   bestOf(pickable(pairs, others), worth);
 
-export function pickPair(view: Readonly<GameView>, frame: AuctionFrame | DraftFrame): Answer | undefined {
+export function pickPair(
+  view: Readonly<GameView>,
+  frame: Readonly<AuctionFrame | DraftFrame>,
+): AnswerOf<'pickPair'> | undefined {
   const waiting = frame.kind === 'draft' ? frame.pickers : frame.bidders;
   const best = bestPair(frame.pairs, waiting.length - 1, (pair) => worthOfPair(view, pair));
   return best && pairId(best);
 }
 
 /** Bids what the best pair is worth more than the one that is left for the last, who pays nothing. */
-export function bid(view: Readonly<GameView>, { pairs, bidders }: AuctionFrame): Answer {
+export function bid(view: Readonly<GameView>, { pairs, bidders }: Readonly<AuctionFrame>): AnswerOf<'bid'> {
   const worths = new Map(pairs.map((pair) => [pair, worthOfPair(view, pair)]));
   const worth = (pair: Pair): number => worths.get(pair) ?? 0;
   const picked: number[] = [];

@@ -1,7 +1,8 @@
-import { parseSectionOption } from '../../frames/sections.ts';
-import { type Answer, type AnswerSpec, checkAnswer } from '../../model/answer.ts';
-import type { Own } from '../../model/frame.ts';
+import { checkAnswer } from '../../model/answer.ts';
+import type { AnswerOf, DecisionKind, DecisionMap, RoutineKind } from '../../model/decision-map.ts';
+import type { Frame, Own } from '../../model/frame.ts';
 import { topFrame } from '../../model/game.ts';
+import { parseSectionOption } from '../../model/option-ids.ts';
 import { type Decision, fallback, type Options, type Reply } from '../../play/decision.ts';
 import { objectiveOf } from '../../rules/effects/objectives.ts';
 import { STARS_TO_END } from '../../rules/effects/stars.ts';
@@ -20,11 +21,12 @@ import { endBonus } from './worth.ts';
 
 const TURNS_AHEAD = 2;
 
-function pickSection(outlook: Outlook, spec: AnswerSpec): Answer | undefined {
-  const part = spec.type === 'parts' ? spec.parts.action : undefined;
-  if (part?.type !== 'pick') return undefined;
+function pickSection(
+  outlook: Outlook,
+  { parts }: DecisionMap['pickSection'],
+): AnswerOf<'pickSection'> | undefined {
   const outing = outingOf(fieldFor(outlook));
-  const option = bestOf(part.options, ({ id }) => {
+  const option = bestOf(parts.action.options, ({ id }) => {
     const start = startOf(outlook, id);
     if (start === undefined) return Number.NEGATIVE_INFINITY;
     return worthOfTurn(outlook, outlook.model, start, outing, TURNS_AHEAD);
@@ -39,7 +41,7 @@ function startOf({ starts }: Outlook, id: string): Start | undefined {
   return usual ?? (begun && { ...begun, cost: [], gains: [], repeats: false });
 }
 
-function pickBottom(outlook: Outlook): Answer | undefined {
+function pickBottom(outlook: Outlook): AnswerOf<'pickBottom'> | undefined {
   const { section } = outlook.owner;
   if (section === undefined) return undefined;
   if (section === 'factory') return { action: 'bottom', gains: 'all' };
@@ -50,63 +52,67 @@ function pickBottom(outlook: Outlook): Answer | undefined {
   return { action: isGood ? 'bottom' : 'skip', gains: 'all' };
 }
 
-function decide(
-  view: Readonly<GameView>,
-  own: Readonly<Own>,
-  decision: Decision,
-  dice: Rng,
-): Answer | undefined {
-  const { spec } = decision;
-  const frame = topFrame(view.public);
-  if (frame?.kind === 'draft' || (frame?.kind === 'auction' && decision.kind === 'pickPair'))
-    return pickPair(view, frame);
-  if (frame?.kind === 'auction') return bid(view, frame);
-  if (view.public.seats.length === 0 || decision.kind === 'endTurn') return undefined;
-  const outlook = outlookOf(view, own);
-  switch (decision.kind) {
-    case 'pickSection':
-      return pickSection(outlook, spec);
-    case 'pickBottom':
-      return pickBottom(outlook);
-    case 'pickUnit':
-      return frame?.kind === 'move' ? choosePickUnit(outlook, spec, frame) : undefined;
-    case 'pickStep':
-      return frame?.kind === 'move' ? pickStep(outlook, spec, frame) : undefined;
-    case 'commitCombat':
-      return combat.commit(outlook, spec, dice);
-    case 'useAbility':
-      return combat.useAbility(outlook, spec);
-    case 'pickCombat':
-      return combat.pickCombat(outlook, spec);
-    case 'retreat':
-      return combat.retreat(spec);
-    case 'pickEncounter':
-      return choices.pickEncounter(outlook, spec);
-    case 'pickFactoryCard':
-      return choices.pickFactoryCard(outlook, spec);
-    case 'chooseGain':
-      return choices.chooseGain(outlook, spec);
-    case 'upgrade':
-      return choices.upgrade(outlook, spec);
-    case 'deploy':
-      return choices.deploy(outlook, spec);
-    case 'build':
-      return choices.build(outlook, spec, view);
-    case 'enlist':
-      return choices.enlist(outlook, spec);
-    case 'produceOn':
-      return choices.produceOn(outlook, spec);
-    case 'pickGoodsHex':
-      return choices.pickGoodsHex(outlook, spec);
-    case 'placeGoods':
-      return choices.placeGoods(outlook, spec);
-    case 'placeToken':
-      return choices.placeToken(outlook, spec, decision.at);
-    case 'rearmTrap':
-      return 'rearm';
-    default:
-      return undefined;
-  }
+/** What a choice is made from. */
+interface Moment {
+  readonly view: Readonly<GameView>;
+  readonly own: Readonly<Own>;
+  readonly frame: Readonly<Frame>;
+  readonly dice: Rng;
+}
+
+type Choose<K extends DecisionKind> = (asked: Decision<K>, moment: Moment) => AnswerOf<K> | undefined;
+
+/** A choice that is made by what the seat has in prospect. */
+const looking =
+  <K extends DecisionKind>(
+    choose: (
+      outlook: Outlook,
+      spec: DecisionMap[K],
+      asked: Decision<K>,
+      moment: Moment,
+    ) => AnswerOf<K> | undefined,
+  ): Choose<K> =>
+  (asked, moment) => {
+    const spec: DecisionMap[K] = asked.spec;
+    return choose(outlookOf(moment.view, moment.own), spec, asked, moment);
+  };
+
+/** Every kind that is not marked as routine: one that is missing does not compile. */
+const CHOICES: { readonly [K in Exclude<DecisionKind, RoutineKind>]: Choose<K> } = {
+  bid: (_asked, { view, frame }) => (frame.kind === 'auction' ? bid(view, frame) : undefined),
+  pickPair: (_asked, { view, frame }) =>
+    frame.kind === 'draft' || frame.kind === 'auction' ? pickPair(view, frame) : undefined,
+  pickSection: looking(pickSection),
+  pickBottom: looking(pickBottom),
+  pickUnit: looking((outlook, spec, _asked, { frame }) =>
+    frame.kind === 'move' ? choosePickUnit(outlook, spec, frame) : undefined,
+  ),
+  pickStep: looking((outlook, spec, _asked, { frame }) =>
+    frame.kind === 'move' ? pickStep(outlook, spec, frame) : undefined,
+  ),
+  commitCombat: looking((outlook, spec, _asked, { dice }) => combat.commit(outlook, spec, dice)),
+  useAbility: looking(combat.useAbility),
+  pickCombat: looking(combat.pickCombat),
+  retreat: ({ spec }) => combat.retreat(spec),
+  pickEncounter: looking(choices.pickEncounter),
+  pickFactoryCard: looking(choices.pickFactoryCard),
+  chooseGain: looking(choices.chooseGain),
+  upgrade: looking(choices.upgrade),
+  deploy: looking(choices.deploy),
+  build: looking((outlook, spec, _asked, { view }) => choices.build(outlook, spec, view)),
+  enlist: looking(choices.enlist),
+  produceOn: looking(choices.produceOn),
+  pickGoodsHex: looking(choices.pickGoodsHex),
+  placeGoods: looking(choices.placeGoods),
+  placeToken: looking((outlook, spec, { at }) => choices.placeToken(outlook, spec, at)),
+  rearmTrap: () => 'rearm',
+};
+
+/** Undefined for what is routine: then it does what is done for a seat that does not answer. */
+function decide<K extends DecisionKind>(asked: Decision<K>, moment: Moment): AnswerOf<K> | undefined {
+  const choices: { readonly [P in DecisionKind]?: Choose<P> } = CHOICES;
+  const choose: Choose<K> | undefined = choices[asked.kind];
+  return choose?.(asked, moment);
 }
 
 /** An objective is shown as soon as that does no harm. */
@@ -115,8 +121,8 @@ function reveal(
   own: Readonly<Own>,
   { owed, open }: Readonly<Options>,
 ): Reply | undefined {
-  const offer = open.find(({ kind }) => kind === 'revealObjective');
-  if (offer === undefined || offer.spec.type !== 'pick') return undefined;
+  const offer = open.find((one) => one.kind === 'revealObjective');
+  if (offer === undefined) return undefined;
   const outlook = outlookOf(view, own);
   const model = { ...outlook.model, stars: outlook.model.stars + 1 };
   if (model.stars === STARS_TO_END && endBonus(outlook, model) < 0) return undefined;
@@ -137,7 +143,8 @@ export const steady: Bot = (view, options, dice) => {
   if (own === undefined || decision === undefined) return undefined;
   const shown = reveal(view, own, options);
   if (shown !== undefined) return shown;
-  const answer = decide(view, own, decision, dice);
+  const frame = topFrame(view.public);
+  const answer = frame && decide(decision, { view, own, frame, dice });
   const isLegal = answer !== undefined && checkAnswer(decision.spec, answer) === undefined;
   return { decision: decision.id, answer: isLegal ? answer : fallback(view, decision) };
 };

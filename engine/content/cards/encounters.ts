@@ -1,7 +1,7 @@
 import type { CardCost, CardGain, CardSet } from '../../model/card-terms.ts';
 import type { Resource } from '../../model/map/terrain.ts';
 
-export interface EncounterOption {
+interface EncounterOption {
   readonly cost: readonly CardCost[];
   readonly gain: readonly CardGain[];
 }

@@ -11,6 +11,7 @@ import { goodsAt } from '../goods.ts';
 import {
   type ControlledTerritory,
   isFulfilled,
+  isReached,
   type ObjectiveFacts,
   type ProgressLine,
   progress,
@@ -69,9 +70,10 @@ export function objectiveProgress(
   table: Readonly<Table>,
   seat: SeatId,
   card: number,
-): { lines: ProgressLine[]; timing: ObjectiveTiming } {
+): { lines: (ProgressLine & { isReached: boolean })[]; timing: ObjectiveTiming } {
   const { condition, timing } = objectiveOf(card);
-  return { lines: progress(condition, objectiveFacts(table, seat)), timing };
+  const lines = progress(condition, objectiveFacts(table, seat));
+  return { lines: lines.map((line) => ({ ...line, isReached: isReached(line) })), timing };
 }
 
 /** OBJ-02, OBJ-07: between actions on the own turn; the turn frame is then on top and waits. */

@@ -1,7 +1,15 @@
 import type { Clause } from '../../model/event.ts';
 import { emit, type Game, seatAt } from '../../model/game.ts';
 import { GREEN_BOXES } from '../../model/mat-boxes.ts';
-import { BOTTOM_ACTIONS, type Seat, type SeatId, STARS, STRUCTURES, type Star } from '../../model/state.ts';
+import {
+  BOTTOM_ACTIONS,
+  type Seat,
+  type SeatId,
+  STARS,
+  STRUCTURES,
+  type Star,
+  type Table,
+} from '../../model/state.ts';
 import { mechsOut, structuresOut, workersOut } from '../../model/units.ts';
 import { starLimit } from '../abilities.ts';
 import { endGame } from './ending.ts';
@@ -29,6 +37,19 @@ const GOALS: Partial<Record<Star, (seat: Readonly<Seat>) => StarProgress>> = {
 /** STR-01: how far a seat has come towards a star, from what lies open; nothing is known of objectives and combats to come. */
 export function progressTo(seat: Readonly<Seat>, star: Star): StarProgress | undefined {
   return GOALS[star]?.(seat);
+}
+
+/**
+ * What a seat can still do for a star of a kind, from what lies open: how far it has come, `unknown` where that does not lie open
+ * (objectives and combats), or `closed` where it can have none (STR-03).
+ */
+export function starProgress(
+  table: Readonly<Table>,
+  seat: SeatId,
+  star: Star,
+): StarProgress | 'unknown' | 'closed' {
+  if (starLimit(table, seat, star) === 0) return 'closed';
+  return progressTo(seatAt(table, seat), star) ?? 'unknown';
 }
 
 const CLAUSES: Partial<Record<Star, Clause>> = {

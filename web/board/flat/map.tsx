@@ -26,7 +26,7 @@ import '../overlays.css';
 import { PlaceMarks } from '../piece-marks.tsx';
 import type { PlaceContents } from '../place-contents.ts';
 import { useAnnounced } from '../use-announced.tsx';
-import { useCamera } from '../use-camera.ts';
+import { useCamera, useCloseUp } from '../use-camera.ts';
 import { useMapKeys } from '../use-map-keys.ts';
 import { usePlaceContents } from '../use-place-contents.ts';
 import { useTouch } from '../use-touch.ts';
@@ -54,6 +54,8 @@ export interface MapProps {
   ghosts?: readonly GhostPiece[] | undefined;
   /** The place that is asked about. */
   about?: Place | undefined;
+  /** What the camera looks at first. */
+  closeUp?: Place | undefined;
   /** Where somebody's units could go. */
   reach?: ReachHighlight | undefined;
   /** Single letters are shortcuts; some people have to switch that off. */
@@ -73,6 +75,7 @@ export function FlatMap(props: MapProps) {
   const told = useAnnounced();
   const standings = usePlaceContents(table);
   const camera = useCamera(svg, props.about);
+  useCloseUp(camera, props.closeUp);
   const { hasLetterKeys = true, tell = told.tell } = props;
   const keys = useMapKeys(svg, {
     ...{ table, standings, choosable, camera, hasLetterKeys, who, me, tap, look, tell },

@@ -1,5 +1,7 @@
-import type { Terrain } from '../../../engine/index.ts';
+import type { HexId, TERRAIN_OF } from '../../../engine/index.ts';
 import { corners, pathText, pointsText } from '../geometry.ts';
+
+type Terrain = (typeof TERRAIN_OF)[HexId];
 
 // The ground of a hex. Props stand in the outer ring of the back half: the middle belongs to the pieces.
 

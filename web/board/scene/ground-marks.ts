@@ -1,7 +1,8 @@
+import { isDark, lookOf } from '../../factions/index.ts';
 import { emblem } from '../../models/land/emblems.ts';
-import { factionPaint, IVORY, SOOT } from '../../models/shapes/colours.ts';
+import { IVORY, SOOT } from '../../models/shapes/colours.ts';
+import type { BandPattern } from '../../models/shapes/look.ts';
 import type { Face, Paint, Solid, Vec } from '../../models/shapes/solid.ts';
-import { type BandPattern, patternOf } from '../bands.tsx';
 import { TILE_RADIUS } from './space.ts';
 
 // What lies flat on a tile, as thin paint: bands of control, rings around what can be chosen, veils over what is talked of.
@@ -75,9 +76,8 @@ const [BED, PAINT] = [0.007, 0.01] as const;
 /** Who controls a tile, in the faction's colour and pattern on a line that sets it off from the ground. */
 export function band(faction: string, part: string): Solid {
   const edges = EDGES[part] ?? WHOLE;
-  const paint = factionPaint(faction);
-  const edge = DARK.includes(faction) ? IVORY : SOOT;
-  const pattern = patternOf(faction);
+  const { colour: paint, band: pattern } = lookOf(faction);
+  const edge = isDark(faction) ? IVORY : SOOT;
   const ground = strip(edges, INNER - 0.018, OUTER + 0.018, BED, edge);
   if (pattern === 'zigzag') return [...ground, ...edges.flatMap((at) => teeth(at, paint))];
   if (pattern === 'double') {
@@ -94,14 +94,13 @@ export function band(faction: string, part: string): Solid {
 /** The emblem beside the band, at the lower left; of those who fight, each on the side where they stand. */
 export function badge(faction: string, part: string): Solid {
   const at: Corner = [part === 'right' ? 0.345 : -0.345, 0.175];
-  const edge = DARK.includes(faction) ? IVORY : SOOT;
+  const edge = isDark(faction) ? IVORY : SOOT;
   return [
     ...emblem(faction, at, { y: 0.0085, size: 0.088, shape: edge, sign: edge }),
-    ...emblem(faction, at, { y: 0.011, size: 0.07, shape: factionPaint(faction), sign: edge }),
+    ...emblem(faction, at, { y: 0.011, size: 0.07, shape: lookOf(faction).colour, sign: edge }),
   ];
 }
 
-const DARK: readonly string[] = ['saxony', 'nordic', 'rusviet'];
 const TEETH = 6;
 
 function teeth(edge: number, paint: Paint): Solid {
@@ -155,7 +154,7 @@ export function veil(paint: Paint, isBase: boolean): Solid {
 /** Hatching in a faction's colour: where its units could go. */
 export function hatching(faction: string): Solid {
   const lines = 7;
-  const paint = factionPaint(faction);
+  const paint = lookOf(faction).colour;
   const half = TILE_RADIUS * 0.8;
   return Array.from({ length: lines }, (_, line) => {
     const x = ((line - (lines - 1) / 2) / lines) * 0.86;

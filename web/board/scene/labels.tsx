@@ -1,5 +1,5 @@
 import { type Goods, isHex, type Place, RESOURCES } from '../../../engine/index.ts';
-import { number } from '../../i18n/language/language.ts';
+import { number } from '../../i18n/grammar.ts';
 import { ARIA_HIDDEN, memoised } from '../../lib/memoised.ts';
 import { billboard as stands } from '../anchors.ts';
 import { type DetailLevel, pieceMarksOf } from '../layout.ts';

@@ -1,9 +1,9 @@
 import { type HexId, isHex, RESOURCES, STRUCTURES } from '../../../engine/index.ts';
-import { character } from '../../factions/characters.ts';
-import { mech } from '../../factions/mechs.ts';
+import { character } from '../../models/character.ts';
 import { base } from '../../models/land/bases.ts';
 import { lights, tile, water } from '../../models/land/tile.ts';
 import { tunnel } from '../../models/land/tunnels.ts';
+import { mech } from '../../models/mech.ts';
 import { onPlinth, plinth, roundPlinth } from '../../models/plinth.ts';
 import { resource } from '../../models/resources.ts';
 import { BRASS, IRON } from '../../models/shapes/colours.ts';

@@ -25,7 +25,7 @@ const isPaint = (model: string): boolean => model.startsWith('band:');
 export class RenderLoop {
   readonly #observer: ResizeObserver;
   readonly #scene: TableScene;
-  readonly #director: Animator;
+  readonly #animator: Animator;
   readonly #eye: Eye;
   readonly #watch = new FrameWatch();
   readonly #drawn: (pose: Pose, frame: PictureSize) => void;
@@ -43,7 +43,7 @@ export class RenderLoop {
   constructor(
     canvas: HTMLCanvasElement,
     quality: Quality,
-    director: Animator,
+    animator: Animator,
     eye: Eye,
     drawn: (pose: Pose, frame: PictureSize) => void,
   ) {
@@ -56,7 +56,7 @@ export class RenderLoop {
     this.#observer.observe(canvas);
     this.#scene = new TableScene(canvas, quality);
     this.#quality = quality;
-    this.#director = director;
+    this.#animator = animator;
     this.#eye = eye;
     this.#drawn = drawn;
   }
@@ -105,7 +105,7 @@ export class RenderLoop {
     const now = Math.max(frameTime, performance.now());
     const { pose, frame, isFlying } = this.#eye.at(now);
     if (frame.width <= 1) return;
-    const shown = this.#director.at(now);
+    const shown = this.#animator.at(now);
     const isMoving = shown.isBusy || isFlying;
     if (isMoving && this.#wasBusy) this.#watch.note(frameTime - this.#last);
     if (this.#watch.isTooSlow()) this.#doWithLess();

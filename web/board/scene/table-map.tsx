@@ -8,8 +8,9 @@ import { Animator } from './animator.ts';
 import '../map.css';
 import '../overlays.css';
 import { map } from '../../i18n/map.ts';
-import type { LogLine } from '../../net/table-state.ts';
+import type { Shown } from '../shown.ts';
 import { useAnnounced } from '../use-announced.tsx';
+import { useCloseUp } from '../use-camera.ts';
 import { useMapKeys } from '../use-map-keys.ts';
 import { usePlaceContents } from '../use-place-contents.ts';
 import { useTouch } from '../use-touch.ts';
@@ -21,19 +22,30 @@ import { projectOverlay } from './project-overlay.ts';
 import type { Quality } from './quality.ts';
 import type { RenderLoop } from './render-loop.ts';
 import './table-map.css';
-import { useMotion } from './use-news.ts';
+import { CameraList } from './camera-list.tsx';
+import { useCameras } from './use-cameras.ts';
+import { useMotion } from './use-motion.ts';
 import { useRenderLoop } from './use-render-loop.ts';
 import { useTableCamera } from './use-table-camera.ts';
 
 // A table cannot be drawn in: within a drawing, the role says what it is.
 const GRID_ROLE = { role: 'grid' } as const;
 
-export interface TableMapProps extends MapProps {
-  /** What happened, the newest last: it is shown as motion. */
-  log: readonly LogLine[];
+/** What the table in 3D is told besides what both maps are. */
+export interface DepthProps {
+  /** The table of the map, and what led to it: that is shown as motion. */
+  shown: Shown;
+  isWatching: boolean;
+  /** Something is asked of whoever looks. */
+  isAsked: boolean;
+  /** What is shown begins so much later, because the camera goes there first. */
+  hold(ms: number): void;
+}
+
+export interface TableMapProps extends MapProps, DepthProps {
   quality: Quality;
   hasNames: boolean;
-  /** The camera goes to what happens: for those who only watch. */
+  /** The camera goes to what happens, unless they choose another: for those who only watch. */
   isFollowing: boolean;
   /** The graphics card has given up; the flat map takes over. */
   lost(): void;
@@ -48,10 +60,14 @@ export function TableMap(props: TableMapProps) {
   const hand = useRef<RenderLoop | undefined>(undefined);
   const told = useAnnounced();
   const standings = usePlaceContents(table);
-  const director = useMemo(() => new Animator(), []);
+  const animator = useMemo(() => new Animator(), []);
   const wish = useCallback(() => hand.current?.requestFrame(), []);
-  const camera = useTableCamera(svg, wish);
-  const { hasLetterKeys = true, tell = told.tell } = props;
+  const release = useRef<() => void>(() => undefined);
+  const camera = useTableCamera(svg, wish, () => release.current());
+  const { hasLetterKeys = true, tell = told.tell, shown, isWatching, isFollowing, isAsked } = props;
+  const cameras = useCameras({ table, camera, isWatching, isFollowing, isAsked, hasKeys: hasLetterKeys });
+  release.current = cameras.release;
+  useCloseUp(camera, props.closeUp);
   const keys = useMapKeys(svg, {
     ...{ table, standings, choosable, camera, hasLetterKeys, who, me, tap, look, tell },
     matters: () => camera.flyTo(choosable.size > 0 ? [...choosable.keys()] : [...lit]),
@@ -60,13 +76,13 @@ export function TableMap(props: TableMapProps) {
     camera,
     look,
     tap(place) {
-      director.finish();
+      animator.finish();
       keys.follow(place);
       tap(place);
     },
   });
-  useRenderLoop({ canvas, svg, hand, director, camera, quality: props.quality, lost: props.lost });
-  useMotion({ table, log: props.log, hand, director, camera, isFollowing: props.isFollowing });
+  useRenderLoop({ canvas, svg, hand, animator, camera, quality: props.quality, lost: props.lost });
+  useMotion({ shown, hand, animator, cameras, hold: props.hold });
   useEffect(() => hand.current?.setHighlights(ringsOf(choosable), veilsOf(lit, choosable, reach)));
   useLayoutEffect(() => {
     const { pose, frame } = camera.at(performance.now());
@@ -101,6 +117,7 @@ export function TableMap(props: TableMapProps) {
       </svg>
       <Pointers camera={camera} table={table} />
       <ZoomButtons camera={camera} />
+      {isWatching && <CameraList cameras={cameras} table={table} who={who} />}
       {told.said}
     </div>
   );

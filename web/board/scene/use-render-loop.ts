@@ -10,14 +10,14 @@ interface HandProps {
   canvas: { readonly current: HTMLCanvasElement | null };
   svg: { readonly current: SVGSVGElement | null };
   hand: { current: RenderLoop | undefined };
-  director: Animator;
+  animator: Animator;
   camera: TableCamera;
   quality: Quality;
   lost(): void;
 }
 
 /** The scene lives as long as its canvas; when the page is left, nothing of it stays behind. */
-export function useRenderLoop({ canvas, svg, hand, director, camera, quality, lost }: HandProps): void {
+export function useRenderLoop({ canvas, svg, hand, animator, camera, quality, lost }: HandProps): void {
   const eye = useRef(camera);
   eye.current = camera;
   useLayoutEffect(() => {
@@ -32,7 +32,7 @@ export function useRenderLoop({ canvas, svg, hand, director, camera, quality, lo
       hand.current = new RenderLoop(
         element,
         quality,
-        director,
+        animator,
         { at: (now) => eye.current.at(now) },
         (pose, frame) => {
           if (svg.current !== null) reproject(svg.current, pose, frame);
@@ -47,5 +47,5 @@ export function useRenderLoop({ canvas, svg, hand, director, camera, quality, lo
       hand.current?.dispose();
       hand.current = undefined;
     };
-  }, [canvas, svg, hand, director, quality, lost]);
+  }, [canvas, svg, hand, animator, quality, lost]);
 }

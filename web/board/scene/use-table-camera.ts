@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Place } from '../../../engine/index.ts';
 import { prefersStill } from '../../device/reduced-motion.ts';
 import { type DetailLevel, levelOf } from '../layout.ts';
+import { FLIGHT_MS } from '../motion-time.ts';
 import { type CameraControl, useSize, useWheel } from '../use-camera.ts';
 import {
   betweenPoses,
@@ -19,15 +20,17 @@ import {
   zoomedPose,
 } from './lens.ts';
 import { eased } from './motion.ts';
+import { framingPose } from './shot-pose.ts';
 import { groundPointOf } from './space.ts';
 
 const UNKNOWN: PictureSize = { width: 1, height: 1 };
-const FLIGHT_MS = 450;
 
 export interface TableCamera extends CameraControl {
   orbitBy(by: Pixel): void;
-  /** Flies there, unless somebody holds the camera. */
+  /** Flies to some places, by hand. */
   flyTo(places: readonly Place[]): void;
+  /** Flies to a view, by itself: for the director. */
+  flyToPose(pose: Pose): void;
   /** The view at a moment; while it flies, the next one wants to be drawn as well. */
   at(now: number): { pose: Pose; frame: PictureSize; isFlying: boolean };
 }
@@ -38,8 +41,12 @@ interface Flight {
   start: number;
 }
 
-/** The camera of the table, moved in the same ways as the one of the flat map, and around. */
-export function useTableCamera(svg: RefObject<SVGSVGElement | null>, changed: () => void): TableCamera {
+/** The camera of the table, moved in the same ways as the one of the flat map, and around. `held`: somebody moves it by hand. */
+export function useTableCamera(
+  svg: RefObject<SVGSVGElement | null>,
+  changed: () => void,
+  held: () => void,
+): TableCamera {
   const frame = useRef<PictureSize>(UNKNOWN);
   const pose = useRef<Pose>(restPose(UNKNOWN));
   const flight = useRef<Flight | undefined>(undefined);
@@ -49,6 +56,8 @@ export function useTableCamera(svg: RefObject<SVGSVGElement | null>, changed: ()
   });
   const told = useRef(changed);
   told.current = changed;
+  const hand = useRef(held);
+  hand.current = held;
   const moves = useMemo(() => {
     const look = (next: Pose): void => {
       pose.current = next;
@@ -59,9 +68,13 @@ export function useTableCamera(svg: RefObject<SVGSVGElement | null>, changed: ()
       );
       told.current();
     };
-    const byHand = (next: Pose): void => {
+    const set = (next: Pose): void => {
       flight.current = undefined;
       look(next);
+    };
+    const byHand = (next: Pose): void => {
+      hand.current();
+      set(next);
     };
     const fly = (to: Pose): void => {
       if (prefersStill()) return look(to);
@@ -73,23 +86,25 @@ export function useTableCamera(svg: RefObject<SVGSVGElement | null>, changed: ()
       resize(size: PictureSize): void {
         const wasAtRest = frame.current === UNKNOWN || isAtRest(pose.current, frame.current);
         frame.current = size;
-        byHand(wasAtRest ? restPose(size) : keptPose(pose.current, size));
+        set(wasAtRest ? restPose(size) : keptPose(pose.current, size));
       },
       zoomBy: (factor: number, at: Pixel = middle()) =>
         byHand(zoomedPose(pose.current, frame.current, at, factor)),
       panBy: (by: Pixel) => byHand(pannedPose(pose.current, frame.current, by)),
       orbitBy: (by: Pixel) => byHand(orbitedPose(pose.current, frame.current, by)),
-      showWhole: () => fly(restPose(frame.current)),
-      show: (place: Place) => byHand(showingPose(pose.current, frame.current, groundPointOf(place))),
+      showWhole(): void {
+        hand.current();
+        fly(restPose(frame.current));
+      },
+      flyToPose: fly,
+      show(place: Place): void {
+        const next = showingPose(pose.current, frame.current, groundPointOf(place));
+        if (next !== pose.current) byHand(next);
+      },
       flyTo(places: readonly Place[]): void {
-        const spots = places.map(groundPointOf);
-        if (spots.length === 0) return;
-        const mean = (of: (spot: { x: number; z: number }) => number): number =>
-          spots.reduce((sum, spot) => sum + of(spot), 0) / spots.length;
-        const [x, z] = [mean((spot) => spot.x), mean((spot) => spot.z)];
-        const spread = Math.max(...spots.map((spot) => Math.hypot(spot.x - x, spot.z - z)));
-        const distance = Math.max(9, spread * 5.5 + 5);
-        fly(keptPose({ ...pose.current, x, z, distance }, frame.current));
+        if (places.length === 0) return;
+        hand.current();
+        fly(framingPose(places, pose.current, frame.current, pose.current));
       },
       at(now: number): { pose: Pose; frame: PictureSize; isFlying: boolean } {
         const going = flight.current;

@@ -3,9 +3,10 @@ import {
   type PartAnswer,
   RESOURCES,
   type Resource,
+  type Table,
   type UnitId,
 } from '../../../engine/index.ts';
-import type { Draft } from './draft.ts';
+import { type Draft, specDraft } from './draft.ts';
 
 export type CargoKind = 'workers' | Resource;
 
@@ -72,4 +73,12 @@ export function keptOn(spec: AnswerSpec, { workers, goods }: Brought): Record<st
     if (part?.type === 'amount') kept[what] = Math.max(part.min, Math.min(part.max, goods[what]));
   }
   return kept;
+}
+
+/** The draft of a step: what the unit brought along is on board. */
+export function firstStep(spec: AnswerSpec, table: Readonly<Table>): Draft {
+  const frame = table.stack.at(-1);
+  const unit = frame?.kind === 'move' ? frame.current?.unit : undefined;
+  const brought = unit === undefined ? undefined : table.turn.moved[unit];
+  return { ...specDraft(spec), ...(brought !== undefined && keptOn(spec, brought)) };
 }

@@ -6,7 +6,6 @@ import {
   isBase,
   isHex,
   type Offer,
-  type Option,
   type PartAnswer,
   type PartSpec,
   type Place,
@@ -14,11 +13,12 @@ import {
   spotOf,
   type Table,
 } from '../../../engine/index.ts';
-import { keptOn } from './cargo.ts';
-import { filled, proposedHexes } from './yields.ts';
 
 /** Something that can be answered: owed, or open to us. */
 export type Question = Decision | Offer;
+
+/** One of the things that a pick chooses from. */
+export type Option = Extract<AnswerSpec, { type: 'pick' }>['options'][number];
 
 /** An answer in the making, part by part; a spec without parts has one, without a name. */
 export type Draft = Readonly<Record<string, PartAnswer>>;
@@ -29,49 +29,30 @@ export const specParts = (spec: AnswerSpec): [string, PartSpec][] =>
 const sum = (numbers: Readonly<Record<string, number>>): number =>
   Object.values(numbers).reduce((total, n) => total + n, 0);
 
-/** How much is proposed of a spread: as told, the whole where all of it can be had, or as much as can be produced. */
-function firstSpread(kind: Question['kind'], spec: Extract<PartSpec, { type: 'spread' }>): PartAnswer {
-  if (spec.proposed !== undefined) return { ...spec.proposed };
-  if (kind === 'produceHowMuch') return filled(spec);
-  return kind !== 'commitCombat' && sum(spec.caps) <= spec.max ? { ...spec.caps } : {};
-}
-
 /** What stands there before anything is chosen: what is certain or proposed, and the whole of a gain. */
-function firstPart(kind: Question['kind'], name: string, spec: PartSpec): PartAnswer | undefined {
+function firstPart(name: string, spec: PartSpec): PartAnswer | undefined {
   switch (spec.type) {
     case 'pick':
       if (name === 'gains') return spec.options[0]?.id;
       return spec.options.length === 1 ? spec.options[0]?.id : undefined;
     case 'amount':
-      return kind === 'takeGain' ? spec.max : spec.min;
+      return spec.min;
     case 'subset':
       return spec.min === spec.of.length ? spec.of.map(({ id }) => id) : [];
     case 'spread':
-      return firstSpread(kind, spec);
+      if (spec.proposed !== undefined) return { ...spec.proposed };
+      return sum(spec.caps) <= spec.max ? { ...spec.caps } : {};
   }
 }
 
-export function firstDraft({ kind, spec }: Question, table: Readonly<Table>, seat: number): Draft {
+/** The draft that a spec begins with by itself. */
+export function specDraft(spec: AnswerSpec): Draft {
   const draft: Record<string, PartAnswer> = {};
   for (const [name, part] of specParts(spec)) {
-    const first = firstPart(kind, name, part);
+    const first = firstPart(name, part);
     if (first !== undefined) draft[name] = first;
   }
-  return { ...draft, ...proposedFor(kind, spec, table, seat) };
-}
-
-/** What the table itself proposes, where the answer alone does not say. */
-function proposedFor(kind: Question['kind'], spec: AnswerSpec, table: Readonly<Table>, seat: number): Draft {
-  if (kind === 'prefer') {
-    const prefer = table.seats[seat]?.prefer;
-    return prefer === undefined ? {} : { abilities: prefer.abilities, refuse: [...prefer.refuse] };
-  }
-  if (kind === 'produceOn' && spec.type === 'subset') return { '': proposedHexes(spec, table, seat) };
-  if (kind !== 'pickStep') return {};
-  const frame = table.stack.at(-1);
-  const unit = frame?.kind === 'move' ? frame.current?.unit : undefined;
-  const brought = unit === undefined ? undefined : table.turn.moved[unit];
-  return brought === undefined ? {} : keptOn(spec, brought);
+  return draft;
 }
 
 /** The answer that a draft makes; undefined while something is missing. */
@@ -160,7 +141,10 @@ function placedOptions(part: PartSpec, table: Readonly<Table>): Row[] {
 const PLACE_PARTS = ['to', 'at', '', 'goods'];
 
 /** Where the map can be tapped. */
-export function targetsOf({ spec }: Question, table: Readonly<Table>): ReadonlyMap<Place, Target> {
+export function targetsOf(
+  { spec }: { spec: AnswerSpec },
+  table: Readonly<Table>,
+): ReadonlyMap<Place, Target> {
   const open = new Map(openParts(spec));
   const targets = new Map<Place, Target>();
   for (const part of PLACE_PARTS) {
@@ -183,7 +167,7 @@ export function targetsOf({ spec }: Question, table: Readonly<Table>): ReadonlyM
 
 /** The draft after a tap on the map; undefined if several things there could be meant. */
 export function tapped(
-  { spec }: Question,
+  { spec }: { spec: AnswerSpec },
   draft: Draft,
   { part, ids }: Omit<Target, 'place'>,
 ): Draft | undefined {

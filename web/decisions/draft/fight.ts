@@ -1,16 +1,22 @@
 import {
   CARD_VALUES,
-  type Cards,
-  type CardValue,
-  type CombatOutlook,
-  type Frame,
+  type combatOutlook,
   type GameEvent,
   type GameView,
   type HexId,
   type SeatId,
+  type Table,
 } from '../../../engine/index.ts';
 import type { LogLine } from '../../net/table-state.ts';
 import type { Draft } from './draft.ts';
+
+type Frame = Table['stack'][number];
+
+type Cards = Record<CardValue, number>;
+
+type CardValue = (typeof CARD_VALUES)[number];
+
+type CombatOutlook = NonNullable<ReturnType<typeof combatOutlook>>;
 
 type OpenCombat = Extract<Frame, { kind: 'combat' }>;
 

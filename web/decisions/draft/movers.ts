@@ -1,16 +1,22 @@
 import {
   canBePutBack,
   type Decision,
-  type Frame,
   type GameView,
   type Place,
-  type Reach,
+  parseSectionOption,
+  type reach,
+  type Table,
   type UnitId,
 } from '../../../engine/index.ts';
 import { memoByRef } from '../../lib/memo-by-ref.ts';
-import { answerOf, firstDraft } from './draft.ts';
+import { firstStep } from './cargo.ts';
+import { answerOf, rowsOf, type Target } from './draft.ts';
 import { reachIn } from './own-reach.ts';
 import type { Plan } from './plan.ts';
+
+type Frame = Table['stack'][number];
+
+type Reach = ReturnType<typeof reach>[number];
 
 type MoveFrame = Extract<Frame, { kind: 'move' }>;
 
@@ -30,38 +36,24 @@ export interface Mover {
 }
 
 /** The mat's option to move, if the pawn may go there. */
-function moveOption({ spec }: Decision): string | undefined {
-  const action = spec.type === 'parts' ? spec.parts.action : undefined;
-  return action?.type === 'pick' ? action.options.find(({ id }) => id.endsWith('/move'))?.id : undefined;
-}
+const moveOption = ({ spec: { parts } }: Decision<'pickSection'>) =>
+  parts.action.options.find(({ id }) => parseSectionOption(id)?.choice === 'move')?.id;
 
 const isAble = ({ places }: Reach): boolean => places.length > 0;
 
-/** The units that a tap would take up now, while a movement is on or could begin. */
-export function moversOf(decision: Decision, view: Readonly<GameView>): Mover[] {
-  switch (decision.kind) {
-    case 'pickSection':
-      return beginners(decision, view);
-    case 'pickUnit':
-      return reachIn(view, decision.seat)
-        .filter(({ unit }) => isOption(decision, unit))
-        .map(({ unit, from }) => ({
-          unit,
-          at: from,
-          plan: [{ kind: 'pickUnit', answer: unit }],
-          isSwap: false,
-        }));
-    case 'pickStep':
-      return successors(decision, view);
-    default:
-      return [];
-  }
-}
+/** Units of a movement that is on. */
+export const pickable = ({ seat, spec }: Decision<'pickUnit'>, view: Readonly<GameView>): Mover[] =>
+  reachIn(view, seat)
+    .filter(({ unit }) => spec.options.some(({ id }) => id === unit))
+    .map(({ unit, from }) => ({
+      unit,
+      at: from,
+      plan: [{ kind: 'pickUnit', answer: unit }],
+      isSwap: false,
+    }));
 
-const isOption = ({ spec }: Decision, unit: UnitId): boolean =>
-  spec.type === 'pick' && spec.options.some(({ id }) => id === unit);
-
-function beginners(decision: Decision, view: Readonly<GameView>): Mover[] {
+/** Units of a movement that could begin. */
+export function beginners(decision: Decision<'pickSection'>, view: Readonly<GameView>): Mover[] {
   const action = moveOption(decision);
   if (action === undefined) return [];
   return reachIn(view, decision.seat)
@@ -78,13 +70,13 @@ function beginners(decision: Decision, view: Readonly<GameView>): Mover[] {
 }
 
 /** Taking up another unit ends the move of the first one; one that has not moved yet is put back, by an undo where that is not free. */
-function successors(decision: Decision, view: Readonly<GameView>): Mover[] {
+export function successors(decision: Decision<'pickStep'>, view: Readonly<GameView>): Mover[] {
   const frame = moveFrameOf(view);
   if (frame?.current === undefined) return [];
   const { unit: first } = frame.current;
   const hasMoved = view.public.turn.moved[first] !== undefined;
   const stop = answerOf(decision.spec, {
-    ...firstDraft(decision, view.public, decision.seat),
+    ...firstStep(decision.spec, view.public),
     to: 'stop',
   });
   const isSwap = !hasMoved && !canBePutBack(view.public, frame);
@@ -100,6 +92,24 @@ function successors(decision: Decision, view: Readonly<GameView>): Mover[] {
       ],
       isSwap,
     }));
+}
+
+/** Where units can be taken up. */
+export function unitTargets(
+  movers: readonly Mover[],
+  { public: table }: Readonly<GameView>,
+): Map<Place, Target> {
+  const targets = new Map<Place, Target>();
+  for (const { id, ids } of rowsOf(
+    movers.map(({ unit }) => ({ id: unit })),
+    table,
+  )) {
+    const place = movers.find(({ unit }) => ids.includes(unit))?.at;
+    if (place === undefined) continue;
+    const before = targets.get(place);
+    targets.set(place, { place, part: 'unit', ids: [...(before?.ids ?? []), id], effects: [] });
+  }
+  return targets;
 }
 
 /** The same before a unit was taken up. */

@@ -1,4 +1,6 @@
-import { type GameView, type Reach, reach, type SeatId } from '../../../engine/index.ts';
+import { type GameView, reach, type SeatId } from '../../../engine/index.ts';
+
+type Reach = ReturnType<typeof reach>[number];
 
 const known = new WeakMap<GameView, Map<SeatId, readonly Reach[]>>();
 

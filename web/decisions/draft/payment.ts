@@ -1,18 +1,17 @@
 import {
   type Answer,
   type BottomAction,
-  bottomCost,
   type Decision,
   type GameView,
   isHex,
   PAID_IN,
   type Place,
+  proposedPayment,
   type Resource,
-  reach,
   type SeatId,
-  stockOf,
 } from '../../../engine/index.ts';
-import { answerOf, type Draft, type Question } from './draft.ts';
+import { memoByRef } from '../../lib/memo-by-ref.ts';
+import { answerOf, type Draft } from './draft.ts';
 
 type Counts = Readonly<Record<string, number>>;
 
@@ -24,74 +23,23 @@ interface PaymentGhost {
   n: number;
 }
 
-/** Asked for by every tile that costs something: looked up once for each table. */
-const dangers = new WeakMap<object, Map<SeatId, ReadonlySet<string>>>();
+const sum = (counts: Counts): number => Object.values(counts).reduce((total, n) => total + n, 0);
 
-/** Where a fighter of somebody else could stand after its next move. */
-export function threatened(view: Readonly<GameView>, seat: SeatId): ReadonlySet<string> {
-  const known = dangers.get(view.public) ?? new Map<SeatId, ReadonlySet<string>>();
-  dangers.set(view.public, known);
-  const danger = known.get(seat) ?? dangerFor(view, seat);
-  known.set(seat, danger);
-  return danger;
-}
-
-function dangerFor(view: Readonly<GameView>, seat: SeatId): ReadonlySet<string> {
-  const others = view.public.order.filter((other) => other !== seat);
-  const fighters = others
-    .flatMap((other) => reach(view, other))
-    .filter(({ unit }) => !unit.startsWith('worker:'));
-  return new Set<string>(fighters.flatMap(({ places }) => places.map(({ to }) => to)));
-}
-
-/** What could be lost goes first, then what lies in heaps; undefined if it is not enough. */
-export function propose(caps: Counts, n: number, isThreatened: (hex: string) => boolean): Counts | undefined {
-  const held = Object.entries(caps).filter(([, cap]) => cap > 0);
-  const stock = held.reduce((sum, [, cap]) => sum + cap, 0);
-  // Who could come by is looked up only where there is something to choose.
-  const isChoice = held.length > 1 && stock > n;
-  const lots = held
-    .map(([hex, cap]) => ({ hex, cap, rank: isChoice && isThreatened(hex) ? 0 : 1 }))
-    .sort((a, b) => a.rank - b.rank || b.cap - a.cap || a.hex.localeCompare(b.hex));
-  const proposed: Record<string, number> = {};
-  let left = n;
-  for (const { hex, cap } of lots) {
-    const taken = Math.min(left, cap);
-    if (taken > 0) proposed[hex] = taken;
-    left -= taken;
-  }
-  return left === 0 ? proposed : undefined;
-}
-
-interface Bill {
-  caps: Counts;
-  n: number;
-  /** A card may stand for a resource (FAC-04): then the answer has two parts. */
-  hasCard: boolean;
-}
-
-function billOf({ kind, spec }: Pick<Question, 'kind' | 'spec'>): Bill | undefined {
-  if (kind !== 'pay') return undefined;
-  if (spec.type === 'spread') return { caps: spec.caps, n: spec.max, hasCard: false };
-  const goods = spec.type === 'parts' ? spec.parts.goods : undefined;
-  if (spec.type !== 'parts' || goods?.type !== 'spread' || spec.total === undefined) return undefined;
-  return { caps: goods.caps, n: spec.total.max, hasCard: true };
-}
-
-type Payment = Pick<Decision, 'kind' | 'spec' | 'seat'>;
+/** How much is owed in all, cards included. */
+export const owedIn = ({ spec }: Decision<'pay'>): number =>
+  spec.type === 'spread' ? spec.max : (spec.total?.max ?? 0);
 
 /** The proposed payment as an answer in the making; undefined if it takes a card, which is never proposed. */
-export function paymentDraft(decision: Payment, view: Readonly<GameView>): Draft | undefined {
-  const bill = billOf(decision);
-  if (bill === undefined) return undefined;
-  const goods = propose(bill.caps, bill.n, (hex) => threatened(view, decision.seat).has(hex));
-  if (goods === undefined) return undefined;
-  return bill.hasCard ? { goods: { ...goods }, card: [] } : { '': { ...goods } };
+export function paymentDraft(decision: Decision<'pay'>): Draft | undefined {
+  const { spec } = decision;
+  const proposed = { ...(spec.type === 'spread' ? spec.proposed : spec.parts.goods.proposed) };
+  if (sum(proposed) < owedIn(decision)) return undefined;
+  return spec.type === 'spread' ? { '': proposed } : { goods: proposed, card: [] };
 }
 
 /** The same as the answer that somebody gives who goes on. */
-export function paymentFor(decision: Payment, view: Readonly<GameView>): Answer | undefined {
-  const draft = paymentDraft(decision, view);
+export function paymentFor(decision: Decision): Answer | undefined {
+  const draft = decision.kind === 'pay' ? paymentDraft(decision) : undefined;
   return draft && answerOf(decision.spec, draft);
 }
 
@@ -104,21 +52,22 @@ export function paidFrom(draft: Draft): Counts {
 /** FAC-04: a card in place of one resource: the last of what was proposed, if all was proposed already. */
 export function withCard(draft: Draft, value: string, owed: number): Draft {
   const goods = { ...paidFrom(draft) };
-  const paid = Object.values(goods).reduce((sum, n) => sum + n, 0);
   const last = Object.keys(goods).findLast((hex) => (goods[hex] ?? 0) > 0);
-  if (last !== undefined && paid + 1 > owed) goods[last] = (goods[last] ?? 0) - 1;
+  if (last !== undefined && sum(goods) + 1 > owed) goods[last] = (goods[last] ?? 0) - 1;
   return { ...draft, goods, card: [value] };
 }
 
+/** Asked for by every tile that costs something: looked up once for each table. */
+const billsOf = memoByRef((_view: GameView) => new Map<string, PaymentGhost[]>());
+
 /** What a bottom action would take from where, before it is asked for. */
-export function billFor(view: Readonly<GameView>, seat: SeatId, action: BottomAction): PaymentGhost[] {
-  const owner = view.public.seats[seat];
-  if (owner === undefined) return [];
-  const what = PAID_IN[action];
-  const stock = stockOf(view.public, seat, what);
-  const caps = Object.fromEntries(stock.map(({ hex, n }): [string, number] => [hex, n]));
-  const isThreatened = (hex: string): boolean => threatened(view, seat).has(hex);
-  return ghosts(propose(caps, bottomCost(owner, action), isThreatened) ?? {}, what);
+export function billFor(view: GameView, seat: SeatId, action: BottomAction): PaymentGhost[] {
+  if (view.public.seats[seat] === undefined) return [];
+  const bills = billsOf(view);
+  const key = `${seat}/${action}`;
+  const bill = bills.get(key) ?? ghosts(proposedPayment(view, seat, action) ?? {}, PAID_IN[action]);
+  bills.set(key, bill);
+  return bill;
 }
 
 function ghosts(counts: Counts, what: Resource): PaymentGhost[] {
@@ -128,11 +77,7 @@ function ghosts(counts: Counts, what: Resource): PaymentGhost[] {
 }
 
 /** What the map shows as ghosts: the payment in the making, or the one that the bottom action on offer would propose. */
-export function ghostsOf(
-  view: Readonly<GameView>,
-  decision: Decision | undefined,
-  draft: Draft,
-): PaymentGhost[] {
+export function ghostsOf(view: GameView, decision: Decision | undefined, draft: Draft): PaymentGhost[] {
   const frame = view.public.stack.at(-1);
   if (decision?.kind === 'pay' && frame?.kind === 'pay') return ghosts(paidFrom(draft), frame.resource);
   if (decision?.kind !== 'pickBottom' || frame?.kind !== 'turn') return [];

@@ -1,7 +1,8 @@
 import { type Answer, type Decision, foresee, type GameView } from '../../../engine/index.ts';
 import { cachedOptions } from '../../lib/engine-cache.ts';
 import { memoByRef } from '../../lib/memo-by-ref.ts';
-import { answerOf, firstDraft, isQuiet } from './draft.ts';
+import { firstStep } from './cargo.ts';
+import { answerOf, isQuiet } from './draft.ts';
 import { paymentFor } from './payment.ts';
 import type { Plan, PlannedAnswer } from './plan.ts';
 
@@ -11,7 +12,7 @@ function enough(asked: Decision, { public: table }: Readonly<GameView>): Answer 
     case 'pickUnit':
       return 'done';
     case 'pickStep':
-      return answerOf(asked.spec, { ...firstDraft(asked, table, asked.seat), to: 'stop' });
+      return answerOf(asked.spec, { ...firstStep(asked.spec, table), to: 'stop' });
     case 'pickBottom':
       return { action: 'skip', gains: 'all' };
     default:

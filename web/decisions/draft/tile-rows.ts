@@ -1,11 +1,11 @@
 import {
   BOTTOM_ACTIONS,
-  columnOf,
   controllerOf,
   type Decision,
   type GameView,
   type Goods,
   isHex,
+  matColumn,
   type Place,
   RESOURCES,
   type Resource,
@@ -19,7 +19,6 @@ import {
 } from '../../../engine/index.ts';
 import { moving } from '../../i18n/moving.ts';
 import { sayReason } from '../../i18n/refusals.ts';
-import { answerAt } from './answer-at.ts';
 import { type Mover, moveFrameOf } from './movers.ts';
 import { movesLeft } from './together.ts';
 
@@ -146,25 +145,10 @@ function whyNot(view: Readonly<GameView>, unit: UnitId, decision: Decision | und
   }
 }
 
-/** Why a place that was tapped cannot be chosen, where places are asked for. */
-export function whyNotThere(
-  view: Readonly<GameView>,
-  place: Place,
-  decision: Decision | undefined,
-  targets: ReadonlyMap<Place, unknown>,
-): string | undefined {
-  if (decision === undefined || targets.has(place)) return undefined;
-  const isStep = decision.kind === 'pickStep';
-  const answer = isStep && decision.at === place ? undefined : answerAt(decision, place);
-  const reason = answer === undefined ? undefined : why(view, { decision: decision.id, answer });
-  if (reason === undefined || reason.code === 'notAnOption') return undefined;
-  return isStep ? moving.notThere(sayReason(reason)) : moving.notHere(sayReason(reason));
-}
-
 /** Why the turn cannot begin with a move. */
 function whyNoMove(view: Readonly<GameView>, { id, seat }: Decision): string | undefined {
   const owner = view.public.seats[seat];
-  const section = owner && BOTTOM_ACTIONS.find((one) => columnOf(owner, one).top === 'move');
+  const section = owner && BOTTOM_ACTIONS.find((one) => matColumn(owner, one).top === 'move');
   if (section === undefined) return undefined;
   const answer = { action: sectionOption(section, 'move'), gains: 'all' };
   const reason = why(view, { decision: id, answer });

@@ -6,14 +6,16 @@ import {
   isBase,
   isHex,
   type Place,
-  type Way,
   waysTo,
 } from '../../../engine/index.ts';
-import { answerOf, type Draft, firstDraft, type Target } from './draft.ts';
+import { firstStep } from './cargo.ts';
+import { answerOf, type Draft, type Target } from './draft.ts';
 import { moveFrameOf } from './movers.ts';
 import { reachIn } from './own-reach.ts';
 import { type Plan, planned } from './plan.ts';
 import { followersOf, followingIn } from './together.ts';
+
+type Way = ReturnType<typeof waysTo>[number];
 
 /** Everywhere the unit under way could still get to, near or far. */
 export function destinationsOf(decision: Decision, view: Readonly<GameView>): ReadonlyMap<Place, Target> {
@@ -41,14 +43,14 @@ export function wayOf(view: Readonly<GameView>, draft: Draft): Way | undefined {
 }
 
 /** Each step of the way as an answer; what is loaded stays on, and the workers that follow go the same way. */
-export function walkOf(decision: Decision, view: Readonly<GameView>, draft: Draft): Plan | undefined {
+export function walkOf(view: Readonly<GameView>, draft: Draft): Plan | undefined {
   const path = draft.to === 'stop' ? ['stop'] : wayOf(view, draft)?.path;
   if (path === undefined) return undefined;
   const walk = (load?: Draft): Plan =>
     path.map((to, index) => ({
       kind: 'pickStep',
       answer: (asked, seen) => {
-        const loaded = (index === 0 ? load : undefined) ?? firstDraft(asked, seen.public, decision.seat);
+        const loaded = (index === 0 ? load : undefined) ?? firstStep(asked.spec, seen.public);
         return answerOf(asked.spec, { ...loaded, to });
       },
     }));
@@ -70,8 +72,8 @@ export function foreseen(view: Readonly<GameView>, plan: Plan): Consequence[] {
 }
 
 /** What a walk brings about: what the rules do on the way, and what waits at its end. */
-export function outcomeOf(decision: Decision, view: Readonly<GameView>, draft: Draft): Consequence[] {
-  const plan = walkOf(decision, view, draft);
+export function outcomeOf(view: Readonly<GameView>, draft: Draft): Consequence[] {
+  const plan = walkOf(view, draft);
   if (plan === undefined) return [];
   const signs = wayOf(view, draft)?.signs ?? [];
   const told = foreseen(view, plan);

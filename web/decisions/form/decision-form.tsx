@@ -1,6 +1,8 @@
 import {
   type Consequence,
   checkAnswer,
+  type Decision,
+  type DecisionKind,
   type GameView,
   type PartSpec,
   preview,
@@ -16,7 +18,7 @@ import type { Plan } from '../draft/plan.ts';
 import { AnswerField } from './fields.tsx';
 
 /** Everything a control needs to know about what is asked, and what to do with an answer. */
-export interface Asking {
+interface Asking {
   asked: Question;
   view: GameView;
   scene: Scene;
@@ -31,6 +33,9 @@ export interface Asking {
   /** Gives several answers, one after the other (see plan.ts). */
   follow(plan: Plan): void;
 }
+
+/** The same for a decision of one kind, which somebody waits for. */
+export type Owed<K extends DecisionKind = DecisionKind> = Omit<Asking, 'asked'> & { asked: Decision<K> };
 
 /** What a whole answer would bring about. */
 export function draftConsequences({

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { type Consequence, checkAnswer, type Decision, preview } from '../../../engine/index.ts';
+import { type Consequence, checkAnswer, preview } from '../../../engine/index.ts';
 import { answerOf, type Draft, specParts } from '../draft/draft.ts';
-import type { Asking } from '../form/decision-form.tsx';
+import type { Owed } from '../form/decision-form.tsx';
 
 /** A decision in two parts that are tapped one after the other, in any order, on the mat or on the map. */
 export interface TwoHalves {
@@ -13,7 +13,7 @@ export interface TwoHalves {
   brings: readonly Consequence[];
 }
 
-export function useTwoHalves(asking: Asking & { asked: Decision }): TwoHalves {
+export function useTwoHalves(asking: Owed): TwoHalves {
   const { asked, draft, change, settle } = asking;
   const { spec } = asked;
   const isWhole = (next: Draft): boolean => {
@@ -42,7 +42,7 @@ export function useTwoHalves(asking: Asking & { asked: Decision }): TwoHalves {
 
 /** A tap on the map is the second half as well. An answer that was taken back stands there whole and waits for a new tap. */
 function useSettledFromMap(
-  { asked, draft, isPending, settle }: Asking,
+  { asked, draft, isPending, settle }: Owed,
   isWhole: (draft: Draft) => boolean,
 ): void {
   const key = `${asked.id} ${JSON.stringify(draft)}`;
@@ -55,7 +55,7 @@ function useSettledFromMap(
 }
 
 /** The consequences of the choice as it stands, with the first of what is still open. */
-function foretold({ asked, view, draft }: Asking): Consequence[] {
+function foretold({ asked, view, draft }: Owed): Consequence[] {
   const first = specParts(asked.spec).map(([name, part]) => [
     name,
     draft[name] ?? (part.type === 'pick' ? (part.options[0]?.id ?? '') : ''),

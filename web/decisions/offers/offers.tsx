@@ -1,20 +1,19 @@
 import { useState } from 'preact/hooks';
-import type { GameView, Offer } from '../../../engine/index.ts';
+import type { GameView, Offer, Table } from '../../../engine/index.ts';
 import { controls } from '../../i18n/controls.ts';
 import { optionLabel, type Scene, sayOffer } from '../../i18n/decisions.ts';
 import { meeting } from '../../i18n/meeting.ts';
-import { isAnswered } from '../../net/outbox.ts';
-import type { OpenTable } from '../../net/table.ts';
+import type { LiveTable } from '../../net/table-source.ts';
 import { isOffered, ObjectiveCardFace, RevealButton } from '../../panels/cards/objectives.tsx';
 import { Folded } from '../../ui/folded.tsx';
-import { answerOf, type Draft, firstDraft } from '../draft/draft.ts';
+import { answerOf, type Draft, specDraft } from '../draft/draft.ts';
 import { DecisionForm } from '../form/decision-form.tsx';
 
 interface OffersProps {
   offers: readonly Offer[];
   view: GameView;
   scene: Scene;
-  table: OpenTable;
+  table: LiveTable;
 }
 
 /** Offers of others and what one would not want to miss stand open; the rest is folded away. */
@@ -80,7 +79,7 @@ function Reveal({ offer, view, table }: OfferProps) {
 /** Coins that somebody offers, or that we have offered: a small card with a button for each answer. */
 function Deal({ offer, scene, table }: OfferProps) {
   const options = offer.spec.type === 'pick' ? offer.spec.options : [];
-  const isPending = isAnswered(table.state.value.outbox, offer.id);
+  const isPending = table.answering.value.includes(offer.id);
   return (
     <section class="panel offer" data-offer={offer.kind} aria-label={sayOffer(offer, scene)}>
       <h3>{sayOffer(offer, scene)}</h3>
@@ -102,8 +101,14 @@ function Deal({ offer, scene, table }: OfferProps) {
   );
 }
 
+/** What one prefers now stands there first. */
+function firstOffer({ kind, spec, seat }: Offer, table: Readonly<Table>): Draft {
+  const prefer = kind === 'prefer' ? table.seats[seat]?.prefer : undefined;
+  return prefer === undefined ? specDraft(spec) : { abilities: prefer.abilities, refuse: [...prefer.refuse] };
+}
+
 function OfferForm({ offer, view, scene, table }: OfferProps) {
-  const [draft, setDraft] = useState<Draft>(() => firstDraft(offer, scene.table, offer.seat));
+  const [draft, setDraft] = useState<Draft>(() => firstOffer(offer, scene.table));
   const settle = (settled: Draft): void => {
     const answer = answerOf(offer.spec, settled);
     if (answer !== undefined) table.answer(offer.id, answer);
@@ -114,7 +119,7 @@ function OfferForm({ offer, view, scene, table }: OfferProps) {
       view={view}
       scene={scene}
       draft={draft}
-      isPending={isAnswered(table.state.value.outbox, offer.id)}
+      isPending={table.answering.value.includes(offer.id)}
       change={setDraft}
       settle={settle}
       follow={() => undefined}

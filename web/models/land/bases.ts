@@ -1,6 +1,7 @@
 import { allFactions } from '../../../engine/index.ts';
 import { BASE_RADIUS, WIDTH } from '../../board/geometry.ts';
-import { BRASS, darker, factionPaint, lighter } from '../shapes/colours.ts';
+import { lookOf } from '../../factions/index.ts';
+import { BRASS, darker, lighter } from '../shapes/colours.ts';
 import type { Detail } from '../shapes/detail.ts';
 import { type Flat, lathe } from '../shapes/shapes.ts';
 import { moved, type Paint, type Solid } from '../shapes/solid.ts';
@@ -20,7 +21,7 @@ const luma = (paint: Paint): number =>
 
 /** Its top is the ground, y = 0. */
 export function base(faction: string, isInPlay: boolean, detail: Detail): Solid {
-  const paint = isInPlay ? factionPaint(faction) : PLAIN;
+  const paint = isInPlay ? lookOf(faction).colour : PLAIN;
   const fillet = isInPlay ? BRASS : lighter(PLAIN, 0.12);
   const step: Flat[] = [
     [RADIUS - 0.02, -0.012],

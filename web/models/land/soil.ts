@@ -1,10 +1,12 @@
-import type { Terrain } from '../../../engine/index.ts';
+import type { HexId, TERRAIN_OF } from '../../../engine/index.ts';
 import { mixed } from '../shapes/colours.ts';
 import type { Detail } from '../shapes/detail.ts';
 import type { Flat } from '../shapes/shapes.ts';
 import type { Face, Paint, Solid, Vec } from '../shapes/solid.ts';
 import { randomBetween, type SeededRng } from './dice.ts';
 import { floor, type GroundPlan, halves, leaning, round, strip, towards } from './plan.ts';
+
+export type Terrain = (typeof TERRAIN_OF)[HexId];
 
 // What a tile is painted with. Muted, so that pieces stand out; lightness from 45 to 75 but for water and the Factory. The ground
 // is flat, for pieces stand on it; furrows, screes and mounds are there by how they take the light.

@@ -1,4 +1,4 @@
-import { type HexId, TERRAIN_OF, type Terrain } from '../../../engine/index.ts';
+import { type HexId, TERRAIN_OF } from '../../../engine/index.ts';
 import { darker, mixed } from '../shapes/colours.ts';
 import type { Detail } from '../shapes/detail.ts';
 import type { Flat } from '../shapes/shapes.ts';
@@ -9,7 +9,7 @@ import { outlineOf, spotsOf } from './hexagon.ts';
 import { village } from './houses.ts';
 import { floor, type GroundPlan, leaning, round, walls } from './plan.ts';
 import type { Planting, Prop } from './prop.ts';
-import { SOIL, soil } from './soil.ts';
+import { SOIL, soil, type Terrain } from './soil.ts';
 import { mountain, tundra } from './stone.ts';
 import { works } from './works.ts';
 

@@ -1,18 +1,5 @@
 import type { Paint } from './solid.ts';
 
-/** A ladder of lightness (docs/art.md#reading-the-board): the same as in `hud/factions.css`, which a test compares. */
-export const FACTION_PAINT: Readonly<Record<string, Paint>> = {
-  saxony: 0x18181c,
-  nordic: 0x0a3a94,
-  rusviet: 0xae3140,
-  togawa: 0x9372a2,
-  albion: 0x77ac8f,
-  crimea: 0xebc82a,
-  polania: 0xfffbee,
-};
-
-export const factionPaint = (faction: string): Paint => FACTION_PAINT[faction] ?? IRON;
-
 export const IVORY = 0xfffbee;
 export const SOOT = 0x18181c;
 export const IRON = 0x4a4d52;

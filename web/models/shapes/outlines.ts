@@ -3,60 +3,30 @@ import type { Flat } from './shapes.ts';
 /** A corner, and the radius of the arc that leads on to the next one: positive turns right, none goes straight. */
 type Corner = readonly [x: number, y: number, radius?: number];
 
-/** Every faction has a shape of its own, so that colour is never alone; in a square of 24, y down, clockwise. */
-const OUTLINES: Readonly<Record<string, readonly Corner[]>> = {
-  saxony: [
-    [2, 2],
-    [22, 2],
-    [22, 22],
-    [2, 22],
-  ],
-  rusviet: [
-    [12, 0.5],
-    [23.5, 22.5],
-    [0.5, 22.5],
-  ],
-  togawa: [
-    [12, 0],
-    [24, 12],
-    [12, 24],
-    [0, 12],
-  ],
-  albion: [
-    [12, 0.5],
-    [23.5, 9],
-    [19, 23],
-    [5, 23],
-    [0.5, 9],
-  ],
-  crimea: [
-    [2, 1.5],
-    [22, 1.5],
-    [22, 12.5, 13],
-    [12, 23.5, 13],
-    [2, 12.5],
-  ],
-  polania: [
-    [13.5, 0.7, -12.5],
-    [23.5, 15.5, 11.5],
-    [2.97, 18.6, 11.5],
+/** A shape in a square of 24, y down, clockwise. Every faction has one of its own, so that colour is never alone. */
+export interface Outline {
+  readonly corners: readonly Corner[];
+  /** Where things stand best, if not in the middle of the square. */
+  readonly middle?: Flat;
+  /** Of a hollow shape, the point that sees all its corners: from its middle, y up, 1 to the edge of the square. */
+  readonly hub?: Flat;
+}
+
+export const ROUND: Outline = {
+  corners: [
+    [12, 1, 11],
+    [23, 12, 11],
+    [12, 23, 11],
+    [1, 12, 11],
   ],
 };
-const ROUND: readonly Corner[] = [
-  [12, 1, 11],
-  [23, 12, 11],
-  [12, 23, 11],
-  [1, 12, 11],
-];
 
-const outlineOf = (shape: string): readonly Corner[] => OUTLINES[shape] ?? ROUND;
-
-const PATHS = new Map<string, string>();
+const PATHS = new Map<Outline, string>();
 
 /** As a path for an svg; made once, for emblems are everywhere. */
-export function pathOf(shape: string): string {
-  const path = PATHS.get(shape) ?? drawnPath(outlineOf(shape));
-  PATHS.set(shape, path);
+export function pathOf(outline: Outline): string {
+  const path = PATHS.get(outline) ?? drawnPath(outline.corners);
+  PATHS.set(outline, path);
   return path;
 }
 
@@ -71,17 +41,12 @@ function drawnPath(corners: readonly Corner[]): string {
 }
 
 /** As points around its middle, y up, counter-clockwise, 1 from the middle to the edge of the square; an arc is cut into steps of so many degrees at most. */
-export function pointsOf(shape: string, degrees: number): Flat[] {
-  const corners = outlineOf(shape);
+export function pointsOf({ corners, middle: [x, y] = [12, 12] }: Outline, degrees: number): Flat[] {
   const points = corners.flatMap((from, index) =>
     arc(from, corners[(index + 1) % corners.length] ?? from, degrees),
   );
-  const [x, y] = MIDDLE[shape] ?? [12, 12];
   return points.map(([px, py]): Flat => [(px - x) / 12, (y - py) / 12]).toReversed();
 }
-
-/** Where things stand best, if not in the middle of the square. */
-const MIDDLE: Readonly<Record<string, Flat>> = { rusviet: [12, 15], polania: [10.5, 13.5] };
 
 /** From one corner to just before the next. */
 function arc([x, y, radius = 0]: Corner, [toX, toY]: Corner, degrees: number): Flat[] {

@@ -1,10 +1,9 @@
 import { CARD_VALUES, encounterOf, FACTORY_CARDS } from '../../../engine/index.ts';
-import { FactoryCardFace } from '../../decisions/cards/factory-card.tsx';
+import { FactoryCardFace } from '../../decisions/pick-factory-card/controls.tsx';
 import '../../panels/cards/cards.css';
 import '../../panels/drawers/hand.css';
 import { Effects } from '../../ui/effects.tsx';
 import '../../panels/panels.css';
-import { scenes } from '../../i18n/encounter-scenes.ts';
 import { type EncounterText, encounters } from '../../i18n/encounters.ts';
 import { gallery } from '../../i18n/gallery.ts';
 import { capital, sayCost, sayGain } from '../../i18n/names.ts';
@@ -61,12 +60,12 @@ export function CardShelf() {
   );
 }
 
-function EncounterFace({ card, text: { title, options } }: { card: number; text: EncounterText }) {
+function EncounterFace({ card, text: { title, scene, options } }: { card: number; text: EncounterText }) {
   const rules = encounterOf(card).options;
   return (
     <li class="encounter-card">
       <h4>{title}</h4>
-      <p class="card-scene">{scenes[card]}</p>
+      <p class="card-scene">{scene}</p>
       <ol class="encounter-ways">
         {options.map((words, index) => (
           <li key={words}>

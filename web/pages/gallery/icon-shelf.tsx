@@ -9,7 +9,7 @@ import type { SignName } from '../../ui/icons/drawings.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { StrokeIcon } from '../../ui/icons/rail-icons.tsx';
 import type { StrokeName } from '../../ui/icons/strokes.ts';
-import '../../ui/emblem/factions.css';
+import '../../ui/emblem/emblem.css';
 import '../../panels/players/players.css';
 import '../../panels/drawers/rail.css';
 import { gallery } from '../../i18n/gallery.ts';

@@ -5,8 +5,13 @@ import '../../panels/panels.css';
 import '../../board/overlays.css';
 import '../../panels/drawers/rail.css';
 import { render } from 'preact';
+import { loadModels } from '../../factions/load-models.ts';
+import { applyFactionStyles } from '../../factions/styles.ts';
+import { loadChunk } from '../../lib/load-chunk.ts';
 import { Gallery } from './gallery.tsx';
 
-export function showGallery(into: HTMLElement): void {
+export async function showGallery(into: HTMLElement): Promise<void> {
+  applyFactionStyles(document);
+  await loadChunk(loadModels);
   render(<Gallery />, into);
 }

@@ -2,9 +2,10 @@ import { useState } from 'preact/hooks';
 import { LazyHelp } from '../../help/lazy-help.tsx';
 import { home } from '../../i18n/home.ts';
 import { hasBeenAtTable } from '../../net/keys.ts';
+import { LanguageSelect } from '../../ui/language-select.tsx';
 import './home.css';
 import { Join } from './join.tsx';
-import { type Mine, MyGames } from './my-games.tsx';
+import { MyGames } from './my-games.tsx';
 import { NewTableForm } from './new-table.tsx';
 import { PublicTables } from './public-tables.tsx';
 import { Still } from './still.tsx';
@@ -15,7 +16,7 @@ import { useFetched } from './use-fetched.ts';
  * them waits for them: nothing moves under a finger.
  */
 export function Home() {
-  const mine = useFetched<Mine>('/mine');
+  const mine = useFetched('/mine');
   const [isGamesFirst] = useState(() => hasBeenAtTable(() => localStorage));
   return (
     <main class="home">
@@ -27,6 +28,7 @@ export function Home() {
           <NewTableForm />
           <p class="hero-foot">
             {home.noAccount} <a href="/learn">{home.learn}</a>
+            <a href="/games">{home.findGame}</a>
           </p>
         </div>
       </div>
@@ -38,6 +40,7 @@ export function Home() {
         </div>
         <PublicTables />
       </div>
+      <LanguageSelect />
       <p class="home-notice">{home.notice}</p>
       <LazyHelp />
     </main>

@@ -1,21 +1,18 @@
+import type { GetAnswer } from '../../../worker/protocol/calls/calls.ts';
+import type { MySeat } from '../../../worker/protocol/calls/tables.ts';
 import { home } from '../../i18n/home.ts';
-import type { ApiReply, MySeat } from '../../net/api.ts';
+import type { ApiReply } from '../../net/api.ts';
 import { sayAgo, sayTime } from '../../panels/clock/clock.ts';
 
-export interface Mine {
-  now: number;
-  seats: MySeat[];
-}
-
 /** What waits for me first, what is over last; within that as the server has them, the newest first. */
-export function inOrder(seats: readonly MySeat[]): MySeat[] {
-  const urgency = ({ status, isMyTurn }: MySeat): number =>
+export function inOrder<Seat extends Pick<MySeat, 'status' | 'isMyTurn'>>(seats: readonly Seat[]): Seat[] {
+  const urgency = ({ status, isMyTurn }: Seat): number =>
     status === 'finished' ? 3 : isMyTurn ? 0 : status === 'live' ? 1 : 2;
   return seats.toSorted((a, b) => urgency(a) - urgency(b));
 }
 
 /** All seats that this browser holds. */
-export function MyGames({ mine }: { mine: ApiReply<Mine> | undefined }) {
+export function MyGames({ mine }: { mine: ApiReply<GetAnswer<'/mine'>> | undefined }) {
   if (mine === undefined || !mine.ok || mine.value.seats.length === 0) return null;
   const seats = inOrder(mine.value.seats);
   const over = seats.filter(({ status }) => status === 'finished');

@@ -3,8 +3,11 @@ import { keepName, proposeName } from '../../device/remembered-name.ts';
 import { levelToPlay } from '../../device/solo-level.ts';
 import { localStore } from '../../device/storage.ts';
 import { home } from '../../i18n/home.ts';
+import { madeUpNames } from '../../i18n/made-up-names.ts';
+import { sayNotice } from '../../i18n/notices.ts';
 import type { ApiReply } from '../../net/api.ts';
 import { makeBotTable, makeTable } from '../../net/new-table.ts';
+import type { Refusal } from '../../net/notice.ts';
 import { makeSoloTable } from '../../net/solo-table.ts';
 import { DEFAULTS, MainFields, MoreFields, optionsIn } from '../lobby/option-fields.tsx';
 import { sayClock } from '../lobby/table-words.ts';
@@ -15,11 +18,11 @@ const LONGEST_NAME = 24;
 
 /** A table with sensible answers to everything: one tap opens it. What else could be said is folded away. */
 export function NewTableForm() {
-  const [proposed] = useState(() => proposeName(localStore()));
+  const [proposed] = useState(() => proposeName(localStore(), madeUpNames));
   const [written, setWritten] = useState(proposed);
   const [options, setOptions] = useState<Readonly<Record<string, unknown>>>(DEFAULTS);
   const [isBusy, setBusy] = useState(false);
-  const [wrong, setWrong] = useState<string>();
+  const [wrong, setWrong] = useState<Refusal>();
   // Whoever comes back from the table finds the page as they left it, but may want another one.
   useEffect(() => {
     const come = ({ persisted }: PageTransitionEvent): void => {
@@ -37,7 +40,7 @@ export function NewTableForm() {
     const reply = await made;
     if (reply.ok) return location.assign(`/t/${reply.value.id}`);
     setBusy(false);
-    setWrong(reply.message);
+    setWrong(reply);
   };
   const open = (event: SubmitEvent & { currentTarget: HTMLFormElement }): void => {
     event.preventDefault();
@@ -79,7 +82,7 @@ export function NewTableForm() {
       </div>
       {wrong !== undefined && (
         <p class="wrong" role="alert">
-          {wrong}
+          {sayNotice(wrong)}
         </p>
       )}
       <details class="new-options">

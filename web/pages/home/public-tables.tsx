@@ -1,7 +1,8 @@
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
+import type { PublicTable } from '../../../worker/protocol/calls/tables.ts';
+import { listOf } from '../../i18n/grammar.ts';
 import { home } from '../../i18n/home.ts';
-import { listOf } from '../../i18n/language/language.ts';
-import type { ListedTable } from '../../net/api.ts';
+import { sayNotice } from '../../i18n/notices.ts';
 import { sayAgo } from '../../panels/clock/clock.ts';
 import { sayClock } from '../lobby/table-words.ts';
 import { useFetched } from './use-fetched.ts';
@@ -10,7 +11,7 @@ const STATUSES = ['open', 'live', 'finished'] as const;
 
 /** Tables that everybody may join or watch, and games that are over. */
 export function PublicTables() {
-  const [status, setStatus] = useState<ListedTable['status']>('open');
+  const [status, setStatus] = useState<PublicTable['status']>('open');
   return (
     <section class="panel" data-help="here.tables" aria-label={home.publicTables}>
       <div class="tables-head">
@@ -34,18 +35,13 @@ export function PublicTables() {
   );
 }
 
-interface Listed {
-  /** Where the next page begins, if there is one. */
-  next?: string;
-  games: ListedTable[];
-}
-
 /** A page of them, and the way to the next one. */
-function Page({ status, after }: { status: ListedTable['status']; after?: string }) {
-  const listed = useFetched<Listed>(`/games?status=${status}${after === undefined ? '' : `&after=${after}`}`);
+function Page({ status, after }: { status: PublicTable['status']; after?: string }) {
+  const asked = useMemo(() => ({ status, ...(after !== undefined && { after }) }), [status, after]);
+  const listed = useFetched('/games', asked);
   const [isMore, setMore] = useState(false);
   if (listed === undefined) return <p class="quiet">{home.moment}</p>;
-  if (!listed.ok) return <p class="quiet">{listed.message}</p>;
+  if (!listed.ok) return <p class="quiet">{sayNotice(listed)}</p>;
   const { games, next } = listed.value;
   const now = Date.now();
   return (
@@ -66,7 +62,7 @@ function Page({ status, after }: { status: ListedTable['status']; after?: string
   );
 }
 
-function TableLine({ table, now }: { table: ListedTable; now: number }) {
+function TableLine({ table, now }: { table: PublicTable; now: number }) {
   return (
     <li>
       <a class="table-line" href={`/t/${table.id}`}>
@@ -79,19 +75,23 @@ function TableLine({ table, now }: { table: ListedTable; now: number }) {
 }
 
 /** How long it has been so, or since when it is over. */
-function sayAge({ status, since }: ListedTable, now: number): string {
+function sayAge({ status, since }: PublicTable, now: number): string {
   const ago = sayAgo(Math.max(0, now - since));
   return status === 'finished' ? home.ago(ago) : home.since(ago);
 }
 
-export function whoIsThere({ seats }: Pick<ListedTable, 'seats'>): string {
+export function whoIsThere({ seats }: Pick<PublicTable, 'seats'>): string {
   const names = seats.flatMap(({ name, kind }) => (kind === 'person' && name !== undefined ? [name] : []));
   const bots = seats.filter(({ kind }) => kind === 'bot').length;
   if (names.length === 0) return home.nobodyYet;
   return listOf(bots === 0 ? names : [...names, home.bots(bots)]);
 }
 
-export function factsOf({ seats, status, options, scores, isAbandoned }: ListedTable): string[] {
+type Facts = Pick<PublicTable, 'seats' | 'status' | 'scores' | 'isAbandoned'> & {
+  options: Pick<PublicTable['options'], 'clock'>;
+};
+
+export function factsOf({ seats, status, options, scores, isAbandoned }: Facts): string[] {
   const playing = seats.filter(({ kind }) => kind !== 'closed').length;
   const free = seats.filter(({ kind }) => kind === 'free').length;
   if (status === 'open') return [home.free(free, playing), sayClock(options.clock)];

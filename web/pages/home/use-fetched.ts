@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import type { GetAnswer, GetAt, GetPath } from '../../../worker/protocol/calls/calls.ts';
 import { type ApiReply, get } from '../../net/api.ts';
 
 /** Tables come and go while somebody looks at a list of them. */
@@ -6,16 +7,22 @@ const LOOK_EVERY = 30_000;
 
 /**
  * What a route says, looked up when the page is opened, when somebody comes back to it, and now and then while it is seen; undefined
- * until then. What was there stays while the server cannot be reached.
+ * until then. What was there stays while the server cannot be reached. `at` is the same object for as long as the same is asked for.
  */
-export function useFetched<T>(path: string): ApiReply<T> | undefined {
-  const [known, setKnown] = useState<{ path: string; reply: ApiReply<T> }>();
+export function useFetched<Path extends GetPath>(
+  path: Path,
+  at?: GetAt<Path>,
+): ApiReply<GetAnswer<Path>> | undefined {
+  const [known, setKnown] = useState<{
+    at: GetAt<Path> | undefined;
+    reply: ApiReply<GetAnswer<Path>>;
+  }>();
   useEffect(() => {
     let isWanted = true;
     const look = async (): Promise<void> => {
       if (document.visibilityState === 'hidden') return;
-      const reply = await get<T>(path);
-      if (isWanted) setKnown((before) => (reply.ok || before?.path !== path ? { path, reply } : before));
+      const reply = await get(path, at);
+      if (isWanted) setKnown((before) => (reply.ok || before?.at !== at ? { at, reply } : before));
     };
     void look();
     const timer = setInterval(look, LOOK_EVERY);
@@ -27,6 +34,6 @@ export function useFetched<T>(path: string): ApiReply<T> | undefined {
       document.removeEventListener('visibilitychange', look);
       removeEventListener('online', look);
     };
-  }, [path]);
-  return known?.path === path ? known.reply : undefined;
+  }, [path, at]);
+  return known?.at === at ? known?.reply : undefined;
 }

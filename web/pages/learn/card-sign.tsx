@@ -1,7 +1,7 @@
 import { Emblem } from '../../ui/emblem/emblem.tsx';
 import { DRAWINGS, type DrawingName } from '../../ui/icons/drawings.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import '../../ui/emblem/factions.css';
+import '../../ui/emblem/emblem.css';
 
 /** Groups of cards whose ids end with the names of their drawings. */
 const SAME: readonly string[] = [

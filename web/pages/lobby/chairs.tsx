@@ -1,7 +1,7 @@
 import type { ChairView, LobbyView } from '../../../worker/protocol/messages.ts';
 import { lobby as words } from '../../i18n/lobby.ts';
 import { sayFaction, sayMat } from '../../i18n/names.ts';
-import type { OpenTable } from '../../net/table.ts';
+import type { LiveTable } from '../../net/table-source.ts';
 import { Askers } from '../../panels/people/seat-requests.tsx';
 import { Emblem } from '../../ui/emblem/emblem.tsx';
 import { MatDrawing } from './mat-drawing.tsx';
@@ -10,8 +10,8 @@ import { MatDrawing } from './mat-drawing.tsx';
 const BOT_NAMES = ['steady', 'random'] as const;
 
 /** Who sits where, and what the host can do about it. */
-export function Chairs({ open, lobby }: { open: OpenTable; lobby: LobbyView }) {
-  const { seat } = open.state.value;
+export function Chairs({ open, lobby }: { open: LiveTable; lobby: LobbyView }) {
+  const seat = open.seat.value;
   const hasWishes = lobby.options.assign === 'deal';
   return (
     <section class="panel" data-help="here.bot">
@@ -78,14 +78,14 @@ function ChairWords({ chair, isOwn, hasWishes }: { chair: ChairView; isOwn: bool
 }
 
 /** One tap instead of one for each seat. Whoever is expected or has just sat down keeps their seat. */
-function FillSeats({ open, lobby }: { open: OpenTable; lobby: LobbyView }) {
+function FillSeats({ open, lobby }: { open: LiveTable; lobby: LobbyView }) {
   const free = lobby.chairs.flatMap(({ kind, name }, seat) =>
     kind === 'free' && name === undefined ? [seat] : [],
   );
   if (free.length < 2) return null;
   const fill = async (): Promise<void> => {
     for (const seat of free)
-      if (open.state.value.lobby?.chairs[seat]?.kind === 'free')
+      if (open.lobby.value?.chairs[seat]?.kind === 'free')
         await open.calls.setChair(seat, { kind: 'bot', bot: BOT_NAMES[0] });
   };
   return (
@@ -96,7 +96,7 @@ function FillSeats({ open, lobby }: { open: OpenTable; lobby: LobbyView }) {
 }
 
 interface HostActsProps {
-  open: OpenTable;
+  open: LiveTable;
   chair: ChairView;
   index: number;
 }
@@ -125,10 +125,10 @@ function HostActs({ open, chair, index }: HostActsProps) {
           key={bot}
           type="button"
           class="button button-small"
-          aria-label={words.putBot(bot, index + 1)}
+          aria-label={words.putBot(words.bots[bot], index + 1)}
           onClick={() => open.calls.setChair(index, { kind: 'bot', bot })}
         >
-          {words.addBot(bot)}
+          {words.addBot(words.bots[bot])}
         </button>
       ))}
       <button

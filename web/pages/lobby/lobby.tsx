@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { LIMITS, type LobbyView } from '../../../worker/protocol/messages.ts';
 import { HelpLayer } from '../../help/help-layer.tsx';
 import { lobby as words } from '../../i18n/lobby.ts';
-import type { OpenTable } from '../../net/table.ts';
+import type { LiveTable } from '../../net/table-source.ts';
 import { Chat } from '../../panels/people/chat.tsx';
 import { Notices } from '../../panels/people/notice.tsx';
 import { Notify } from '../../panels/people/notify.tsx';
@@ -15,7 +15,7 @@ import { Share } from './share.tsx';
 import { ThisTable } from './this-table.tsx';
 
 /** Where people gather: sit down is one tap, ready the second. */
-export function Lobby({ open, lobby }: { open: OpenTable; lobby: LobbyView }) {
+export function Lobby({ open, lobby }: { open: LiveTable; lobby: LobbyView }) {
   const free = lobby.chairs.filter(({ kind }) => kind === 'free').length;
   // Nobody else can come: there is nobody to invite or to talk to.
   const isSolo = lobby.options.automa !== undefined;
@@ -23,7 +23,7 @@ export function Lobby({ open, lobby }: { open: OpenTable; lobby: LobbyView }) {
   useNextHost(open, lobby);
   const stand = free === 0 ? words.allTaken : words.stillFree(free);
   // Where all of it is one column: whoever sits and waits for others calls them first.
-  const isInvitingFirst = isNarrow && free > 0 && open.state.value.seat !== undefined;
+  const isInvitingFirst = isNarrow && free > 0 && open.seat.value !== undefined;
   const share = <Share open={open} isSolo={isSolo} />;
   return (
     <main class="lobby">
@@ -46,7 +46,7 @@ export function Lobby({ open, lobby }: { open: OpenTable; lobby: LobbyView }) {
           <OwnSeat open={open} lobby={lobby} />
           {isInvitingFirst && share}
           <Chairs open={open} lobby={lobby} />
-          {lobby.options.notices === true && open.state.value.seat !== undefined && (
+          {lobby.options.notices === true && open.seat.value !== undefined && (
             <div class="panel">
               <Notify open={open} />
             </div>
@@ -79,11 +79,11 @@ function useNarrow(): boolean {
 }
 
 /** After a while without its host a table has another one. The room says so when it is asked: it keeps no clock for it. */
-function useNextHost(open: OpenTable, { chairs }: LobbyView): void {
+function useNextHost(open: LiveTable, { chairs }: LobbyView): void {
   const gone = chairs.find(({ isHost }) => isHost === true)?.awaySince;
   useEffect(() => {
     if (gone === undefined) return undefined;
-    const left = gone + LIMITS.hostAway - Date.now() - open.state.peek().ahead;
+    const left = gone + LIMITS.hostAway - open.now();
     const timer = setTimeout(() => open.askAnew(), Math.max(0, left) + A_MOMENT);
     return () => clearTimeout(timer);
   }, [open, gone]);

@@ -1,67 +1,75 @@
 import { useState } from 'preact/hooks';
-import { USUAL_PRESET } from '../../../engine/catalog.ts';
-import { tableOptions } from '../../i18n/table-options.ts';
-import type { NewTableOptions } from '../../net/api.ts';
-import { isSlow } from '../../net/pace.ts';
+import { isSlow } from '../../../engine/catalog.ts';
+import {
+  OPTION_NAMES,
+  OPTION_ROWS,
+  type OptionChoice,
+  type OptionName,
+  type OptionsWith,
+  optionRow,
+  setOption,
+  withUsual,
+} from '../../../worker/protocol/option-rows.ts';
+import { optionLabel, sayValue, tellOption } from './table-words.ts';
 
 /** Options of a table as the room tells them, or none for a new one. */
-type OptionValues = Readonly<Record<string, unknown>>;
+type OptionsShown = Readonly<Record<string, unknown>>;
 
-const SEATS = [2, 3, 4, 5, 6, 7];
-const DELAYS = [0, 30, 120, 300, 900];
-const SWITCHES = ['undo', 'extraTime', 'deals', 'advice', 'chat', 'watch'] as const;
+type FormOption = OptionsWith<{ form: string }>;
+const isOnForm = (name: OptionName): name is FormOption => 'form' in OPTION_ROWS[name];
+const FORM_OPTIONS = OPTION_NAMES.filter(isOnForm);
+const partOf = (part: 'main' | 'more'): FormOption[] =>
+  FORM_OPTIONS.filter((name) => OPTION_ROWS[name].form === part);
 
 /** What a table is like unless somebody says otherwise. */
-export const DEFAULTS: OptionValues = {
-  seats: 4,
-  clock: 'none',
-  isPublic: false,
-  assign: 'deal',
-  from: 'dealt',
-  preset: USUAL_PRESET,
-  estimate: 'own',
-  delay: 0,
-  expansion: false,
-};
+export const DEFAULTS: OptionsShown = withUsual({});
 
-/** Reads a form with all of the fields below. */
-export function optionsIn(form: FormData): NewTableOptions {
-  const is = (name: string): boolean => form.has(name);
-  return {
-    seats: Number(form.get('seats')),
-    clock: String(form.get('clock')),
-    isPublic: form.get('who') === 'public',
-    expansion: is('expansion'),
-    assign: String(form.get('assign')),
-    from: String(form.get('from')),
-    preset: String(form.get('preset')),
-    estimate: String(form.get('estimate')),
-    delay: Number(form.get('delay')),
-    undo: is('undo'),
-    extraTime: is('extraTime'),
-    deals: is('deals'),
-    advice: is('advice'),
-    chat: is('chat'),
-    watch: is('watch'),
-  };
+/** What can be chosen, as the form says it; undefined for a box to tick. */
+function choicesOf(name: FormOption): readonly string[] | undefined {
+  const row = optionRow(name);
+  if (row.kind === 'choice') return row.of;
+  if (row.kind === 'number') return row.offered.map(String);
+  return row.kind === 'switch' && row.isChoice ? ['false', 'true'] : undefined;
 }
 
-interface ChoiceProps {
-  name: string;
-  label: string;
-  words: Readonly<Record<string, string>>;
-  given: unknown;
+function valueIn(form: FormData, name: FormOption): unknown {
+  const { kind } = optionRow(name);
+  if (choicesOf(name) === undefined) return form.has(name);
+  const text = form.get(name);
+  if (kind === 'switch') return text === 'true';
+  return kind === 'number' ? Number(text) : text;
+}
+
+/** Reads a form with all of the fields below. */
+export function optionsIn(form: FormData): OptionChoice {
+  const choice: OptionChoice = {};
+  for (const name of FORM_OPTIONS) setOption(choice, name, valueIn(form, name));
+  return choice;
+}
+
+interface FieldProps {
+  name: FormOption;
+  given: OptionsShown | undefined;
   picked?(id: string): void;
 }
 
-function Choice({ name, label, words, given, picked }: ChoiceProps) {
+function Field({ name, given, picked }: FieldProps) {
+  const value = given?.[name] ?? DEFAULTS[name];
+  const choices = choicesOf(name);
+  if (choices === undefined)
+    return (
+      <label class="check" data-help={`option.${name}`}>
+        <input type="checkbox" name={name} defaultChecked={value === true} />
+        <span>{optionLabel(name)}</span>
+      </label>
+    );
   return (
-    <label data-help={`option.${name === 'who' ? 'isPublic' : name}`}>
-      <span>{label}</span>
+    <label data-help={`option.${name}`}>
+      <span>{optionLabel(name)}</span>
       <select name={name} onChange={({ currentTarget }) => picked?.(currentTarget.value)}>
-        {Object.entries(words).map(([id, word]) => (
-          <option key={id} value={id} selected={id === String(given)}>
-            {word}
+        {choices.map((id) => (
+          <option key={id} value={id} selected={id === String(value)}>
+            {sayValue(name, id)}
           </option>
         ))}
       </select>
@@ -69,51 +77,28 @@ function Choice({ name, label, words, given, picked }: ChoiceProps) {
   );
 }
 
-const asWords = (values: readonly number[], word: (value: number) => string): Record<string, string> =>
-  Object.fromEntries(values.map((value) => [value, word(value)]));
-
 /** What nearly everybody looks at. */
-export function MainFields({ given }: { given?: OptionValues }) {
-  const { seats, isPublic, clock } = { ...DEFAULTS, ...given };
-  const { whoIs, clocks } = tableOptions;
-  const [pace, setPace] = useState(String(clock));
+export function MainFields({ given }: { given?: OptionsShown }) {
+  const [pace, setPace] = useState(String(given?.clock ?? DEFAULTS.clock));
   return (
     <>
       <div class="option-pair">
-        <Choice name="seats" label={tableOptions.seats} words={asWords(SEATS, String)} given={seats} />
-        <Choice
-          name="who"
-          label={tableOptions.who}
-          words={whoIs}
-          given={isPublic === true ? 'public' : 'private'}
-        />
+        {partOf('main').map((name) => name !== 'clock' && <Field key={name} name={name} given={given} />)}
       </div>
-      <Choice name="clock" label={tableOptions.clock} words={clocks} given={clock} picked={setPace} />
-      {isSlow(pace) && <p class="quiet">{tableOptions.notices}</p>}
+      <Field name="clock" given={given} picked={setPace} />
+      {isSlow(pace) && <p class="quiet">{tellOption('notices', true)}</p>}
     </>
   );
 }
 
 /** What is fine as it is, nearly always. */
-export function MoreFields({ given }: { given?: OptionValues }) {
-  const options = { ...DEFAULTS, ...given };
-  const { assignments, choiceFrom, presets, estimates, delays } = tableOptions;
+export function MoreFields({ given }: { given?: OptionsShown }) {
+  const isBox = (name: FormOption): boolean => choicesOf(name) === undefined;
+  const names = partOf('more');
   return (
     <div class="more-fields">
-      <Choice name="assign" label={tableOptions.assign} words={assignments} given={options.assign} />
-      <Choice name="from" label={tableOptions.from} words={choiceFrom} given={options.from} />
-      <Choice name="preset" label={tableOptions.preset} words={presets} given={options.preset} />
-      <Choice name="estimate" label={tableOptions.estimate} words={estimates} given={options.estimate} />
-      <Choice name="delay" label={tableOptions.delay} words={asWords(DELAYS, delays)} given={options.delay} />
-      <label class="check" data-help="option.expansion">
-        <input type="checkbox" name="expansion" defaultChecked={options.expansion === true} />
-        <span>{tableOptions.expansion}</span>
-      </label>
-      {SWITCHES.map((name) => (
-        <label key={name} class="check" data-help={`option.${name}`}>
-          <input type="checkbox" name={name} defaultChecked={given?.[name] !== false} />
-          <span>{tableOptions.switches[name]}</span>
-        </label>
+      {[...names.filter((name) => !isBox(name)), ...names.filter(isBox)].map((name) => (
+        <Field key={name} name={name} given={given} />
       ))}
     </div>
   );

@@ -5,15 +5,15 @@ import { keepName } from '../../device/remembered-name.ts';
 import { localStore } from '../../device/storage.ts';
 import { lobby as words } from '../../i18n/lobby.ts';
 import { focusOn } from '../../lib/focus-on.ts';
-import type { OpenTable } from '../../net/table.ts';
+import type { LiveTable } from '../../net/table-source.ts';
 import { OwnSeats } from '../../panels/people/own-seats.tsx';
 import { AskForm } from '../../panels/people/seat-request-form.tsx';
 import { SleepHours } from './own-time.tsx';
 import { Wishes } from './wishes.tsx';
 
 /** The two taps: sit down, ready. */
-export function OwnSeat({ open, lobby }: { open: OpenTable; lobby: LobbyView }) {
-  const { seat } = open.state.value;
+export function OwnSeat({ open, lobby }: { open: LiveTable; lobby: LobbyView }) {
+  const seat = open.seat.value;
   const chair = seat === undefined ? undefined : lobby.chairs[seat];
   const self = useNextTap(`${chair !== undefined} ${chair?.isReady === true}`);
   return (
@@ -40,7 +40,7 @@ function useNextTap(stand: string) {
   return self;
 }
 
-function SitDown({ open, lobby }: { open: OpenTable; lobby: LobbyView }) {
+function SitDown({ open, lobby }: { open: LiveTable; lobby: LobbyView }) {
   const { ownSeats } = open;
   if (ownSeats.value.length > 1)
     return (
@@ -63,7 +63,7 @@ function SitDown({ open, lobby }: { open: OpenTable; lobby: LobbyView }) {
 const STAND = 'own-stand';
 
 interface SeatedProps {
-  open: OpenTable;
+  open: LiveTable;
   lobby: LobbyView;
   chair: ChairView;
 }

@@ -1,7 +1,7 @@
+import { isSlow } from '../../../engine/catalog.ts';
 import type { LobbyView } from '../../../worker/protocol/messages.ts';
 import { lobby as words } from '../../i18n/lobby.ts';
-import { isSlow } from '../../net/pace.ts';
-import type { OpenTable } from '../../net/table.ts';
+import type { LiveTable } from '../../net/table-source.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -21,8 +21,8 @@ export function fromUtc(moment: number, offset: number): string {
 }
 
 /** In slow play the clock stands still for eight hours of sleep. */
-export function SleepHours({ open, lobby }: { open: OpenTable; lobby: LobbyView }) {
-  const { seat, inside } = open.state.value;
+export function SleepHours({ open, lobby }: { open: LiveTable; lobby: LobbyView }) {
+  const [seat, inside] = [open.seat.value, open.inside.value];
   if (seat === undefined || !isSlow(lobby.options.clock)) return null;
   const offset = new Date().getTimezoneOffset();
   const { sleepsAt } = inside ?? {};

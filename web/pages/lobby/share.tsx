@@ -2,13 +2,13 @@ import { useState } from 'preact/hooks';
 import { lobby as words } from '../../i18n/lobby.ts';
 import { watch } from '../../i18n/watch.ts';
 import { inviteLink, seatLink, watchLink } from '../../net/keys.ts';
-import type { OpenTable } from '../../net/table.ts';
+import type { LiveTable } from '../../net/table-source.ts';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { QrPicture } from '../../ui/qr/qr-picture.tsx';
 import { isStreaming } from '../../ui/streaming.ts';
 
 /** How others get here, if any can, and oneself on another device. While somebody streams, nothing of it is drawn. */
-export function Share({ open, isSolo }: { open: OpenTable; isSolo: boolean }) {
+export function Share({ open, isSolo }: { open: LiveTable; isSolo: boolean }) {
   if (!isSolo) return <Invite open={open} />;
   const { seat } = open.keys.value;
   if (seat === undefined || isStreaming.value) return null;
@@ -19,9 +19,9 @@ export function Share({ open, isSolo }: { open: OpenTable; isSolo: boolean }) {
   );
 }
 
-function Invite({ open }: { open: OpenTable }) {
+function Invite({ open }: { open: LiveTable }) {
   const { invite, seat } = open.keys.value;
-  const { inside, lobby } = open.state.value;
+  const [inside, lobby] = [open.inside.value, open.lobby.value];
   const { origin } = location;
   const isPublic = lobby?.options.isPublic === true;
   const isFull = lobby?.chairs.every(({ kind }) => kind !== 'free') === true;

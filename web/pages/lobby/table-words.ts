@@ -1,34 +1,71 @@
+import {
+  OPTION_NAMES,
+  type OptionName,
+  type OptionsWith,
+  type OptionValue,
+  optionRow,
+  usualOption,
+} from '../../../worker/protocol/option-rows.ts';
 import { tableOptions } from '../../i18n/table-options.ts';
 
 // The options of a table, in words; shared by the first page and the lobby.
 
-/** The word for a value; one that has none goes by itself. */
-const wordOf = (words: Readonly<Record<string, string>>, id: unknown): string =>
-  words[String(id)] ?? String(id);
+/** By the value, or made of a number. */
+type ByValue = Readonly<Record<string, string>> | ((value: number) => string);
+interface OptionWords {
+  readonly label?: string;
+  readonly values?: ByValue;
+  readonly told?: ByValue;
+}
 
-export const sayClock = (id: unknown): string => wordOf(tableOptions.clocks, id);
+type Told = OptionsWith<{ told: string }>;
+/** What its row asks of the words of an option: one that has no words for it does not compile. */
+type WordsOf<N extends OptionName> = (N extends OptionsWith<{ form: string }>
+  ? { readonly label: string }
+  : object) &
+  (N extends OptionsWith<{ kind: 'choice' }>
+    ? { readonly values: Readonly<Record<OptionValue<N> & string, string>> }
+    : N extends OptionsWith<{ kind: 'number' }>
+      ? { readonly values: (value: number) => string }
+      : N extends OptionsWith<{ isChoice: true }>
+        ? { readonly values: Readonly<Record<'false' | 'true', string>> }
+        : object) &
+  (N extends Told & OptionsWith<{ kind: 'switch' }>
+    ? { readonly told: Readonly<Record<string, string>> }
+    : object);
 
-const SWITCHES = ['undo', 'extraTime', 'deals', 'advice', 'chat', 'watch'] as const;
+const WORDS: { readonly [N in Told | OptionsWith<{ form: string }>]: OptionWords & WordsOf<N> } =
+  tableOptions;
+const BY_NAME: Readonly<Partial<Record<OptionName, OptionWords>>> = WORDS;
+const wordsOf = (name: OptionName): OptionWords => BY_NAME[name] ?? {};
+
+function wordOf(words: ByValue | undefined, value: unknown): string | undefined {
+  return typeof words === 'function' ? words(Number(value)) : words?.[String(value)];
+}
+
+export const optionLabel = (name: OptionName): string => wordsOf(name).label ?? name;
+
+/** The word of the form for a value; one that has none goes by itself. */
+export const sayValue = (name: OptionName, value: unknown): string =>
+  wordOf(wordsOf(name).values, value) ?? String(value);
+
+export const sayClock = (clock: unknown): string => sayValue('clock', clock);
+
+/** What a summary says of an option that has this value. */
+export const tellOption = (name: OptionName, value: unknown): string =>
+  wordOf(wordsOf(name).told, value) ?? sayValue(name, value);
 
 /** The options as a short list; what is as usual is not mentioned. */
 export function sayOptions(options: Readonly<Record<string, unknown>>): string[] {
-  const { isPublic, clock, expansion, assign, from, preset, estimate, delay, notices } = options;
-  const { said } = tableOptions;
-  return [
-    isPublic === true ? said.public : said.private,
-    sayClock(clock),
-    ...(notices === true ? [tableOptions.notices] : []),
-    expansion === true ? said.seven : said.five,
-    `${tableOptions.assign} ${wordOf(tableOptions.assignments, assign)}${from === 'free' && assign !== 'deal' ? `, ${tableOptions.choiceFrom.free}` : ''}`,
-    ...(preset === 'latest' || preset === 'printed' ? [said[preset]] : []),
-    ...(estimate === 'off' || estimate === 'all'
-      ? [`${tableOptions.estimate}: ${wordOf(tableOptions.estimates, estimate)}`]
-      : []),
-    ...SWITCHES.filter((name) => options[name] === false && !(name === 'extraTime' && clock === 'none')).map(
-      (name) => said.without[name],
-    ),
-    ...(typeof delay === 'number' && delay > 0
-      ? [`${tableOptions.delay} ${tableOptions.delays(delay)}`]
-      : []),
-  ];
+  const lines: string[] = [];
+  for (const name of OPTION_NAMES) {
+    const { told, matters, isTail } = optionRow(name);
+    const value = options[name] ?? usualOption(name);
+    const isNews = told === 'always' || (told === 'unusual' && value !== usualOption(name));
+    if (!isNews || matters?.(options) === false) continue;
+    const said = tellOption(name, value);
+    if (isTail) lines.push(`${lines.pop()}, ${said}`);
+    else lines.push(said);
+  }
+  return lines;
 }

@@ -1,12 +1,12 @@
 import type { LobbyView } from '../../../worker/protocol/messages.ts';
 import { home } from '../../i18n/home.ts';
 import { lobby as words } from '../../i18n/lobby.ts';
-import type { OpenTable } from '../../net/table.ts';
+import type { LiveTable } from '../../net/table-source.ts';
 import { MainFields, MoreFields, optionsIn } from './option-fields.tsx';
 import { sayOptions } from './table-words.ts';
 
 /** What has been agreed on; the host can change it until the game begins. */
-export function ThisTable({ open, lobby }: { open: OpenTable; lobby: LobbyView }) {
+export function ThisTable({ open, lobby }: { open: LiveTable; lobby: LobbyView }) {
   return (
     <section class="panel">
       <h2>{words.thisTable}</h2>
@@ -25,7 +25,7 @@ export function ThisTable({ open, lobby }: { open: OpenTable; lobby: LobbyView }
   );
 }
 
-function HostOptions({ open, lobby: { options } }: { open: OpenTable; lobby: LobbyView }) {
+function HostOptions({ open, lobby: { options } }: { open: LiveTable; lobby: LobbyView }) {
   // A game against the Automa is changed in a sheet of its own; this form knows nothing of it and would drop it.
   if (options.automa !== undefined) return null;
   const keep = (event: SubmitEvent & { currentTarget: HTMLFormElement }): void => {

@@ -6,12 +6,12 @@ import { abilities } from '../../i18n/factions.ts';
 import { lobby as words } from '../../i18n/lobby.ts';
 import { mats } from '../../i18n/mats.ts';
 import { sayAbility, sayFaction, sayMat } from '../../i18n/names.ts';
-import type { OpenTable } from '../../net/table.ts';
+import type { LiveTable } from '../../net/table-source.ts';
 import { Emblem } from '../../ui/emblem/emblem.tsx';
 import { MatDrawing } from './mat-drawing.tsx';
 
 interface WishesProps {
-  open: OpenTable;
+  open: LiveTable;
   lobby: LobbyView;
   chair: ChairView;
 }
@@ -30,7 +30,7 @@ export function Wishes({ open, lobby, chair }: WishesProps) {
     setWish(wished);
     void open.calls.choose({ wish: wished }).then(() => {
       // It was not possible: the notice says why.
-      if (open.state.value.notice !== undefined) setWish(undefined);
+      if (open.notice.value !== undefined) setWish(undefined);
     });
   };
   return (

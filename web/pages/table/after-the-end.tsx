@@ -1,11 +1,13 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { ceremony } from '../../i18n/ceremony.ts';
+import { sayNotice } from '../../i18n/notices.ts';
 import { checkFairness, type Fairness } from '../../net/fair-check.ts';
-import type { OpenTable } from '../../net/table.ts';
+import type { LiveTable } from '../../net/table-source.ts';
+import { ShareButton } from './share-button.tsx';
 
 interface AfterProps {
-  open: OpenTable;
+  open: LiveTable;
   /** Who played alone goes on in another way: by `children`. */
   isSolo: boolean;
   children?: ComponentChildren;
@@ -13,7 +15,7 @@ interface AfterProps {
 
 /** The same people once more; and whether chance was fair. */
 export function AfterTheEnd({ open, isSolo, children }: AfterProps) {
-  const { next, seat } = open.state.value;
+  const [next, seat] = [open.next.value, open.seat.value];
   const [fairness, setFairness] = useState<Fairness>();
   const { id } = open;
   const canMeetAgain = seat !== undefined && !isSolo;
@@ -37,6 +39,7 @@ export function AfterTheEnd({ open, isSolo, children }: AfterProps) {
         <a class="button" href="/">
           {ceremony.home}
         </a>
+        <ShareButton id={id} />
       </div>
       {canMeetAgain && (
         <p class="quiet" role="status">
@@ -44,7 +47,7 @@ export function AfterTheEnd({ open, isSolo, children }: AfterProps) {
         </p>
       )}
       {fairness?.isFair === true && <p class="quiet">{ceremony.isFair}</p>}
-      {fairness?.isFair === false && <p class="wrong">{fairness.message}</p>}
+      {fairness?.isFair === false && <p class="wrong">{sayNotice(fairness.why)}</p>}
     </section>
   );
 }

@@ -2,26 +2,24 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preac
 import { FlatMap, type MapProps } from '../../board/flat/map.tsx';
 import { isElsewhere } from '../../board/keys.ts';
 import { canDrawDepth, firstQuality } from '../../board/scene/can-draw.ts';
+import { loadScene } from '../../board/scene/load.ts';
+import type { DepthProps } from '../../board/scene/table-map.tsx';
+import { useDecidedTable } from '../../board/use-decided-table.ts';
 import { settings, updateSettings } from '../../device/settings.ts';
 import { map } from '../../i18n/map.ts';
 import { focusOn } from '../../lib/focus-on.ts';
 import { useLater } from '../../lib/use-chunk.ts';
-import type { LogLine } from '../../net/table-state.ts';
 
-const loadDepth = () => import('../../board/scene/table-map.tsx');
-
-interface BoardProps extends MapProps {
-  log: readonly LogLine[];
-  isWatching: boolean;
-}
+type BoardProps = Omit<MapProps, 'table'> & DepthProps;
 
 /** The table in 3D where the device can draw it and its owner wants it; else, and whenever that fails, the flat map. */
-export function Board({ log, isWatching, ...props }: BoardProps) {
+export function Board({ shown, isWatching, isAsked, hold, ...rest }: BoardProps) {
+  const props = { ...rest, table: useDecidedTable(shown) };
   const [isLost, setLost] = useState(false);
   const [quality] = useState(firstQuality);
   const { depth, names, follow } = settings();
   const isWanted = depth && canDrawDepth();
-  const Depth = useLater(loadDepth, isWanted)?.TableMap;
+  const Depth = useLater(loadScene, isWanted)?.TableMap;
   const lost = useCallback(() => setLost(true), []);
   useMapKey(props.hasLetterKeys ?? true);
   useEffect(() => {
@@ -32,7 +30,8 @@ export function Board({ log, isWatching, ...props }: BoardProps) {
   const isDeep = isWanted && !isLost && Depth !== undefined;
   useKeptPlace(isDeep);
   if (!isDeep) return <FlatMap {...props} />;
-  return <Depth {...props} {...{ log, quality, lost }} hasNames={names} isFollowing={isWatching && follow} />;
+  const deep = { shown, isWatching, isAsked, hold, quality, lost };
+  return <Depth {...props} {...deep} hasNames={names} isFollowing={follow} />;
 }
 
 /** Whoever stands on a place of one map stands there on the other. */

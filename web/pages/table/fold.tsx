@@ -3,13 +3,13 @@ import { shell } from '../../i18n/shell.ts';
 import { StrokeIcon } from '../../ui/icons/rail-icons.tsx';
 import type { Layout } from './use-layout.ts';
 
-interface Fold {
+export interface FoldState {
   isFolded: boolean;
   toggle(): void;
 }
 
 /** Whether the own side is folded away; a new question opens it again. */
-export function useFold(asked: string | undefined): Fold {
+export function useFold(asked: string | undefined): FoldState {
   const [isFolded, setFolded] = useState(false);
   const isAsked = asked !== undefined;
   useEffect(() => {
@@ -18,7 +18,8 @@ export function useFold(asked: string | undefined): Fold {
   return { isFolded, toggle: () => setFolded(!isFolded) };
 }
 
-export function FoldButton({ isFolded, toggle, layout }: Fold & { layout: Layout }) {
+export function FoldButton({ fold, layout }: { fold: FoldState; layout: Layout }) {
+  const { isFolded, toggle } = fold;
   const words = isFolded ? shell.own.unfold : shell.own.fold;
   const sides = layout === 'wide' ? (['foldRight', 'foldLeft'] as const) : (['unfold', 'fold'] as const);
   return (

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
 import { proposeName } from '../../device/remembered-name.ts';
 import { localStore } from '../../device/storage.ts';
+import { madeUpNames } from '../../i18n/made-up-names.ts';
 import { people } from '../../i18n/people.ts';
-import type { OpenTable } from '../../net/table.ts';
+import type { LiveTable } from '../../net/table-source.ts';
 import { Notices } from '../../panels/people/notice.tsx';
 import { AskForm } from '../../panels/people/seat-request-form.tsx';
 
@@ -28,11 +29,11 @@ function again(act: () => Promise<void>, every: number): () => void {
  * At a table that nobody may watch: whoever comes while a seat is open may ask for it. There is no socket for somebody who may not
  * watch, so the routes are asked whether a seat is open, and then whether the host has said something.
  */
-export function OpenSeat({ open }: { open: OpenTable }) {
+export function OpenSeat({ open }: { open: LiveTable }) {
   const [isOpen, setOpen] = useState(false);
   const isAsking = open.keys.value.asking !== undefined;
   useEffect(() => {
-    if (isAsking) return again(() => open.calls.ask(proposeName(localStore())), ASK_EVERY);
+    if (isAsking) return again(() => open.calls.ask(proposeName(localStore(), madeUpNames)), ASK_EVERY);
     const look = async (): Promise<void> => {
       if (document.visibilityState === 'visible') setOpen(await open.calls.hasOpenSeat());
     };

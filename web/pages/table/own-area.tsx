@@ -1,42 +1,23 @@
 import type { ComponentChildren, TargetedEvent } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import type { Decision, GameView, Offer } from '../../../engine/index.ts';
-import { useControlsEarly } from '../../decisions/controls-later.tsx';
+import type { Decision } from '../../../engine/index.ts';
 import { DecisionPanel } from '../../decisions/decision-panel.tsx';
-import type { AnswerDraft } from '../../decisions/draft/use-answer-draft.ts';
-import { OtherOffers, UrgentOffers } from '../../decisions/offers/offers.tsx';
+import { useControlsEarly } from '../../decisions/form/controls-later.tsx';
 import { HelpAside, HelpButtons } from '../../help/table-help.tsx';
-import type { TableHelp } from '../../help/use-table-help.ts';
-import type { Scene } from '../../i18n/decisions.ts';
 import { shell } from '../../i18n/shell.ts';
 import { useCalm, useLater } from '../../lib/use-chunk.ts';
-import type { OpenTable } from '../../net/table.ts';
-import type { Ceremony } from '../../panels/ceremony/use-ceremony.ts';
-import { CombatWatch } from '../../panels/combat/watch.tsx';
 import { RestingMat } from '../../panels/mat/resting-mat.tsx';
-import { Absence } from '../../panels/people/absence.tsx';
+import type { Game } from './use-game.ts';
 
 const loadResult = () => import('./result.tsx');
-
-interface OwnAreaProps {
-  open: OpenTable;
-  view: GameView;
-  scene: Scene;
-  deciding: AnswerDraft;
-  owed: readonly Decision[];
-  offers: readonly Offer[];
-  help: TableHelp;
-  ceremony: Ceremony;
-  /** The way to the next game, where it is another than usual. */
-  children?: ComponentChildren;
-}
 
 /** The end of the turn is asked for at the top of the page. */
 const isAskedHere = ({ kind }: Decision): boolean => kind !== 'endTurn';
 
 /** The own side of the table: what is asked, the mat, and what one may do besides. */
-export function OwnArea(props: OwnAreaProps) {
-  const { open, view, scene, deciding, owed, offers, help, ceremony, children } = props;
+export function OwnArea({ game, children }: { game: Game; children?: ComponentChildren }) {
+  const { source, view, scene, deciding, owed, offers, help, later } = game;
+  const { live } = source;
   const { table, own } = scene;
   const isCalm = useCalm();
   const Result = useLater(loadResult, isCalm || table.ended !== undefined)?.GameResult;
@@ -58,14 +39,10 @@ export function OwnArea(props: OwnAreaProps) {
           change={deciding.edit}
           settle={deciding.submit}
           follow={deciding.runPlan}
-          log={open.state.value.log}
+          log={source.log.value}
         />
       ))}
-      <CombatWatch
-        {...{ view, scene, owed, offers }}
-        log={open.state.value.log}
-        answer={(id, answer) => open.answer(id, answer)}
-      />
+      {later && <later.CombatWatch {...{ source, scene }} />}
       {table.ended === undefined && (
         <RestingMat
           view={view}
@@ -75,17 +52,16 @@ export function OwnArea(props: OwnAreaProps) {
           follow={deciding.runPlan}
         />
       )}
-      {table.ended !== undefined && Result !== undefined && (
-        <Result {...{ open, view, ceremony }}>{children}</Result>
-      )}
-      <UrgentOffers offers={offers} view={view} scene={scene} table={open} />
+      {table.ended !== undefined && Result !== undefined && <Result game={game} />}
+      {table.ended && children}
+      {later && live !== undefined && <later.UrgentOffers {...{ offers, view, scene }} table={live} />}
       {(isPlaying || offers.length > 0) && (
         <div class="own-foot">
-          {isPlaying && <HelpButtons help={help} />}
-          <OtherOffers offers={offers} view={view} scene={scene} table={open} />
+          {isPlaying && live !== undefined && <HelpButtons help={help} />}
+          {later && live !== undefined && <later.OtherOffers {...{ offers, view, scene }} table={live} />}
         </div>
       )}
-      <Absence open={open} table={table} />
+      {later && live !== undefined && <later.Absence open={live} table={table} />}
     </section>
   );
 }

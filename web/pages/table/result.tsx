@@ -1,28 +1,35 @@
-import type { ComponentChildren } from 'preact';
-import type { GameView } from '../../../engine/index.ts';
-import type { OpenTable } from '../../net/table.ts';
+import { withWords } from '../../i18n/language/load.ts';
+import { useLater } from '../../lib/use-chunk.ts';
 import { Scores } from '../../panels/ceremony/scores.tsx';
-import type { Ceremony } from '../../panels/ceremony/use-ceremony.ts';
 import { AfterTheEnd } from './after-the-end.tsx';
+import { ShareButton } from './share-button.tsx';
+import type { Game } from './use-game.ts';
 
-interface ResultProps {
-  open: OpenTable;
-  view: GameView;
-  ceremony: Ceremony;
-  /** Further ways on. */
-  children?: ComponentChildren;
-}
+const loadEndChart = withWords(['film'], () => import('../../panels/film/end-chart.tsx'));
 
 /** What comes of a game: the count, then the ways on, or as soon as somebody has gone on. Fetched when it is near. */
-export function GameResult({ open, view, ceremony, children }: ResultProps) {
-  const { next } = open.state.value;
+export function GameResult({ game: { source, view, scene, ceremony, solo } }: { game: Game }) {
+  const { live } = source;
+  const isCounted = live !== undefined && !ceremony.isCounting;
+  const EndChart = useLater(loadEndChart, isCounted)?.EndChart;
   return (
     <>
-      <Scores view={view} state={open.state.value} ceremony={ceremony} />
-      {(!ceremony.isCounting || next !== undefined) && (
-        <AfterTheEnd open={open} isSolo={view.public.setup.automa !== undefined}>
-          {children}
+      <Scores {...{ view, source, ceremony }} />
+      {live !== undefined && (isCounted || source.next.value !== undefined) && (
+        <AfterTheEnd open={live} isSolo={view.public.setup.automa !== undefined}>
+          {solo !== undefined && <solo.Again open={live} view={view} />}
         </AfterTheEnd>
+      )}
+      {/* A file that was dropped on the page has no link to share. */}
+      {live === undefined && source.id !== '' && (
+        <section class="panel after">
+          <div class="row">
+            <ShareButton id={source.id} />
+          </div>
+        </section>
+      )}
+      {isCounted && EndChart !== undefined && (
+        <EndChart id={source.id} factions={view.public.seats.map(({ faction }) => faction)} who={scene.who} />
       )}
     </>
   );

@@ -1,9 +1,10 @@
 import { isSwitchedOn } from '../../device/switches.ts';
-import { notices } from '../../i18n/notices.ts';
-import { sayReason } from '../../i18n/refusals.ts';
+import { withWords } from '../../i18n/language/load.ts';
+import { notices, sayNotice } from '../../i18n/notices.ts';
 import { useLater } from '../../lib/use-chunk.ts';
+import type { Notice } from '../../net/notice.ts';
 import type { OpenTable } from '../../net/table.ts';
-import type { TableNotice } from '../../net/table-state.ts';
+import { hasGame } from '../../net/table-source.ts';
 import { Notices } from '../../panels/people/notice.tsx';
 import { Missing } from '../missing/missing.tsx';
 import { Opening } from '../opening/opening.tsx';
@@ -12,24 +13,26 @@ import { GameScreen } from './game.tsx';
 
 /** A table at any time of its life: lobby, game, or the end of one. */
 export function TablePage({ open }: { open: OpenTable }) {
-  const { lobby, view, isWelcome } = open.state.value;
+  const [lobby, isWelcome] = [open.lobby.value, open.isWelcome.value];
+  const isGame = isWelcome && open.isGameShown.value;
   // A lobby that the room has shut us out of is one no more.
   const isShut = open.link.value === 'ended';
-  const isLobby = isWelcome && lobby !== undefined && view === undefined && !isShut;
+  const isLobby = isWelcome && lobby !== undefined && !isGame && !isShut;
   const Lobby = useLater(loadLobby, isLobby)?.Lobby;
   if (open.isMissing.value) return <Missing />;
+  // The film takes over.
+  if (open.isPast.value) return null;
   if (isLobby && Lobby !== undefined) return <Lobby open={open} lobby={lobby} />;
-  if (isWelcome && view !== undefined && isSwitchedOn('clean'))
-    return <CleanGame state={open.state.value} view={view} />;
-  if (isWelcome && view !== undefined) return <GameScreen open={open} view={view} />;
+  if (isGame && hasGame(open))
+    return isSwitchedOn('clean') ? <CleanGame source={open} /> : <GameScreen source={open} />;
   return <Waiting open={open} />;
 }
 
-export const loadLobby = () => import('../lobby/lobby.tsx');
+export const loadLobby = withWords(['home', 'options', 'lobby'], () => import('../lobby/lobby.tsx'));
 const loadOpenSeat = () => import('./open-seat.tsx');
 
 function Waiting({ open }: { open: OpenTable }) {
-  const { notice } = open.state.value;
+  const notice = open.notice.value;
   const shutOut = open.shutOut.value;
   const OpenSeat = useLater(loadOpenSeat, shutOut !== undefined)?.OpenSeat;
   if (open.link.value !== 'ended')
@@ -51,5 +54,5 @@ function Waiting({ open }: { open: OpenTable }) {
 }
 
 /** The reason that the room gave, if it gave one, and no other. */
-const whyShut = (notice: TableNotice | undefined): string =>
-  notice === undefined ? notices.opening.closed : sayReason(notice);
+const whyShut = (notice: Notice | undefined): string =>
+  notice === undefined ? notices.opening.closed : sayNotice(notice);

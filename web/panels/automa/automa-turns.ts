@@ -1,4 +1,4 @@
-import { type GameEvent, isHex, type Place, type SeatId, type Strategy } from '../../../engine/index.ts';
+import { type GameEvent, isHex, type Place, type SeatId, type Table } from '../../../engine/index.ts';
 import { tellEvent, type Who } from '../../i18n/events.ts';
 import type { LogLine } from '../../net/table-state.ts';
 import { placesOf } from '../log/turn-log.ts';
@@ -17,7 +17,7 @@ export interface AutomaStep {
 export interface AutomaTurn {
   number: number;
   card?: number;
-  strategy: Strategy;
+  strategy: NonNullable<Table['automa']>['strategy'];
   steps: AutomaStep[];
   /** The symbols of the move row that were looked at. */
   tried: AutomaAttempt[];

@@ -1,4 +1,4 @@
-import { automaCardOf, type MoveSymbol, type Strategy } from '../../../engine/index.ts';
+import { automaCardOf } from '../../../engine/index.ts';
 import { automa } from '../../i18n/automa.ts';
 import { capital, SECTION_WORD, sayFaction } from '../../i18n/names.ts';
 import { solo } from '../../i18n/solo.ts';
@@ -6,12 +6,14 @@ import { Emblem } from '../../ui/emblem/emblem.tsx';
 import { ActionSign, GainSign } from '../../ui/icons/automa-symbols.tsx';
 import type { AutomaAttempt } from './automa-turns.ts';
 
+type Card = ReturnType<typeof automaCardOf>;
+
 const words = solo.face;
 
 const signed = (what: string, only: string | undefined): string =>
   only === undefined ? what : words.only(what, sayFaction(only));
 
-function sayMove(symbol: MoveSymbol): string {
+function sayMove(symbol: Card['I']['moves'][number]): string {
   const what = signed(capital(automa.action[symbol.action]), symbol.only);
   return symbol.action === 'attackFighters' ? words.fromPower(what, symbol.power) : what;
 }
@@ -24,7 +26,7 @@ function sayOutcome(tried: AutomaAttempt | undefined): string {
 
 interface CardFaceProps {
   id: number;
-  strategy: Strategy;
+  strategy: Extract<keyof Card, 'I' | 'II'>;
   /** What was tried of it; undefined for a card that only lies there. */
   tried?: readonly AutomaAttempt[];
 }

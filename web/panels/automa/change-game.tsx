@@ -1,21 +1,17 @@
 import { useState } from 'preact/hooks';
-import {
-  AUTOMA_LEVELS,
-  type AutomaTweaks,
-  allFactions,
-  allMats,
-  factionOf,
-  matOf,
-  type Table,
-} from '../../../engine/index.ts';
+import { AUTOMA_LEVELS } from '../../../engine/catalog.ts';
+import { allFactions, allMats, factionOf, matOf, type Table } from '../../../engine/index.ts';
 import { proposeName } from '../../device/remembered-name.ts';
 import { keepLevel } from '../../device/solo-level.ts';
 import { localStore } from '../../device/storage.ts';
 import { automa as names } from '../../i18n/automa.ts';
+import { madeUpNames } from '../../i18n/made-up-names.ts';
 import { sayFaction, sayMat } from '../../i18n/names.ts';
+import { sayNotice } from '../../i18n/notices.ts';
 import { solo } from '../../i18n/solo.ts';
+import type { Refusal } from '../../net/notice.ts';
 import { makeSoloTable, type SoloChoice } from '../../net/solo-table.ts';
-import type { OpenTable } from '../../net/table.ts';
+import type { LiveTable } from '../../net/table-source.ts';
 
 const words = solo.change;
 const AMOUNTS = [-2, -1, 0, 1, 2];
@@ -27,7 +23,7 @@ const isNew = ({ set }: { set: string }): boolean => set !== 'base';
 export function choiceIn(form: FormData): SoloChoice {
   const text = (name: string): string => String(form.get(name) ?? '');
   const [faction, mat, automaFaction] = [text('faction'), text('mat'), text('automaFaction')];
-  const tweaks: AutomaTweaks = {
+  const tweaks: Required<SoloChoice>['tweaks'] = {
     coins: Number(text('coins')),
     power: Number(text('power')),
     skipMarks: form.has('skipMarks'),
@@ -47,21 +43,22 @@ export function choiceIn(form: FormData): SoloChoice {
 }
 
 /** One sheet before the first move: what is chosen begins as a new table, and this one is left. */
-export function ChangeGame({ open, table }: { open: OpenTable; table: Readonly<Table> }) {
+export function ChangeGame({ open, table }: { open: LiveTable; table: Readonly<Table> }) {
   const [isBusy, setBusy] = useState(false);
-  const [wrong, setWrong] = useState<string>();
+  const [wrong, setWrong] = useState<Refusal | 'same'>();
   const begin = async (event: SubmitEvent & { currentTarget: HTMLFormElement }): Promise<void> => {
     event.preventDefault();
     const choice = choiceIn(new FormData(event.currentTarget));
-    if (choice.faction !== undefined && choice.faction === choice.automaFaction) return setWrong(words.same);
+    if (choice.faction !== undefined && choice.faction === choice.automaFaction) return setWrong('same');
     setBusy(true);
     setWrong(undefined);
     keepLevel(localStore(), choice.level);
-    const { seat, lobby } = open.state.value;
-    const name = (seat === undefined ? undefined : lobby?.chairs[seat]?.name) ?? proposeName(localStore());
+    const [seat, lobby] = [open.seat.peek(), open.lobby.peek()];
+    const name =
+      (seat === undefined ? undefined : lobby?.chairs[seat]?.name) ?? proposeName(localStore(), madeUpNames);
     const made = await makeSoloTable(choice, name);
     setBusy(false);
-    if (!made.ok) return setWrong(made.message);
+    if (!made.ok) return setWrong(made);
     await open.calls.leave();
     location.assign(`/t/${made.value.id}`);
   };
@@ -115,7 +112,7 @@ export function ChangeGame({ open, table }: { open: OpenTable; table: Readonly<T
       </details>
       {wrong !== undefined && (
         <p class="wrong" role="alert">
-          {wrong}
+          {wrong === 'same' ? words.same : sayNotice(wrong)}
         </p>
       )}
       <button type="submit" class="button button-main" disabled={isBusy}>

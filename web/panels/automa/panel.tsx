@@ -1,8 +1,8 @@
-import { factionOf, type Strategy, type Table } from '../../../engine/index.ts';
+import { factionOf, type Table } from '../../../engine/index.ts';
 import { automa as names } from '../../i18n/automa.ts';
 import { sayFaction } from '../../i18n/names.ts';
 import { solo } from '../../i18n/solo.ts';
-import type { OpenTable } from '../../net/table.ts';
+import type { LiveTable } from '../../net/table-source.ts';
 import { Drawer } from '../../ui/drawer.tsx';
 import { Emblem } from '../../ui/emblem/emblem.tsx';
 import { Numbers } from '../players/player-row.tsx';
@@ -15,7 +15,7 @@ import { sayYield } from './strip.tsx';
 import { trackerShown } from './tracker.ts';
 
 interface PanelProps {
-  open: OpenTable;
+  open: LiveTable | undefined;
   playback: Playback;
   table: Readonly<Table>;
   isModal: boolean;
@@ -33,7 +33,7 @@ export function AutomaPanel({ open, playback, table, isModal, isFresh, close }: 
   const turn = playback.turn ?? playback.last;
   return (
     <Drawer title={solo.name} side="left" isModal={isModal} close={close}>
-      {isFresh && <ChangeGame open={open} table={table} />}
+      {isFresh && open !== undefined && <ChangeGame open={open} table={table} />}
       <section data-help={`level.${setup.automa.level}`}>
         <p class="row">
           <Emblem faction={factionOf(owner.faction).id} />
@@ -110,7 +110,15 @@ function Steps({ playback, leave }: { playback: Playback; leave: (() => void) | 
   );
 }
 
-function Pile({ title, cards, strategy }: { title: string; cards: readonly number[]; strategy: Strategy }) {
+function Pile({
+  title,
+  cards,
+  strategy,
+}: {
+  title: string;
+  cards: readonly number[];
+  strategy: NonNullable<Table['automa']>['strategy'];
+}) {
   return (
     <details data-help="automa.piles">
       <summary>{title}</summary>

@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { automaSeat, type Place } from '../../../engine/index.ts';
 import { type KeyValueStorage, localStore } from '../../device/storage.ts';
 import { saySeat } from '../../i18n/names.ts';
-import type { OpenTable } from '../../net/table.ts';
+import type { TableSource } from '../../net/table-source.ts';
 import { type AutomaStep, type AutomaTurn, automaTurns } from './automa-turns.ts';
 
 export const SPEEDS = ['slow', 'quick', 'off'] as const;
@@ -42,9 +42,9 @@ export class Playback {
   /** How much of the game has been shown, or was there when the page opened. */
   private seen: { number: number; steps: number } | undefined;
 
-  constructor(open: Pick<OpenTable, 'state'>) {
+  constructor(source: Pick<TableSource, 'log' | 'view'>) {
     this.turns = computed(() => {
-      const { log, view } = open.state.value;
+      const [log, view] = [source.log.value, source.view.value];
       const seat = view && automaSeat(view.public.setup);
       if (view === undefined || seat === undefined) return [];
       return automaTurns(log, seat, (other) => saySeat(view.public, other));
@@ -89,7 +89,9 @@ export class Playback {
     const number = last?.number ?? 0;
     const steps = last?.steps.length ?? 0;
     this.seen = { number, steps };
-    if (seen === undefined || (seen.number === number && seen.steps >= steps)) return;
+    // In a film, one may go back.
+    const isOld = seen !== undefined && number < seen.number;
+    if (seen === undefined || isOld || (seen.number === number && seen.steps >= steps)) return;
     this.mutable.isRunning.value = this.speed !== 'off';
     this.mutable.at.value =
       this.speed === 'off' ? undefined : { turn: number, step: seen.number === number ? seen.steps : 0 };

@@ -1,4 +1,4 @@
-import type { OpenTable } from '../../net/table.ts';
+import type { TableSource } from '../../net/table-source.ts';
 import { Again } from './again.tsx';
 import { AutomaPanel } from './panel.tsx';
 import { Playback } from './playback.ts';
@@ -6,8 +6,8 @@ import './solo.css';
 import { AutomaStrip } from './strip.tsx';
 
 /** What a table needs in solo play alone; loaded only there. */
-export const openSolo = (open: OpenTable) => ({
-  playback: new Playback(open),
+export const openSolo = (source: TableSource) => ({
+  playback: new Playback(source),
   Strip: AutomaStrip,
   Panel: AutomaPanel,
   Again,

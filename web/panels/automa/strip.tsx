@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { conquestYield, controllerOf, isAutoma, type Place, type Table } from '../../../engine/index.ts';
+import { automaSeat, conquestYield, controllerOf, type Place, type Table } from '../../../engine/index.ts';
 import { sayPlace } from '../../i18n/names.ts';
 import { players } from '../../i18n/players.ts';
 import { solo } from '../../i18n/solo.ts';
@@ -26,7 +26,7 @@ interface StripProps {
 export function sayYield(table: Readonly<Table>, looked: Place | undefined): string {
   const hex = lookedHex(looked);
   const holder = hex && controllerOf(table, hex);
-  if (hex === undefined || holder === undefined || !isAutoma(table, holder))
+  if (hex === undefined || holder === undefined || holder !== automaSeat(table.setup))
     return solo.yields(table.automa?.yields ?? 0);
   const found = conquestYield(table, hex);
   return found === undefined

@@ -1,4 +1,4 @@
-import { habitsOf, isRiverLimited, type Table } from '../../../engine/index.ts';
+import { starTracker, type Table } from '../../../engine/index.ts';
 
 /** A space of the star tracker. */
 export interface TrackerSpace {
@@ -23,9 +23,9 @@ export interface TrackerShown {
 
 /** Undefined where no Automa plays. */
 export function trackerShown(table: Readonly<Table>): TrackerShown | undefined {
-  if (table.automa === undefined) return undefined;
-  const { cube } = table.automa;
-  const { spaces, stars, freeFrom, strategyII } = habitsOf(table.setup).tracker;
+  const tracker = starTracker(table);
+  if (tracker === undefined) return undefined;
+  const { cube, spaces, stars, freeFrom, strategyII, isRiverLimited } = tracker;
   const star = stars.find((space) => space > cube);
   return {
     cube,
@@ -38,7 +38,7 @@ export function trackerShown(table: Readonly<Table>): TrackerShown | undefined {
       isSecond: space === strategyII,
     })),
     ...(star !== undefined && { toStar: star - cube }),
-    ...(isRiverLimited(table) && { toFreedom: freeFrom - cube }),
+    ...(isRiverLimited && { toFreedom: freeFrom - cube }),
     ...(cube < strategyII && { toSecond: strategyII - cube }),
   };
 }

@@ -1,15 +1,11 @@
-import {
-  type GameView,
-  isReached,
-  type Offer,
-  objectiveProgress,
-  type ProgressLine,
-} from '../../../engine/index.ts';
+import { type GameView, type Offer, objectiveProgress } from '../../../engine/index.ts';
 import { meeting } from '../../i18n/meeting.ts';
 import { sayObjective } from '../../i18n/names.ts';
 import { objectives } from '../../i18n/objectives.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import './cards.css';
+
+type ProgressLine = ReturnType<typeof objectiveProgress>['lines'][number];
 
 export const OBJECTIVE_TEXTS: Readonly<Record<number, { title: string; line: string }>> = objectives;
 
@@ -69,7 +65,7 @@ export function ObjectiveCardFace({ card, view, children }: CardProps) {
   const seat = view.own?.seat;
   if (seat === undefined) return null;
   const { lines, timing } = objectiveProgress(view.public, seat, card);
-  const isDone = lines.every(isReached);
+  const isDone = lines.every(({ isReached }) => isReached);
   return (
     <article data-secret data-help="objective.cards" class="goal-card" data-done={isDone}>
       <header>
@@ -93,8 +89,7 @@ export function ObjectiveCardFace({ card, view, children }: CardProps) {
 const YES_NO: readonly ProgressLine['label'][] = ['hasFactoryCard', 'highestPower', 'sentWorkerHomeThisTurn'];
 
 function Line({ line }: { line: ProgressLine }) {
-  const { label, have, need, atMost, exactly } = line;
-  const isDone = isReached(line);
+  const { label, have, need, atMost, exactly, isReached: isDone } = line;
   const isYesNo = YES_NO.includes(label);
   const words = isYesNo
     ? have > 0

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { GameView, Scorecard, SeatId } from '../../../engine/index.ts';
+import type { GameView, SeatId } from '../../../engine/index.ts';
 import { ceremony as words } from '../../i18n/ceremony.ts';
 import { sayFaction } from '../../i18n/names.ts';
 import { cachedScore } from '../../lib/engine-cache.ts';
-import type { TableState } from '../../net/table-state.ts';
+import type { TableSource } from '../../net/table-source.ts';
 import { Emblem } from '../../ui/emblem/emblem.tsx';
 import {
   type CeremonyStep,
@@ -12,6 +12,7 @@ import {
   type LineKind,
   lineOf,
   linesIn,
+  type Scorecard,
   totalSoFar,
 } from './steps.ts';
 import type { Ceremony } from './use-ceremony.ts';
@@ -20,12 +21,12 @@ import { GoalIcon } from '../../ui/icons/watch-signs.tsx';
 
 interface ScoresProps {
   view: GameView;
-  state: TableState;
+  source: TableSource;
   ceremony: Ceremony;
 }
 
 /** The final scoring: filled in line by line while it is counted, then in order of rank. */
-export function Scores({ view, state, ceremony }: ScoresProps) {
+export function Scores({ view, source, ceremony }: ScoresProps) {
   const { ended, seats, order } = view.public;
   const { isCounting } = ceremony;
   const section = useSeenFromTop(isCounting);
@@ -34,7 +35,7 @@ export function Scores({ view, state, ceremony }: ScoresProps) {
   const cards = cachedScore(view);
   const title = isCounting ? words.counting : words.result;
   const name = (seat: SeatId): string =>
-    state.lobby?.chairs[seat]?.name ?? sayFaction(seats[seat]?.faction ?? '');
+    source.lobby.value?.chairs[seat]?.name ?? sayFaction(seats[seat]?.faction ?? '');
   const rows = isCounting ? cards.toSorted((a, b) => order.indexOf(a.seat) - order.indexOf(b.seat)) : cards;
   return (
     <section

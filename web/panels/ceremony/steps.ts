@@ -2,15 +2,16 @@ import {
   type GameView,
   type HexId,
   type Place,
-  type Scorecard,
-  type ScoreLine,
   type SeatId,
+  type score,
   type Table,
   territoriesOf,
 } from '../../../engine/index.ts';
 import { cachedScore } from '../../lib/engine-cache.ts';
 
-export type LineKind = ScoreLine['kind'];
+export type Scorecard = ReturnType<typeof score>[number];
+
+export type LineKind = Scorecard['lines'][number]['kind'];
 
 /** A moment of the count: a line for one seat, or for all at once. */
 export interface CeremonyStep {
@@ -33,7 +34,7 @@ const LINES: readonly LineKind[] = [
   'bid',
 ];
 
-export const lineOf = ({ lines }: Scorecard, kind: LineKind): ScoreLine | undefined =>
+export const lineOf = ({ lines }: Scorecard, kind: LineKind): Scorecard['lines'][number] | undefined =>
   lines.find((line) => line.kind === kind);
 
 /** The lines that anybody has. */

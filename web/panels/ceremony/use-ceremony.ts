@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import type { GameView, Place } from '../../../engine/index.ts';
 import { prefersStill } from '../../device/reduced-motion.ts';
 import { localStore } from '../../device/storage.ts';
-import type { OpenTable } from '../../net/table.ts';
+import type { TableSource } from '../../net/table-source.ts';
 import { type CeremonyStep, ceremonySteps } from './steps.ts';
 
 export interface Ceremony {
@@ -25,8 +25,8 @@ const NOWHERE: ReadonlySet<Place> = new Set();
 const placeOf = (id: string): string => `ploughshare/counted/${id}`;
 
 /** The count after a game. It goes by itself once, for who was there or has a seat; anybody can have it again. */
-export function useCeremony(open: OpenTable, view: Readonly<GameView>): Ceremony {
-  const { seat } = open.state.value;
+export function useCeremony(source: TableSource, view: Readonly<GameView>): Ceremony {
+  const seat = source.seat.value;
   const isOver = view.public.ended !== undefined;
   const wasOver = useRef(isOver);
   const [at, setAt] = useState<number>();
@@ -35,10 +35,10 @@ export function useCeremony(open: OpenTable, view: Readonly<GameView>): Ceremony
   const isDue = isOver && (!wasOver.current || seat !== undefined);
   // Before anything is painted: nobody gets a glimpse of the result.
   useLayoutEffect(() => {
-    if (!isDue || localStore().getItem(placeOf(open.id)) !== null) return;
-    localStore().setItem(placeOf(open.id), 'yes');
+    if (!isDue || localStore().getItem(placeOf(source.id)) !== null) return;
+    localStore().setItem(placeOf(source.id), 'yes');
     setAt(1);
-  }, [isDue, open.id]);
+  }, [isDue, source.id]);
   const step = at === undefined ? undefined : steps[at - 1];
   useEffect(() => {
     if (at === undefined || step === undefined || isPaused) return undefined;

@@ -1,4 +1,4 @@
-import type { ClockView } from '../../../worker/protocol/messages.ts';
+import { type ClockFace, timeLeft } from '../../../engine/catalog.ts';
 import { time } from '../../i18n/time.ts';
 
 const SECOND = 1000;
@@ -12,13 +12,12 @@ interface TimeLeft {
   isRunning: boolean;
 }
 
-/** What a seat has left at a moment of the room's time: the free time of a reaction runs out before the bank does. */
-export function clockReading(clock: ClockView, seat: number, now: number): TimeLeft | undefined {
+/** What a seat has left at a moment of the room's time, and whether it runs. */
+export function clockReading(clock: ClockFace, seat: number, now: number): TimeLeft | undefined {
   const own = clock.seats[seat];
   if (own === undefined) return undefined;
-  if (own.since === undefined) return { left: own.left, isRunning: false };
-  const used = Math.max(0, (clock.pausedAt ?? now) - own.since - own.free);
-  return { left: Math.max(0, own.left - used), isRunning: clock.pausedAt === undefined };
+  const isRunning = own.since !== undefined && clock.pausedAt === undefined;
+  return { left: timeLeft(clock, seat, now), isRunning };
 }
 
 const two = (n: number): string => String(n).padStart(2, '0');

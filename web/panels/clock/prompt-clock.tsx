@@ -1,21 +1,26 @@
+import type { ClockFace } from '../../../engine/catalog.ts';
 import type { SeatId, Table } from '../../../engine/index.ts';
 import { shell } from '../../i18n/shell.ts';
-import { useNow } from '../../lib/use-now.ts';
-import type { TableState } from '../../net/table-state.ts';
+import type { TableSource } from '../../net/table-source.ts';
 import { clockReading, sayTime } from './clock.ts';
+import { useRoomTime } from './use-room-time.ts';
 
 /** Whose time one wants to know: the own while it runs, else that of whoever is waited for. */
-function whoseTime({ clock, seat }: TableState, { turn }: Readonly<Table>): SeatId {
+function whoseTime(
+  clock: ClockFace | undefined,
+  seat: SeatId | undefined,
+  { turn }: Readonly<Table>,
+): SeatId {
   const running = clock?.seats.flatMap(({ since }, at) => (since === undefined ? [] : [at])) ?? [];
   if (seat !== undefined && running.includes(seat)) return seat;
   return running[0] ?? turn.seat;
 }
 
 /** The time that runs, for screens without the list of players. */
-export function PromptClock({ state, table }: { state: TableState; table: Readonly<Table> }) {
-  const { clock, ahead, seat } = state;
-  const now = useNow(clock !== undefined) + ahead;
-  const whose = whoseTime(state, table);
+export function PromptClock({ source, table }: { source: TableSource; table: Readonly<Table> }) {
+  const [clock, seat] = [source.clock.value, source.seat.value];
+  const now = useRoomTime(source, clock !== undefined);
+  const whose = whoseTime(clock, seat, table);
   const time = clock && clockReading(clock, whose, now);
   if (time === undefined || table.ended !== undefined) return null;
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
-import { CARD_VALUES, type GameView, type Place } from '../../../engine/index.ts';
+import type { GameView, Place } from '../../../engine/index.ts';
+import { COMBAT_MS } from '../../board/combat-time.ts';
 import { BOARD, placeCentre } from '../../board/geometry.ts';
-import { prefersStill } from '../../device/reduced-motion.ts';
 import type { Scene } from '../../i18n/decisions.ts';
 import { tellEvent } from '../../i18n/events.ts';
 import { fighting } from '../../i18n/fighting.ts';
@@ -11,6 +11,8 @@ import { Emblem } from '../../ui/emblem/emblem.tsx';
 import { StrokeIcon } from '../../ui/icons/rail-icons.tsx';
 import './combat.css';
 import { type Fought, hasGoneOn, lastFought } from '../../decisions/draft/fight.ts';
+import { Dial } from './dial.tsx';
+import { cardsOf, momentOf, type SideMoment } from './scene-moment.ts';
 import './result.css';
 
 interface ResultProps {
@@ -21,13 +23,15 @@ interface ResultProps {
   since: number;
   /** Where the map can be tapped now: the card keeps to the other edge. */
   targets: readonly Place[];
+  /** The map shows it now, as a scene. */
+  isPlaying: boolean;
 }
 
 /**
- * Both sides revealed together, and what came of it. Over the rim of the map, in nobody's way; it stays until it is dismissed,
+ * Both sides revealed together, told as a scene while the map shows it, and what came of it. Over the rim of the map, in nobody's way; it stays until it is dismissed,
  * until the reader goes on, or until the next combat. The log keeps it.
  */
-export function CombatResult({ view, scene, log, since, targets }: ResultProps) {
+export function CombatResult({ view, scene, log, since, targets, isPlaying }: ResultProps) {
   const [opened] = useState(since);
   const [dismissed, setDismissed] = useState(0);
   const fought = lastFought(log, Math.max(opened, dismissed));
@@ -40,6 +44,7 @@ export function CombatResult({ view, scene, log, since, targets }: ResultProps) 
       fought={fought}
       view={view}
       scene={scene}
+      isPlaying={isPlaying}
       edge={edgeAwayFrom(targets.length > 0 ? targets : [fought.at])}
       dismiss={() => setDismissed(fought.seq)}
     />
@@ -51,6 +56,7 @@ interface CardProps {
   view: GameView;
   scene: Scene;
   edge: 'top' | 'bottom';
+  isPlaying: boolean;
   dismiss(): void;
 }
 
@@ -62,52 +68,48 @@ function edgeAwayFrom(places: readonly Place[]): 'top' | 'bottom' {
   return above > places.length - above ? 'bottom' : 'top';
 }
 
-function ResultCard({ fought, view, scene, edge, dismiss }: CardProps) {
+function ResultCard({ fought, view, scene, edge, isPlaying, dismiss }: CardProps) {
   const { at, attacker, defender, winner, aftermath } = fought;
+  const moment = momentOf(fought, useSceneTime(isPlaying));
   const isTie = attacker.total === defender.total;
   useEscape(dismiss);
   const came = [
     ...(isTie ? [fighting.tie] : []),
     ...aftermath.flatMap((event) => tellEvent(event, scene.who) ?? []),
   ];
+  const sides = [
+    { side: attacker, now: moment.attacker },
+    { side: defender, now: moment.defender },
+  ];
   return (
     <section
       class="panel combat-result"
       data-help="decision.commitCombat"
       data-edge={edge}
+      data-decided={moment.isDecided}
       aria-label={fighting.title(sayPlace(at))}
     >
       {/* The table for the ear says it aloud. */}
-      <h2>{fighting.wins(scene.who(winner), sayPlace(at))}</h2>
+      <h2>
+        {moment.isDecided ? fighting.wins(scene.who(winner), sayPlace(at)) : fighting.title(sayPlace(at))}
+      </h2>
       <button type="button" class="result-close" aria-label={fighting.close} onClick={dismiss}>
         <StrokeIcon name="close" />
       </button>
       <div class="sides">
-        {[attacker, defender].map((side) => (
+        {sides.map(({ side, now }) => (
           <section
             key={side.seat}
             class="side shown"
             data-faction={view.public.seats[side.seat]?.faction}
-            data-won={side.seat === winner}
+            data-won={moment.isDecided && side.seat === winner}
             aria-label={fighting.showed(scene.who(side.seat), side.total, side.dial, sayCards(side.cards))}
           >
             <h3>
               <Emblem faction={view.public.seats[side.seat]?.faction ?? ''} />
               <span>{scene.who(side.seat)}</span>
             </h3>
-            <p class="shown-total" aria-hidden="true">
-              <Counting to={side.total} />
-            </p>
-            <p class="shown-parts" aria-hidden="true">
-              <span>{fighting.dialed(side.dial)}</span>
-              {CARD_VALUES.flatMap((value) =>
-                Array.from({ length: side.cards[value] }, (_, n) => (
-                  <span key={`${value}.${n}`} class="shown-card">
-                    {value}
-                  </span>
-                )),
-              )}
-            </p>
+            <ShownParts side={side} now={now} />
           </section>
         ))}
       </div>
@@ -122,6 +124,25 @@ function ResultCard({ fought, view, scene, edge, dismiss }: CardProps) {
   );
 }
 
+/** What one side has shown so far: the total, the dial, and its cards, which are turned over one by one. */
+function ShownParts({ side, now }: { side: Fought['attacker']; now: SideMoment }) {
+  return (
+    <>
+      <p class="shown-total" aria-hidden="true">
+        {now.total}
+      </p>
+      <p class="shown-parts" aria-hidden="true">
+        <Dial n={now.dial} />
+        {cardsOf(side).map((value, index) => (
+          <span key={index} class="shown-card" data-open={index < now.opened}>
+            {index < now.opened ? value : ''}
+          </span>
+        ))}
+      </p>
+    </>
+  );
+}
+
 /** Escape puts the card away, wherever the focus is, unless something else lies open and wants it. */
 function useEscape(dismiss: () => void): void {
   useEffect(() => {
@@ -133,23 +154,20 @@ function useEscape(dismiss: () => void): void {
   });
 }
 
-const COUNT_MS = 900;
-
-/** Counts up from nothing, unless motion is not wanted. */
-function Counting({ to }: { to: number }) {
-  const isStill = prefersStill();
-  const [shown, setShown] = useState(isStill ? to : 0);
+/** How far the scene has come; at its end if it is not shown, or no longer. */
+function useSceneTime(isPlaying: boolean): number {
+  const [ms, setMs] = useState(0);
   useEffect(() => {
-    if (isStill) return;
+    if (!isPlaying) return;
     const begin = performance.now();
     let frame = 0;
     const step = (now: number): void => {
-      const share = Math.min(1, (now - begin) / COUNT_MS);
-      setShown(Math.round(to * share));
-      if (share < 1) frame = requestAnimationFrame(step);
+      const passed = Math.max(0, now - begin);
+      setMs(passed);
+      if (passed < COMBAT_MS) frame = requestAnimationFrame(step);
     };
     frame = requestAnimationFrame(step);
     return () => cancelAnimationFrame(frame);
-  }, [to, isStill]);
-  return <>{shown}</>;
+  }, [isPlaying]);
+  return isPlaying ? ms : COMBAT_MS;
 }

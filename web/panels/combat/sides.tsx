@@ -1,4 +1,4 @@
-import { type CombatForce, type CombatOutlook, combatOutlook, type GameView } from '../../../engine/index.ts';
+import { combatOutlook, type GameView } from '../../../engine/index.ts';
 import type { Scene } from '../../i18n/decisions.ts';
 import { fighting } from '../../i18n/fighting.ts';
 import { moving } from '../../i18n/moving.ts';
@@ -10,6 +10,8 @@ import '../../decisions/form/picker.css';
 import { tileRows } from '../../decisions/draft/tile-rows.ts';
 import './combat.css';
 import { abilitiesUsed, combatOf } from '../../decisions/draft/fight.ts';
+
+type CombatOutlook = NonNullable<ReturnType<typeof combatOutlook>>;
 
 interface SidesProps {
   view: GameView;
@@ -36,7 +38,7 @@ function Side({
   view,
   scene,
   log,
-}: SidesProps & { force: CombatForce; part: 'attacks' | 'defends' }) {
+}: SidesProps & { force: CombatOutlook['attacker']; part: 'attacks' | 'defends' }) {
   const { seat, cards, most } = force;
   const owner = view.public.seats[seat];
   const frame = combatOf(view);

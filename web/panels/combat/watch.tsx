@@ -1,36 +1,33 @@
-import type { Decision, DecisionKind, GameView, Offer } from '../../../engine/index.ts';
+import type { DecisionKind } from '../../../engine/index.ts';
 import { cardsWorth, combatOf } from '../../decisions/draft/fight.ts';
 import type { Scene } from '../../i18n/decisions.ts';
 import { fighting } from '../../i18n/fighting.ts';
 import { sayPlace } from '../../i18n/names.ts';
-import type { LogLine } from '../../net/table-state.ts';
+import type { GameSource } from '../../net/table-source.ts';
 import { CombatSides } from './sides.tsx';
 
 interface CombatWatchProps {
-  view: GameView;
+  source: GameSource;
   scene: Scene;
-  log: readonly LogLine[];
-  owed: readonly Decision[];
-  offers: readonly Offer[];
-  answer(id: string, answer: string): void;
 }
 
 /** Decisions that show both sides of the combat themselves. */
 const FIGHTING: readonly DecisionKind[] = ['useAbility', 'commitCombat'];
 
 /** A combat as those see it who have nothing to decide in it now: who watches, who waits, who has sealed. */
-export function CombatWatch({ view, scene, log, owed, offers, answer }: CombatWatchProps) {
+export function CombatWatch({ source, scene }: CombatWatchProps) {
+  const view = source.view.value;
   const frame = combatOf(view);
-  if (frame === undefined || owed.some(({ kind }) => FIGHTING.includes(kind))) return null;
+  if (frame === undefined || source.owed.value.some(({ kind }) => FIGHTING.includes(kind))) return null;
   const { own } = view;
   const sealed = own?.commitment;
-  const again = offers.find(({ kind }) => kind === 'takeBack');
+  const again = source.offers.value.find(({ kind }) => kind === 'takeBack');
   const thinking = [frame.attacker, frame.defender].filter((seat) => !frame.committed.includes(seat));
   return (
     <details class="panel combat combat-watch" open>
       <summary>{fighting.title(sayPlace(frame.at))}</summary>
       <div class="form">
-        <CombatSides view={view} scene={scene} log={log} />
+        <CombatSides view={view} scene={scene} log={source.log.value} />
         {sealed !== undefined && (
           <div class="settle" role="status">
             <p>
@@ -42,7 +39,7 @@ export function CombatWatch({ view, scene, log, owed, offers, answer }: CombatWa
                 type="button"
                 class="button"
                 data-offer="takeBack"
-                onClick={() => answer(again.id, 'takeBack')}
+                onClick={() => source.live?.answer(again.id, 'takeBack')}
               >
                 {fighting.thinkAgain}
               </button>

@@ -1,10 +1,11 @@
 import { useState } from 'preact/hooks';
 import { canDrawDepth } from '../../board/scene/can-draw.ts';
 import { type Settings, settings, updateSettings } from '../../device/settings.ts';
-import { drawers } from '../../i18n/drawers.ts';
+import { drawerPanels } from '../../i18n/drawer-panels.ts';
 import { panelWords } from '../../i18n/help-panel.ts';
+import { LanguageSelect } from '../../ui/language-select.tsx';
 
-const words = drawers.device;
+const words = drawerPanels.device;
 
 /** Shows notifications where the page itself may not. */
 const NOTES = '/notes.js';
@@ -43,6 +44,7 @@ export function DeviceSettings() {
           <span>{words[name]}</span>
         </label>
       ))}
+      <LanguageSelect />
       {isBlocked && (
         <p class="quiet" role="status">
           {words.blocked}

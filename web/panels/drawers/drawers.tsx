@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
-import type { GameView, Place, SeatId } from '../../../engine/index.ts';
+import type { Place, SeatId } from '../../../engine/index.ts';
 import type { Scene } from '../../i18n/decisions.ts';
 import { mat } from '../../i18n/mat.ts';
 import { shell } from '../../i18n/shell.ts';
-import type { OpenTable } from '../../net/table.ts';
+import type { GameSource } from '../../net/table-source.ts';
 import { Drawer } from '../../ui/drawer.tsx';
 import { Folded } from '../../ui/folded.tsx';
 import { StreamingSwitch } from '../../ui/streaming-switch.tsx';
@@ -12,7 +12,7 @@ import { PlayerMat } from '../mat/mat.tsx';
 import { WholeMat } from '../mat/whole-mat.tsx';
 import { Chat } from '../people/chat.tsx';
 import { TableMenu } from '../people/table-menu.tsx';
-import { fullName, nameOf } from '../prompt/prompt.tsx';
+import { fullName, nameIn } from '../prompt/prompt.tsx';
 import { DeviceSettings } from './device-settings.tsx';
 import { Estimate } from './estimate.tsx';
 import { Hand } from './hand.tsx';
@@ -29,8 +29,7 @@ export type DrawerId = DrawerName | `player:${SeatId}`;
 
 export interface DrawersProps {
   name: DrawerId;
-  open: OpenTable;
-  view: GameView;
+  source: GameSource;
   scene: Scene;
   isModal: boolean;
   /** The way to the other drawers, where the rail itself is covered. */
@@ -46,12 +45,13 @@ const seatOf = (name: DrawerId): SeatId => Number(name.slice('player:'.length));
 
 /** The drawer that is open. */
 export function Drawers(props: DrawersProps) {
-  const { name, open, view, scene, isModal, rail, showReach, close } = props;
+  const { name, source, scene, isModal, rail, showReach, close } = props;
+  const [view, lobby] = [source.view.value, source.lobby.value];
   const ofRail = isOfRail(name);
   return (
     <Drawer
       key={name}
-      title={ofRail ? shell.rail[name] : fullName(open.state.value, seatOf(name))}
+      title={ofRail ? shell.rail[name] : fullName(lobby, view.public, seatOf(name))}
       side={ofRail ? 'left' : 'right'}
       isModal={isModal}
       head={ofRail ? rail : undefined}
@@ -62,9 +62,9 @@ export function Drawers(props: DrawersProps) {
       ) : (
         <PlayerDetails
           view={view}
-          state={open.state.value}
+          source={source}
           seat={seatOf(name)}
-          name={nameOf(open.state.value, seatOf(name))}
+          name={nameIn(lobby, seatOf(name))}
           showReach={() => showReach(seatOf(name))}
         >
           <PlayerMat view={view} seat={seatOf(name)} who={scene.who} />
@@ -77,40 +77,42 @@ export function Drawers(props: DrawersProps) {
   );
 }
 
-function Contents({ name, open, view, scene, light }: DrawersProps & { name: DrawerName }) {
-  const state = open.state.value;
+function Contents({ name, source, scene, light }: DrawersProps & { name: DrawerName }) {
+  const view = source.view.value;
+  const { live } = source;
   switch (name) {
     case 'cards':
       return <Hand scene={scene} />;
     case 'objectives':
-      return <ObjectiveList open={open} view={view} scene={scene} />;
+      return <ObjectiveList source={source} scene={scene} />;
     case 'triumph':
       return (
         <>
           <TriumphTrack scene={scene} />
-          <Estimate view={view} scene={scene} state={state} />
+          <Estimate view={view} scene={scene} source={source} />
           <Tracks scene={scene} />
-          <TableFacts view={view} state={state} />
+          <TableFacts view={view} source={source} />
         </>
       );
     case 'log':
       return (
         <>
-          <Chat table={open} isOpen />
+          {live !== undefined && <Chat table={live} isOpen />}
           <Log
-            log={state.log}
+            log={source.log.value}
             table={view.public}
             who={scene.who}
-            names={(seat) => nameOf(state, seat)}
+            names={(seat) => nameIn(source.lobby.value, seat)}
             light={light}
+            moments={source.moments}
           />
         </>
       );
     case 'help':
       return (
         <>
-          <TableMenu open={open} view={view} />
-          <KeyList />
+          {live !== undefined && <TableMenu open={live} view={view} />}
+          <KeyList moments={source.moments} />
           <DeviceSettings />
           <StreamingSwitch />
         </>

@@ -1,13 +1,12 @@
-import { CARD_VALUES, type Own } from '../../../engine/index.ts';
+import { CARD_VALUES, type GameView, seatsFrom } from '../../../engine/index.ts';
 import type { Scene } from '../../i18n/decisions.ts';
-import { drawers } from '../../i18n/drawers.ts';
+import { drawerPanels } from '../../i18n/drawer-panels.ts';
 import { Stat } from '../../ui/icons/stat-icons.tsx';
 import { HoldToLook } from '../../ui/streaming-switch.tsx';
 import { Backs } from '../cards/card-back.tsx';
-import { seatOrder } from '../players/players.tsx';
 import './hand.css';
 
-const words = drawers.hand;
+const words = drawerPanels.hand;
 
 /** The own combat cards, how many the others hold, and what has been discarded. */
 export function Hand({ scene }: { scene: Scene }) {
@@ -18,7 +17,7 @@ export function Hand({ scene }: { scene: Scene }) {
       <section>
         <h3>{words.others}</h3>
         <ul class="hands">
-          {seatOrder(table, own?.seat)
+          {seatsFrom(table, own?.seat)
             .filter((seat) => seat !== own?.seat)
             .map((seat) => (
               <li key={seat}>
@@ -53,7 +52,7 @@ export function Hand({ scene }: { scene: Scene }) {
   );
 }
 
-function OwnHand({ own }: { own: Readonly<Own> }) {
+function OwnHand({ own }: { own: Readonly<NonNullable<GameView['own']>> }) {
   const held = CARD_VALUES.flatMap((value) =>
     Array.from({ length: own.hand[value] }, (_, n) => ({ value, n })),
   );

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { MAP_KEYS } from '../../board/keys.ts';
 import { areKeysOn, REPORT_KEYS, type ReportKey, switchKeys } from '../../device/shortcut-keys.ts';
-import { map } from '../../i18n/map.ts';
-import { sight } from '../../i18n/sight.ts';
+import { drawerPanels as words } from '../../i18n/drawer-panels.ts';
+import type { Moments } from '../../net/table-source.ts';
 import { LOOK_KEY } from '../../ui/streaming.ts';
 import { MAT_KEY } from '../mat/whole-mat.tsx';
 import './key-list.css';
@@ -14,26 +14,29 @@ interface Line {
 
 const isReport = (name: string): name is ReportKey => Object.hasOwn(REPORT_KEYS, name);
 
-const REPORTS: readonly Line[] = [
+const reports = (): readonly Line[] => [
   ...Object.keys(REPORT_KEYS)
     .filter(isReport)
-    .map((name) => ({ keys: [REPORT_KEYS[name].toUpperCase()], does: sight.keys[name] })),
-  { keys: ['⇧ 1–7'], does: sight.keys.player },
+    .map((name) => ({ keys: [REPORT_KEYS[name].toUpperCase()], does: words.keys[name] })),
+  { keys: ['⇧ 1–7'], does: words.keys.player },
 ];
 
+const ofMap = (): readonly Line[] => MAP_KEYS.map(({ keys, does }) => ({ keys, does: words.mapKeys[does] }));
+
 /** Keys that belong to one thing of the table each. */
-const OTHERS: readonly Line[] = [
-  { keys: ['?', 'F1'], does: sight.keys.help },
-  { keys: ['Ctrl', 'Enter'], does: sight.keys.main },
-  { keys: ['Esc'], does: sight.keys.close },
-  { keys: [MAT_KEY.toUpperCase()], does: sight.keys.mat },
-  { keys: ['0–7'], does: sight.keys.dial },
-  { keys: ['T'], does: sight.keys.reach },
-  { keys: [LOOK_KEY.toUpperCase()], does: sight.keys.cards },
+const others = (): readonly Line[] => [
+  { keys: ['?', 'F1'], does: words.keys.help },
+  { keys: ['Ctrl', 'Enter'], does: words.keys.main },
+  { keys: ['Esc'], does: words.keys.close },
+  { keys: [MAT_KEY.toUpperCase()], does: words.keys.mat },
+  { keys: ['0–7'], does: words.keys.dial },
+  { keys: ['T'], does: words.keys.reach },
+  { keys: [LOOK_KEY.toUpperCase()], does: words.keys.cards },
 ];
 
 /** Every key of the table, and a switch for those who need single keys for something else. */
-export function KeyList() {
+export function KeyList({ moments }: { moments: Moments | undefined }) {
+  const ofFilm = moments?.keyHelp();
   const [isOn, setOn] = useState(() => areKeysOn());
   const change = (): void => {
     switchKeys(!isOn);
@@ -41,14 +44,15 @@ export function KeyList() {
   };
   return (
     <details class="panel key-list" data-help="here.keys">
-      <summary>{sight.allKeys}</summary>
+      <summary>{words.allKeys}</summary>
       <label class="check">
         <input type="checkbox" checked={isOn} onChange={change} />
-        <span>{sight.switch}</span>
+        <span>{words.switch}</span>
       </label>
-      <Keys title={sight.title} lines={REPORTS} />
-      <Keys title={map.keysTitle} lines={MAP_KEYS} />
-      <Keys title={sight.otherKeys} lines={OTHERS} />
+      {ofFilm && <Keys {...ofFilm} />}
+      <Keys title={words.title} lines={reports()} />
+      <Keys title={words.mapKeysTitle} lines={ofMap()} />
+      <Keys title={words.otherKeys} lines={others()} />
     </details>
   );
 }

@@ -1,28 +1,25 @@
-import type { GameView } from '../../../engine/index.ts';
+import { seatsFrom } from '../../../engine/index.ts';
 import { type Scene, sayFactoryCardRule } from '../../i18n/decisions.ts';
-import { drawers } from '../../i18n/drawers.ts';
+import { drawerPanels } from '../../i18n/drawer-panels.ts';
 import { sayFactoryCard, sayObjective } from '../../i18n/names.ts';
-import { cachedOptions } from '../../lib/engine-cache.ts';
-import type { OpenTable } from '../../net/table.ts';
+import type { GameSource } from '../../net/table-source.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { OBJECTIVE_TEXTS, Objectives } from '../cards/objectives.tsx';
-import { seatOrder } from '../players/players.tsx';
 import '../cards/cards.css';
 import './objective-list.css';
 
-const words = drawers.objectives;
+const words = drawerPanels.objectives;
 
 interface ObjectiveListProps {
-  open: OpenTable;
-  view: GameView;
+  source: GameSource;
   scene: Scene;
 }
 
 /** The own objectives and Factory card, and what others have revealed. */
-export function ObjectiveList({ open, view, scene }: ObjectiveListProps) {
+export function ObjectiveList({ source, scene }: ObjectiveListProps) {
   const { own, table, who } = scene;
   const factoryCard = own && table.seats[own.seat]?.factoryCard;
-  const revealed = seatOrder(table, own?.seat).flatMap((seat) =>
+  const revealed = seatsFrom(table, own?.seat).flatMap((seat) =>
     (table.seats[seat]?.revealed ?? []).map((card) => ({ seat, card })),
   );
   return (
@@ -33,9 +30,9 @@ export function ObjectiveList({ open, view, scene }: ObjectiveListProps) {
         <section>
           <h3>{words.yours}</h3>
           <Objectives
-            view={view}
-            offers={cachedOptions(view).open}
-            answer={(id, answer) => open.answer(id, answer)}
+            view={source.view.value}
+            offers={source.offers.value}
+            answer={(id, answer) => source.live?.answer(id, answer)}
           />
         </section>
       )}

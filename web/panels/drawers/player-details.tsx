@@ -1,18 +1,17 @@
 import type { ComponentChildren } from 'preact';
 import {
   BOTTOM_ACTIONS,
-  bottomCost,
-  columnOf,
   factionOf,
   type GameView,
   isHex,
-  PAID_IN,
+  matColumn,
   type Seat,
   type SeatId,
   STRUCTURES,
   TRACK_TOP,
 } from '../../../engine/index.ts';
 import { sayFactoryCardRule } from '../../i18n/decisions.ts';
+import { drawerPanels } from '../../i18n/drawer-panels.ts';
 import { sayAbilityHelp } from '../../i18n/factions.ts';
 import {
   BONUS_WORD,
@@ -27,18 +26,18 @@ import {
 } from '../../i18n/names.ts';
 import { players } from '../../i18n/players.ts';
 import { cachedScore } from '../../lib/engine-cache.ts';
-import { useNow } from '../../lib/use-now.ts';
-import type { TableState } from '../../net/table-state.ts';
+import type { TableSource } from '../../net/table-source.ts';
 import { AbilityMark } from '../../ui/icons/ability-sign.tsx';
 import { clockReading, sayTime } from '../clock/clock.ts';
+import { useRoomTime } from '../clock/use-room-time.ts';
 import { Numbers, sayColumn } from '../players/player-row.tsx';
 import './player-details.css';
 
-const words = players.details;
+const words = drawerPanels.details;
 
 interface PlayerDetailsProps {
   view: GameView;
-  state: TableState;
+  source: TableSource;
   seat: SeatId;
   name: string;
   showReach(): void;
@@ -47,12 +46,12 @@ interface PlayerDetailsProps {
 }
 
 /** Everything that lies open of one player. */
-export function PlayerDetails({ view, state, seat, name, showReach, children }: PlayerDetailsProps) {
+export function PlayerDetails({ view, source, seat, name, showReach, children }: PlayerDetailsProps) {
   const owner = view.public.seats[seat];
   if (owner === undefined) return null;
   return (
     <>
-      <Counted view={view} state={state} seat={seat} owner={owner} />
+      <Counted view={view} source={source} seat={seat} owner={owner} />
       <button type="button" class="button" onClick={showReach}>
         {players.showReach(name)}
       </button>
@@ -81,18 +80,19 @@ export function PlayerDetails({ view, state, seat, name, showReach, children }: 
 }
 
 /** What the clock of a seat shows, and whether it has more of it than others. */
-function useTime({ clock, ahead, lobby }: TableState, seat: SeatId): string | undefined {
-  const now = useNow(clock !== undefined) + ahead;
+function useTime(source: TableSource, seat: SeatId): string | undefined {
+  const [clock, lobby] = [source.clock.value, source.lobby.value];
+  const now = useRoomTime(source, clock !== undefined);
   const time = clock && clockReading(clock, seat, now);
   const { extraTime = 1 } = lobby?.chairs[seat] ?? {};
   if (time === undefined) return undefined;
   return [sayTime(time.left), ...(extraTime > 1 ? [players.extraTime(extraTime)] : [])].join(', ');
 }
 
-type CountedProps = Pick<PlayerDetailsProps, 'view' | 'state' | 'seat'> & { owner: Readonly<Seat> };
+type CountedProps = Pick<PlayerDetailsProps, 'view' | 'source' | 'seat'> & { owner: Readonly<Seat> };
 
-function Counted({ view, state, seat, owner }: CountedProps) {
-  const time = useTime(state, seat);
+function Counted({ view, source, seat, owner }: CountedProps) {
+  const time = useTime(source, seat);
   const lines = cachedScore(view).find((card) => card.seat === seat)?.lines ?? [];
   const territories = lines.find(({ kind }) => kind === 'territories')?.count ?? 0;
   const workers = owner.workers.filter((spot) => spot !== 'mat').length;
@@ -121,7 +121,7 @@ function Counted({ view, state, seat, owner }: CountedProps) {
 /** The mat as a table: what each bottom action costs and pays now, and whose recruit is free. */
 function MatTable({ owner }: { owner: Readonly<Seat> }) {
   if (owner.mat === undefined) return null;
-  const brackets = BOTTOM_ACTIONS.reduce((sum, action) => sum + columnOf(owner, action).brackets, 0);
+  const brackets = BOTTOM_ACTIONS.reduce((sum, action) => sum + matColumn(owner, action).brackets, 0);
   return (
     <section>
       <h3>{words.mat(sayMat(owner.mat))}</h3>
@@ -137,11 +137,12 @@ function MatTable({ owner }: { owner: Readonly<Seat> }) {
         <tbody>
           {BOTTOM_ACTIONS.map((action) => {
             const bonus = owner.recruits[action];
+            const { costNow, paidIn, coins } = matColumn(owner, action);
             return (
               <tr key={action} data-pawn={owner.section === action}>
                 <th scope="row">{sayColumn(owner, action)}</th>
-                <td>{words.costs(bottomCost(owner, action), PAID_IN[action])}</td>
-                <td>{columnOf(owner, action).coins}</td>
+                <td>{words.costs(costNow, paidIn)}</td>
+                <td>{coins}</td>
                 <td title={bonus && words.bonus(SECTION_WORD[action], BONUS_WORD[bonus])}>
                   {bonus === undefined ? words.kept : words.freed}
                 </td>

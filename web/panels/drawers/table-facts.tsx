@@ -1,19 +1,20 @@
 import { type GameView, tileCount } from '../../../engine/index.ts';
-import { drawers } from '../../i18n/drawers.ts';
+import { drawerPanels } from '../../i18n/drawer-panels.ts';
 import { structureTiles } from '../../i18n/structure-tiles.ts';
 import { cachedScore } from '../../lib/engine-cache.ts';
-import type { TableState } from '../../net/table-state.ts';
+import type { TableSource } from '../../net/table-source.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import '../cards/cards.css';
 
-const words = drawers.facts;
+const words = drawerPanels.facts;
 
 /** What lies beside the map: the structure tile with its present value, tokens and cards that are left. */
-export function TableFacts({ view, state }: { view: GameView; state: TableState }) {
+export function TableFacts({ view, source }: { view: GameView; source: TableSource }) {
   const { public: table, own } = view;
   const tile = structureTiles[table.tile];
-  const delay = Number(state.lobby?.options.delay ?? 0);
-  const watchers = state.lobby?.watchers ?? 0;
+  const lobby = source.lobby.value;
+  const delay = Number(lobby?.options.delay ?? 0);
+  const watchers = lobby?.watchers ?? 0;
   return (
     <section class="facts" data-help="here.facts">
       <h3>{words.title}</h3>

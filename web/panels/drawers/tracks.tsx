@@ -1,11 +1,11 @@
 import { type Seat, TIERS, TRACK_TOP } from '../../../engine/index.ts';
 import type { Scene } from '../../i18n/decisions.ts';
-import { drawers } from '../../i18n/drawers.ts';
+import { drawerPanels } from '../../i18n/drawer-panels.ts';
 import { EmblemMark } from '../../ui/emblem/emblem.tsx';
 import { POPULARITY_STEPS } from '../../ui/popularity-bar.tsx';
 import './tracks.css';
 
-const words = drawers.triumph;
+const words = drawerPanels.triumph;
 /** Screen pixels: two digits of 12 px fit into a box. */
 const CELL = 18;
 const EMBLEM = 15;

@@ -1,26 +1,25 @@
 import {
-  progressTo,
   type SeatId,
   STARS,
   STARS_TO_END,
   type Star,
-  starLimit,
+  seatsFrom,
+  starProgress,
   type Table,
 } from '../../../engine/index.ts';
 import type { Scene } from '../../i18n/decisions.ts';
-import { drawers } from '../../i18n/drawers.ts';
+import { drawerPanels } from '../../i18n/drawer-panels.ts';
 import { capital, STAR_WORD } from '../../i18n/names.ts';
 import { Emblem } from '../../ui/emblem/emblem.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { seatOrder } from '../players/players.tsx';
 import './triumph-track.css';
 
-const words = drawers.triumph;
+const words = drawerPanels.triumph;
 
 /** Who has which star, and how far everybody is from the others: who can end the game, and how. */
 export function TriumphTrack({ scene }: { scene: Scene }) {
   const { table, own, who } = scene;
-  const seats = seatOrder(table, own?.seat).filter((seat) => table.seats[seat] !== undefined);
+  const seats = seatsFrom(table, own?.seat).filter((seat) => table.seats[seat] !== undefined);
   const closest = seats.filter((seat) => starsOf(table, seat).length === STARS_TO_END - 1);
   return (
     <section data-help="track.stars">
@@ -80,9 +79,7 @@ const starsOf = (table: Readonly<Table>, seat: SeatId): readonly Star[] => table
 
 /** Stars that are placed, or else how far it is to the first. */
 function Goal({ table, seat, star }: { table: Readonly<Table>; seat: SeatId; star: Star }) {
-  const owner = table.seats[seat];
   const placed = starsOf(table, seat).filter((other) => other === star).length;
-  const progress = owner && progressTo(owner, star);
   if (placed > 0)
     return (
       <td data-star="true">
@@ -90,14 +87,15 @@ function Goal({ table, seat, star }: { table: Readonly<Table>; seat: SeatId; sta
         <span class="visually-hidden">{words.stars(placed)}</span>
       </td>
     );
-  if (starLimit(table, seat, star) === 0)
+  const progress = starProgress(table, seat, star);
+  if (progress === 'closed')
     return (
       <td>
         <span aria-hidden="true">–</span>
         <span class="visually-hidden">{words.notFor}</span>
       </td>
     );
-  if (progress === undefined) return <td>·</td>;
+  if (progress === 'unknown') return <td>·</td>;
   return (
     <td>
       <span aria-hidden="true">

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'preact/hooks';
-import type { GameView } from '../../../engine/index.ts';
+import type { Signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { shell } from '../../i18n/shell.ts';
-import type { OpenTable } from '../../net/table.ts';
+import type { GameSource } from '../../net/table-source.ts';
 import type { ChatLine } from '../../net/table-state.ts';
 import type { Badge, DrawerName } from './rail.tsx';
 
@@ -11,19 +11,19 @@ export function unreadIn(chat: readonly ChatLine[], read: readonly ChatLine[]): 
   return chat.filter(({ id }) => !known.has(id)).length;
 }
 
-/** The numbers on the rail: what is held, what was won, what was said since the log was last open. */
+/** The numbers on the rail: what is held, what was won, what was said since the log was last open: all but what was `read`. */
 export function useBadges(
-  open: OpenTable,
-  { own, public: table }: GameView,
+  source: GameSource,
+  read: Signal<readonly ChatLine[]>,
   drawer: string | undefined,
 ): Partial<Record<DrawerName, Badge>> {
-  const { chat } = open.state.value;
-  const [read, setRead] = useState(chat);
+  const { own, public: table } = source.view.value;
+  const chat = source.chat.value;
   const isReading = drawer === 'log';
   useEffect(() => {
-    if (isReading) setRead(chat);
-  }, [isReading, chat]);
-  const unread = isReading ? 0 : unreadIn(chat, read);
+    if (isReading) read.value = chat;
+  }, [isReading, chat, read]);
+  const unread = isReading ? 0 : unreadIn(chat, read.value);
   const talk: Badge = { n: unread, says: shell.rail.unread(unread), isNews: true };
   const owner = own && table.seats[own.seat];
   if (own === undefined || owner === undefined) return { log: talk };

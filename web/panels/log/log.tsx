@@ -2,6 +2,8 @@ import { useMemo } from 'preact/hooks';
 import type { Place, Table } from '../../../engine/index.ts';
 import { drawers } from '../../i18n/drawers.ts';
 import type { Who } from '../../i18n/events.ts';
+import { language } from '../../i18n/language/live-words.ts';
+import type { Moments } from '../../net/table-source.ts';
 import type { LogLine } from '../../net/table-state.ts';
 import { Emblem } from '../../ui/emblem/emblem.tsx';
 import { type TurnLog, turnsOf } from './turn-log.ts';
@@ -17,18 +19,20 @@ interface LogProps {
   names: Who;
   /** Lights what an event is about on the map, or nothing any more. */
   light(places: readonly Place[]): void;
+  /** In a film, every line leads to its moment. */
+  moments?: Moments | undefined;
 }
 
 /** One headline for each turn, the latest first, opening into what happened. */
-export function Log({ log, table, who, names, light }: LogProps) {
+export function Log({ log, table, who, names, light, moments }: LogProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: names change only with the table
-  const turns = useMemo(() => turnsOf(log, who, names, MOST_TURNS), [log, table]);
+  const turns = useMemo(() => turnsOf(log, who, names, MOST_TURNS), [log, table, language.value]);
   return (
     <section class="log" data-help="here.log">
       <h3>{words.title}</h3>
       {turns.length === 0 && <p class="quiet">{words.nothing}</p>}
       {turns.map((turn, index) => (
-        <Turn key={turn.key} turn={turn} table={table} isFirst={index === 0} light={light} />
+        <Turn key={turn.key} turn={turn} table={table} isFirst={index === 0} {...{ light, moments }} />
       ))}
     </section>
   );
@@ -39,7 +43,8 @@ function Turn({
   table,
   isFirst,
   light,
-}: { turn: TurnLog; isFirst: boolean } & Pick<LogProps, 'table' | 'light'>) {
+  moments,
+}: { turn: TurnLog; isFirst: boolean } & Pick<LogProps, 'table' | 'light' | 'moments'>) {
   const faction = turn.seat === undefined ? undefined : table.seats[turn.seat]?.faction;
   return (
     <details class="log-turn" open={isFirst}>
@@ -50,7 +55,7 @@ function Turn({
         </span>
       </summary>
       <ul>
-        {turn.sentences.map(({ key, text, isUndone, isBot, isSecret, places }) => {
+        {turn.sentences.map(({ key, seq, text, isUndone, isBot, isSecret, places }) => {
           const said = (
             <>
               <span data-secret={isSecret || undefined}>{isUndone ? <s>{text}</s> : text}</span>
@@ -74,10 +79,30 @@ function Turn({
                   {said}
                 </button>
               )}
+              {moments !== undefined && <MomentLink seq={seq} moments={moments} />}
             </li>
           );
         })}
       </ul>
     </details>
+  );
+}
+
+/** A link that can be copied or opened elsewhere; here it takes the film to the moment. */
+function MomentLink({ seq, moments }: { seq: number; moments: Moments }) {
+  return (
+    <a
+      class="log-moment"
+      href={moments.linkTo(seq)}
+      aria-label={moments.label()}
+      title={moments.label()}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        moments.goTo(seq);
+      }}
+    >
+      ▸
+    </a>
   );
 }

@@ -3,7 +3,7 @@ import type { SeatId } from '../../../engine/index.ts';
 import { hasGoneOn } from '../../decisions/draft/fight.ts';
 import type { Who } from '../../i18n/events.ts';
 import { shell } from '../../i18n/shell.ts';
-import type { TableState } from '../../net/table-state.ts';
+import type { TableSource } from '../../net/table-source.ts';
 import { StrokeIcon } from '../../ui/icons/rail-icons.tsx';
 import { type Toast, toastsSince } from './news.ts';
 import './news-notes.css';
@@ -13,12 +13,20 @@ const SHOWN_MS = 8_000;
 const WARNING_MS = 24_000;
 const MOST = 3;
 
+interface NewsProps {
+  source: TableSource;
+  /** The last command that is no news. */
+  since: number;
+  who: Who;
+  me: SeatId | undefined;
+}
+
 /**
  * What has just happened, in a sentence for each turn of others; it goes by itself, a warning later than the rest, and the rest
  * as soon as the reader goes on.
  */
-export function NewsNotes({ state, who, me }: { state: TableState; who: Who; me: SeatId | undefined }) {
-  const { shown, dismiss } = useNews(state, who, me);
+export function NewsNotes({ source, since, who, me }: NewsProps) {
+  const { shown, dismiss } = useNews({ source, since, who, me });
   if (shown.length === 0) return null;
   return (
     <div class="news">
@@ -36,9 +44,10 @@ export function NewsNotes({ state, who, me }: { state: TableState; who: Who; me:
   );
 }
 
-function useNews({ log, seq }: TableState, who: Who, me: SeatId | undefined) {
+function useNews({ source, since, who, me }: NewsProps) {
+  const [log, seq] = [source.log.value, source.seq.value];
   const [shown, setShown] = useState<readonly Toast[]>([]);
-  const told = useRef(seq);
+  const told = useRef(since);
   const drop = (isDropped: (news: Toast) => boolean): void =>
     setShown((before) => before.filter((news) => !isDropped(news)));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step of the game

@@ -1,4 +1,4 @@
-import { type SeatId, STARS_TO_END, type Table } from '../../../engine/index.ts';
+import { type SeatId, STARS_TO_END } from '../../../engine/index.ts';
 import type { Who } from '../../i18n/events.ts';
 import { shell } from '../../i18n/shell.ts';
 import type { LogLine } from '../../net/table-state.ts';
@@ -38,12 +38,4 @@ export function toastsSince(log: readonly LogLine[], seq: number, who: Who, me: 
     ),
   );
   return [...turns.reverse(), ...warnings];
-}
-
-/** Whether the own turn comes after the one that is being played. */
-export function isNext(table: Readonly<Table>, me: SeatId | undefined): boolean {
-  const { seat, number } = table.turn;
-  if (me === undefined || me === seat || number === 0 || table.ended !== undefined) return false;
-  const staying = table.order.filter((other) => table.seats[other]?.resigned !== true || other === seat);
-  return staying[(staying.indexOf(seat) + 1) % staying.length] === me;
 }

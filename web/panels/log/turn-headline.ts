@@ -1,19 +1,23 @@
-import type { EventKind, GameEvent, SeatId } from '../../../engine/index.ts';
+import type { GameEvent, SeatId } from '../../../engine/index.ts';
 import { drawers } from '../../i18n/drawers.ts';
 import type { Who } from '../../i18n/events.ts';
 import { STRUCTURE_WORD, sayPlace } from '../../i18n/names.ts';
 
+type EventKind = GameEvent['kind'];
+
 const words = drawers.turnSentence;
 
-const TOP_DEED: Readonly<Record<string, string>> = {
-  coins: words.gainsCoins,
-  power: words.bolsters,
-  cards: words.drawsCards,
-  goods: words.trades,
-  popularity: words.gainsPopularity,
-  produce: words.produces,
-  card: words.factoryCard,
-};
+const TOP_DEED = {
+  coins: 'gainsCoins',
+  power: 'bolsters',
+  cards: 'drawsCards',
+  goods: 'trades',
+  popularity: 'gainsPopularity',
+  produce: 'produces',
+  card: 'factoryCard',
+} as const satisfies Readonly<Record<string, keyof typeof words>>;
+
+const isTopDeed = (action: string): action is keyof typeof TOP_DEED => Object.hasOwn(TOP_DEED, action);
 
 type Deed<K extends EventKind> = (
   event: Extract<GameEvent, { kind: K }>,
@@ -23,7 +27,8 @@ type Deed<K extends EventKind> = (
 
 /** What of an event belongs into the one sentence about a turn; moves are said together. */
 const DEEDS: { readonly [K in EventKind]?: Deed<K> } = {
-  actionTaken: ({ row, action }) => (row === 'top' ? TOP_DEED[action] : undefined),
+  actionTaken: ({ row, action }) =>
+    row === 'top' && isTopDeed(action) ? words[TOP_DEED[action]] : undefined,
   upgraded: ({ seat }, me) => (seat === me ? words.upgrades : undefined),
   mechDeployed: ({ seat, at }, me) => (seat === me ? words.deploys(sayPlace(at)) : undefined),
   structureBuilt: ({ seat, structure, at }, me) =>

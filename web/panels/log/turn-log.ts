@@ -9,6 +9,8 @@ const words = drawers.log;
 
 interface Sentence {
   key: string;
+  /** The command with which it happened. */
+  seq: number;
   text: string;
   isUndone: boolean;
   isBot: boolean;
@@ -73,6 +75,7 @@ export function turnsOf(log: readonly LogLine[], who: Who, names: Who, most: num
       if (text !== undefined)
         current.sentences.push({
           key,
+          seq: line.seq,
           text,
           isUndone,
           isBot,
@@ -83,7 +86,15 @@ export function turnsOf(log: readonly LogLine[], who: Who, names: Who, most: num
     if (line.isUndo && line.by !== undefined) {
       const text = words.stepBack(who(line.by));
       const key = `${line.seq}.undo`;
-      current.sentences.push({ key, text, isUndone: false, isBot: false, isSecret: false, places: [] });
+      current.sentences.push({
+        key,
+        seq: line.seq,
+        text,
+        isUndone: false,
+        isBot: false,
+        isSecret: false,
+        places: [],
+      });
     }
   }
   return turns

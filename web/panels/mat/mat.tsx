@@ -4,7 +4,7 @@ import { useMemo, useState } from 'preact/hooks';
 import type { Decision, GameView, SeatId } from '../../../engine/index.ts';
 import { tellConsequences } from '../../i18n/consequences.ts';
 import type { Who } from '../../i18n/events.ts';
-import { mat } from '../../i18n/mat.ts';
+import { mat, sayFullReason } from '../../i18n/mat.ts';
 import { sayMat } from '../../i18n/names.ts';
 import { memoised } from '../../lib/memoised.ts';
 import { useEvent } from '../../lib/use-event.ts';
@@ -83,14 +83,14 @@ export function PlayerMat({
   );
 }
 
-const whyOf = ({ reason }: Tile): string => (reason === undefined ? mat.notNow : mat.full(reason));
+const whyOf = ({ reason }: Tile): string => (reason === undefined ? mat.notNow : sayFullReason(reason));
 
 /** What is under the pointer or the focus, in full; its accessible name says the same. */
 function Looked({ tile, seat, who }: { tile: Tile; seat: SeatId; who: Who }) {
   if (tile.reason !== undefined)
     return (
       <p class="mat-looked" aria-hidden="true">
-        <b>{tileWord(tile)}</b> {mat.full(tile.reason)}
+        <b>{tileWord(tile)}</b> {sayFullReason(tile.reason)}
       </p>
     );
   const told = tellConsequences(tile.foreseen, who, seat);

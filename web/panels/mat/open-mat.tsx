@@ -2,32 +2,23 @@ import './open-mat.css';
 import {
   BOTTOM_ACTIONS,
   type BottomAction,
-  bottomCost,
-  columnOf,
-  GREEN_BOXES,
-  type GreenBox,
-  gainWithout,
-  PAID_IN,
+  matColumn,
   type Seat,
   type Structure,
-  type TOP_CHOICES,
 } from '../../../engine/index.ts';
 import { mat } from '../../i18n/mat.ts';
 import { SECTION_WORD, STRUCTURE_WORD, TOP_WORD } from '../../i18n/names.ts';
 import { MatIcon } from '../../ui/icons/mat-signs.tsx';
 
-type TopAction = keyof typeof TOP_CHOICES;
+type MatColumn = ReturnType<typeof matColumn>;
 
 /** On every mat the structure that helps an action lies on it. */
-const STRUCTURE_ON: Readonly<Record<TopAction, Structure>> = {
+const STRUCTURE_ON: Readonly<Record<MatColumn['top'], Structure>> = {
   move: 'mine',
   bolster: 'monument',
   trade: 'armory',
   produce: 'mill',
 };
-
-/** Boxes are called by their action. */
-const boxesOf = (top: TopAction): GreenBox[] => GREEN_BOXES.filter((box) => box.startsWith(top));
 
 /** What of an upgrade has been chosen, and what can be. */
 interface UpgradeChoice {
@@ -57,13 +48,13 @@ interface ColumnProps {
 }
 
 function Column({ owner, action, upgrade }: ColumnProps) {
-  const { top, coins } = columnOf(owner, action);
+  const { top, coins, boxes } = matColumn(owner, action);
   return (
     <li class="open-column" data-section={action}>
       <div class="open-top">
         <h4>{TOP_WORD[top]}</h4>
-        {boxesOf(top).map((box) => (
-          <Box key={box} owner={owner} box={box} upgrade={upgrade} />
+        {boxes.map((box) => (
+          <Box key={box.box} green={box} upgrade={upgrade} />
         ))}
         {upgrade === undefined && <StructureOn owner={owner} structure={STRUCTURE_ON[top]} />}
       </div>
@@ -87,16 +78,13 @@ function Column({ owner, action, upgrade }: ColumnProps) {
 
 /** A green box: under its cube, or free. */
 function Box({
-  owner,
-  box,
+  green: { box, isFree, gain },
   upgrade,
 }: {
-  owner: Readonly<Seat>;
-  box: GreenBox;
+  green: MatColumn['boxes'][number];
   upgrade: UpgradeChoice | undefined;
 }) {
-  const isFree = owner.freed.includes(box);
-  const words = mat.box[box](gainWithout(owner, box));
+  const words = mat.box[box](gain);
   const content = (
     <>
       <span class="cube-box" data-free={isFree} />
@@ -132,9 +120,8 @@ function Box({
 
 /** The cost as boxes: with a plain frame for good, in brackets what a cube can cover. */
 function Costs({ owner, action, upgrade }: ColumnProps) {
-  const { cost, brackets } = columnOf(owner, action);
+  const { cost, brackets, costNow, paidIn: what } = matColumn(owner, action);
   const covered = owner.covered[action];
-  const what = PAID_IN[action];
   const boxes = (
     <span class="cost-boxes" aria-hidden="true">
       {Array.from({ length: cost }, (_, n) => {
@@ -148,7 +135,7 @@ function Costs({ owner, action, upgrade }: ColumnProps) {
       })}
     </span>
   );
-  const now = mat.costNow(bottomCost(owner, action), what);
+  const now = mat.costNow(costNow, what);
   if (upgrade === undefined || !upgrade.tos.has(action))
     return (
       <p class="open-line open-costs" data-help={`cost.${action}`}>

@@ -1,6 +1,6 @@
 import type { SeatId } from '../../../engine/index.ts';
 import type { Who } from '../../i18n/events.ts';
-import { mat } from '../../i18n/mat.ts';
+import { mat, sayFullReason, sayShortReason } from '../../i18n/mat.ts';
 import { MatIcon, type SignName } from '../../ui/icons/mat-signs.tsx';
 import { type Amount, type Tile, tileMarks } from './tiles.ts';
 
@@ -41,7 +41,7 @@ export function sayTile(tile: Tile, seat: SeatId, who: Who): string {
     marks.end ? mat.ends : '',
     marks.neighbours.length > 0 ? mat.neighbourGains(marks.neighbours.map(who)) : '',
     marks.noWayBack ? mat.noWayBack : '',
-    reason === undefined ? '' : mat.full(reason),
+    reason === undefined ? '' : sayFullReason(reason),
   ]
     .filter((part) => part !== '')
     .join('; ');
@@ -118,7 +118,7 @@ export function TileButton({ tile, seat, who, isReadOnly, isDisabled, isPressed,
       </span>
       {reason !== undefined && (
         <span class="tile-why" aria-hidden="true">
-          {mat.short(reason)}
+          {sayShortReason(reason)}
         </span>
       )}
       <MarkSigns tile={tile} seat={seat} />

@@ -1,31 +1,23 @@
 import {
   type Answer,
-  beginEffects,
   type CardGain,
   type Consequence,
-  columnOf,
   type Decision,
-  factoryCardOf,
   foresee,
   type GameView,
-  ownSections,
+  matSections,
   preview,
   type Reason,
-  type Seat,
   type SeatId,
-  type SectionChoice,
   type SectionId,
-  sectionOption,
-  TOP_CHOICES,
-  type TopChoice,
-  topGains,
-  whyNotBegun,
-  whyUnpayable,
 } from '../../../engine/index.ts';
 import { paymentFor } from '../../decisions/draft/payment.ts';
 import { type Plan, planned } from '../../decisions/draft/plan.ts';
 import { toBottom, wayOut } from '../../decisions/draft/skip-to-end-turn.ts';
 import type { SignName } from '../../ui/icons/mat-signs.tsx';
+
+type EngineSection = ReturnType<typeof matSections>[number];
+type EngineAction = EngineSection['bottom'];
 
 /** So many of something, as a sign on a tile. */
 export interface Amount {
@@ -38,7 +30,7 @@ export interface Tile {
   /** As the engine calls it at the beginning of a turn. */
   id: string;
   section: SectionId;
-  choice: Exclude<SectionChoice, 'none'>;
+  choice: EngineAction['choice'];
   costs: Amount[];
   gains: Amount[];
   /** One of the gains, not all of them (TRN-09). */
@@ -102,12 +94,6 @@ function costOf(effect: Consequence): Amount | undefined {
 const signOfGain = (gain: CardGain): SignName =>
   TRACK_SIGN[gain.type === 'resource' ? gain.resource : gain.type] ?? 'goods';
 
-/** The engine's gains of a tile, with their numbers. */
-function gainsOf(owner: Readonly<Seat>, choice: Tile['choice']): readonly CardGain[] {
-  if (choice === 'bottom') return [];
-  return choice === 'card' ? factoryCardOf(owner.factoryCard ?? 0).top.gain : topGains(owner, choice);
-}
-
 interface Asking {
   view: GameView;
   seat: SeatId;
@@ -124,31 +110,31 @@ function answerWith(decision: Decision, tile: Pick<Tile, 'id' | 'section' | 'cho
   return isNext ? { action: 'bottom', gains: 'all' } : undefined;
 }
 
-function canAnswer({ spec }: Decision, answer: { action: string }): boolean {
-  const action = spec.type === 'parts' ? spec.parts.action : undefined;
-  return action?.type === 'pick' && action.options.some(({ id }) => id === answer.action);
+function canAnswer(decision: Decision, answer: { action: string }): boolean {
+  if (decision.kind !== 'pickSection' && decision.kind !== 'pickBottom') return false;
+  return decision.spec.parts.action.options.some(({ id }) => id === answer.action);
 }
 
-function tileOf({ view, seat, decision }: Asking, section: SectionId, choice: Tile['choice']): Tile {
+function tileOf(
+  { view, seat, decision }: Asking,
+  { section, closed }: EngineSection,
+  action: EngineAction,
+): Tile {
   const { public: table } = view;
-  const owner = table.seats[seat];
-  const id = sectionOption(section, choice);
-  const nothing = { id, section, choice, costs: [], gains: [], isEither: false, foreseen: [], isOpen: false };
-  if (owner === undefined) return nothing;
-  const effects = beginEffects(table, seat, section, choice);
-  const gains = gainsOf(owner, choice);
-  const isEither = choice === 'card' && factoryCardOf(owner.factoryCard ?? 0).top.mode === 'one';
-  const answer = decision && answerWith(decision, nothing, view);
-  const onward = choice === 'bottom' && owner.section === section ? onwardFrom(view, decision) : undefined;
+  const { id, choice, effects, gains, isEither, unpayable } = action;
+  const hasPawn = table.seats[seat]?.section === section;
+  const answer = decision && answerWith(decision, { id, section, choice }, view);
+  const onward = choice === 'bottom' && hasPawn ? onwardFrom(view, decision) : undefined;
   const isAnswer = decision !== undefined && answer !== undefined && canAnswer(decision, answer);
   const isOpen = isAnswer || onward !== undefined;
   // Where the turn is under way, the pawn stands there because of it; whether the bottom action can be paid is still asked.
-  const isUnderWay =
-    owner.section === section && table.turn.seat === seat && decision?.kind !== 'pickSection';
-  const whyNot = !isUnderWay ? whyNotBegun : choice === 'bottom' ? whyUnpayable : undefined;
-  const reason = isOpen ? undefined : whyNot?.(table, seat, section, choice);
+  const isUnderWay = hasPawn && table.turn.seat === seat && decision?.kind !== 'pickSection';
+  const whyNot = !isUnderWay ? (closed ?? unpayable) : choice === 'bottom' ? unpayable : undefined;
+  const reason = isOpen ? undefined : whyNot;
   return {
-    ...nothing,
+    id,
+    section,
+    choice,
     costs: effects.map(costOf).filter((amount) => amount !== undefined),
     gains: isEither
       ? gains.map((gain) => ({ sign: signOfGain(gain), n: sizeOf(gain) }))
@@ -177,7 +163,7 @@ function foreseen(view: GameView, decision: Decision, answer: Answer, choice: Ti
 function foreseenBottom(view: GameView, plan: Plan): Consequence[] {
   let left = plan;
   const told = foresee(view, (next) => {
-    const answer = planned(left, next, view) ?? obvious(next, view);
+    const answer = planned(left, next, view) ?? obvious(next);
     left = left.slice(1);
     return answer;
   });
@@ -191,8 +177,8 @@ function onwardFrom(view: GameView, decision: Decision | undefined): Plan | unde
 }
 
 /** The proposed payment, and the first of each choice: what is told of it is only what any other one brings as well. */
-function obvious(decision: Decision, view: GameView): Answer | undefined {
-  if (decision.kind === 'pay') return paymentFor(decision, view);
+function obvious(decision: Decision): Answer | undefined {
+  if (decision.kind === 'pay') return paymentFor(decision);
   const { spec, kind } = decision;
   const isMain = kind === 'upgrade' || kind === 'deploy' || kind === 'build' || kind === 'enlist';
   if (!isMain || spec.type !== 'parts') return undefined;
@@ -210,20 +196,16 @@ function isArbitrary(consequence: Consequence): boolean {
   return 'clause' in consequence && consequence.clause === 'ENL-03';
 }
 
-function topChoices(owner: Readonly<Seat>, section: SectionId): readonly (TopChoice | 'card')[] {
-  return section === 'factory' ? ['card'] : TOP_CHOICES[columnOf(owner, section).top];
-}
-
 /** The whole mat of a seat; with a decision of its own, what of it can be chosen now. */
 export function sectionsOf(asking: Asking): MatSection[] {
   const { view, seat } = asking;
   const owner = view.public.seats[seat];
   if (owner === undefined) return [];
-  return ownSections(view.public, seat).map((section) => ({
-    section,
-    hasPawn: owner.section === section,
-    tops: topChoices(owner, section).map((choice) => tileOf(asking, section, choice)),
-    bottom: tileOf(asking, section, 'bottom'),
+  return matSections(view.public, seat).map((one) => ({
+    section: one.section,
+    hasPawn: owner.section === one.section,
+    tops: one.tops.map((action) => tileOf(asking, one, action)),
+    bottom: tileOf(asking, one, one.bottom),
   }));
 }
 

@@ -1,11 +1,12 @@
+import type { ClockFace } from '../../../engine/catalog.ts';
 import type { SeatId, Table } from '../../../engine/index.ts';
 import type { ChairView } from '../../../worker/protocol/messages.ts';
 import { people } from '../../i18n/people.ts';
 import { cachedWaitedFor } from '../../lib/engine-cache.ts';
-import { useNow } from '../../lib/use-now.ts';
-import type { OpenTable } from '../../net/table.ts';
-import type { TableState } from '../../net/table-state.ts';
-import { nameOf } from '../prompt/prompt.tsx';
+import type { LiveTable } from '../../net/table-source.ts';
+import type { MaybeKnown, TableState } from '../../net/table-state.ts';
+import { useRoomTime } from '../clock/use-room-time.ts';
+import { nameIn } from '../prompt/prompt.tsx';
 import { PauseAsked } from './pause.tsx';
 
 const words = people.absent;
@@ -20,7 +21,11 @@ interface Absentee {
   why: 'idle' | 'silent';
 }
 
-export function absentees(state: TableState, table: Readonly<Table>, now: number): Absentee[] {
+type Present = MaybeKnown<'seat' | 'lobby'> &
+  Pick<TableState, 'changedAt'> & { readonly clock?: ClockFace | undefined };
+
+/** `now` is the room's time. */
+export function absentees(state: Present, table: Readonly<Table>, now: number): Absentee[] {
   const isOpen = (seat: SeatId, chair: ChairView | undefined): chair is ChairView =>
     seat !== state.seat && chair?.kind === 'person' && !chair.isPlayedOn && !table.seats[seat]?.resigned;
   const chairs = state.lobby?.chairs ?? [];
@@ -31,26 +36,25 @@ export function absentees(state: TableState, table: Readonly<Table>, now: number
   return cachedWaitedFor(table).flatMap(({ seat }) => {
     const chair = chairs[seat];
     if (!isOpen(seat, chair)) return [];
-    const awayFor = chair.awaySince === undefined ? 0 : now + state.ahead - chair.awaySince;
+    const awayFor = chair.awaySince === undefined ? 0 : now - chair.awaySince;
     return Math.max(now - state.changedAt, awayFor) >= PATIENCE ? [{ seat, why: 'silent' as const }] : [];
   });
 }
 
 interface AbsenceProps {
-  open: OpenTable;
+  open: LiveTable;
   table: Readonly<Table>;
 }
 
 /** What to do about people who do not answer, about the own seat if time or a bot has it, and about a pause that is asked for. */
 export function Absence({ open, table }: AbsenceProps) {
-  const state = open.state.value;
-  const now = useNow(table.ended === undefined);
-  const { seat, lobby } = state;
+  const [seat, lobby, clock] = [open.seat.value, open.lobby.value, open.clock.value];
+  const now = useRoomTime(open, table.ended === undefined);
   if (seat === undefined || table.ended !== undefined || lobby === undefined) return null;
   return (
     <>
       <OwnAbsence open={open} chair={lobby.chairs[seat]} />
-      {absentees(state, table, now).map((absentee) => (
+      {absentees({ seat, lobby, clock, changedAt: open.changedAt.value }, table, now).map((absentee) => (
         <Decide key={absentee.seat} open={open} {...absentee} />
       ))}
       <PauseAsked open={open} />
@@ -59,7 +63,7 @@ export function Absence({ open, table }: AbsenceProps) {
 }
 
 /** The own seat while a bot plays it, or while it passes at once. */
-function OwnAbsence({ open, chair }: { open: OpenTable; chair: ChairView | undefined }) {
+function OwnAbsence({ open, chair }: { open: LiveTable; chair: ChairView | undefined }) {
   if (chair?.isPlayedOn)
     return (
       <section class="panel notice" data-help="here.absence">
@@ -83,11 +87,11 @@ function OwnAbsence({ open, chair }: { open: OpenTable; chair: ChairView | undef
 const CHOICES = ['wait', 'skip', 'bot'] as const;
 
 /** The majority of those present decides; what others want already is shown. */
-function Decide({ open, seat, why }: Absentee & { open: OpenTable }) {
-  const state = open.state.value;
-  const votes = state.lobby?.chairs[seat]?.votes ?? {};
-  const own = state.seat === undefined ? undefined : votes[state.seat];
-  const name = nameOf(state, seat);
+function Decide({ open, seat, why }: Absentee & { open: LiveTable }) {
+  const [me, lobby] = [open.seat.value, open.lobby.value];
+  const votes = lobby?.chairs[seat]?.votes ?? {};
+  const own = me === undefined ? undefined : votes[me];
+  const name = nameIn(lobby, seat);
   // With a clock there is nothing to skip: an idle seat passes by itself.
   const choices = CHOICES.filter((id) => why === 'silent' || (own === 'bot' ? id === 'wait' : id === 'bot'));
   return (
@@ -106,7 +110,7 @@ function Decide({ open, seat, why }: Absentee & { open: OpenTable }) {
           </button>
         ))}
       </div>
-      {Object.keys(votes).length > 0 && <p class="quiet">{sayVotes(votes, (by) => nameOf(state, by))}</p>}
+      {Object.keys(votes).length > 0 && <p class="quiet">{sayVotes(votes, (by) => nameIn(lobby, by))}</p>}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { LIMITS, QUICK_PHRASES, type QuickPhrase } from '../../../worker/protocol/messages.ts';
 import { drawers } from '../../i18n/drawers.ts';
-import type { OpenTable } from '../../net/table.ts';
+import type { LiveTable } from '../../net/table-source.ts';
 import type { ChatLine } from '../../net/table-state.ts';
 import { isStreaming, withoutLinks } from '../../ui/streaming.ts';
 import { Mutes } from './mutes.tsx';
@@ -14,12 +14,12 @@ const NEAR_END = 8;
 const PHRASE_WORD: Readonly<Record<QuickPhrase, string>> = drawers.phrases;
 
 /** What was said, and a line to say something. */
-export function Chat({ table, isOpen = false }: { table: OpenTable; isOpen?: boolean }) {
+export function Chat({ table, isOpen = false }: { table: LiveTable; isOpen?: boolean }) {
   const [text, setText] = useState('');
   const lines = useLastLine();
   const muted = table.muted.value;
-  const { chat, inside, lobby, outbox } = table.state.value;
-  if (lobby?.options.chat === false) return null;
+  const [chat, inside, outbox] = [table.chat.value, table.inside.value, table.outbox.value];
+  if (table.lobby.value?.options.chat === false) return null;
   const pending = outbox.messages.flatMap(({ message }) => (message.t === 'chat' ? [message] : []));
   const shown = chat.filter(({ from }) => !muted.includes(from)).slice(-MOST_LINES);
   const hidden = chat.filter(({ from }) => muted.includes(from)).length;

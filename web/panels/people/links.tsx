@@ -1,10 +1,10 @@
 import { people } from '../../i18n/people.ts';
 import { seatLink, watchLink } from '../../net/keys.ts';
-import type { OpenTable } from '../../net/table.ts';
+import type { LiveTable } from '../../net/table-source.ts';
 import { CopyField } from '../../ui/copy-field.tsx';
 
 /** Links of a table: to watch, and to the own seat on another device. */
-export function Links({ open }: { open: OpenTable }) {
+export function Links({ open }: { open: LiveTable }) {
   const { seat } = open.keys.value;
   return (
     <div data-help="here.links">
@@ -19,7 +19,7 @@ export function Links({ open }: { open: OpenTable }) {
 }
 
 /** The seat's secret, behind a fold; and a new one, if it came into wrong hands. */
-function MoveSeat({ open, seat }: { open: OpenTable; seat: string }) {
+function MoveSeat({ open, seat }: { open: LiveTable; seat: string }) {
   return (
     <details>
       <summary>{people.links.move}</summary>

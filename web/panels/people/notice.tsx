@@ -1,11 +1,11 @@
-import { notices } from '../../i18n/notices.ts';
-import { sayReason } from '../../i18n/refusals.ts';
-import type { OpenTable } from '../../net/table.ts';
+import { notices, sayNotice } from '../../i18n/notices.ts';
+import type { LiveTable } from '../../net/table-source.ts';
 
 /** Whether we are connected, and what was refused. */
-export function Notices({ open }: { open: OpenTable }) {
+export function Notices({ open }: { open: LiveTable }) {
   const link = open.link.value;
-  const { notice, isWelcome } = open.state.value;
+  const notice = open.notice.value;
+  const isWelcome = open.isWelcome.value;
   return (
     <div class="notices" role="status">
       {isWelcome && (link === 'lost' || link === 'connecting') && (
@@ -13,7 +13,7 @@ export function Notices({ open }: { open: OpenTable }) {
       )}
       {notice !== undefined && (
         <p class="toast toast-said">
-          <span>{sayReason(notice)}</span>
+          <span>{sayNotice(notice)}</span>
           <button type="button" class="button button-small" onClick={() => open.dismissNotice()}>
             {notices.close}
           </button>

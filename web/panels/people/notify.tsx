@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { people } from '../../i18n/people.ts';
 import { watch } from '../../i18n/watch.ts';
-import type { OpenTable } from '../../net/table.ts';
+import type { LiveTable } from '../../net/table-source.ts';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { isStreaming } from '../../ui/streaming.ts';
 
@@ -14,8 +14,8 @@ const FORMATS = [
 ] as const;
 
 /** Slow play: how a seat is told that it is waited for. */
-export function Notify({ open }: { open: OpenTable }) {
-  const { lobby, inside, seat } = open.state.value;
+export function Notify({ open }: { open: LiveTable }) {
+  const [lobby, inside, seat] = [open.lobby.value, open.inside.value, open.seat.value];
   const [feed, setFeed] = useState<string>();
   if (seat === undefined || lobby?.options.notices !== true || lobby.phase === 'over') return null;
   return (
@@ -57,11 +57,12 @@ export function Notify({ open }: { open: OpenTable }) {
 }
 
 /** Where to: whoever knows such an address can write there. */
-function Address({ open }: { open: OpenTable }) {
+function Address({ open }: { open: LiveTable }) {
   const set = (event: SubmitEvent & { currentTarget: HTMLFormElement }): void => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    void open.calls.setNotice({ format: String(form.get('format')), url: String(form.get('url')) });
+    const format = FORMATS.find(({ id }) => id === form.get('format'))?.id;
+    if (format !== undefined) void open.calls.setNotice({ format, url: String(form.get('url')) });
   };
   return (
     <form class="form" onSubmit={set}>

@@ -1,9 +1,9 @@
 import { people } from '../../i18n/people.ts';
-import type { OpenTable } from '../../net/table.ts';
+import type { LiveTable } from '../../net/table-source.ts';
 
 /** A browser may hold several seats of one table, as on a tablet that is passed around: the person says which one is played here. */
-export function OwnSeats({ open }: { open: OpenTable }) {
-  const { seat } = open.state.value;
+export function OwnSeats({ open }: { open: LiveTable }) {
+  const seat = open.seat.value;
   const others = open.ownSeats.value.filter((own) => own.seat !== seat);
   if (others.length === 0) return null;
   return (

@@ -1,13 +1,17 @@
+import { type ClockFace, isSlow } from '../../../engine/catalog.ts';
 import { people } from '../../i18n/people.ts';
-import { isSlow } from '../../net/pace.ts';
-import type { OpenTable } from '../../net/table.ts';
-import type { TableState } from '../../net/table-state.ts';
-import { nameOf } from '../prompt/prompt.tsx';
+import type { LiveTable } from '../../net/table-source.ts';
+import type { MaybeKnown } from '../../net/table-state.ts';
+import { nameIn } from '../prompt/prompt.tsx';
 
 const words = people.pause;
 
 /** How the own seat stands to a pause; undefined where there can be none. */
-export function pauseOf({ seat, lobby, clock }: TableState) {
+export function pauseOf({
+  seat,
+  lobby,
+  clock,
+}: MaybeKnown<'seat' | 'lobby'> & { clock?: ClockFace | undefined }) {
   if (seat === undefined || lobby?.phase !== 'live' || clock === undefined) return undefined;
   if (isSlow(lobby.options.clock)) return undefined;
   const present = lobby.chairs.filter(({ kind, isConnected }) => kind === 'person' && isConnected === true);
@@ -19,9 +23,12 @@ export function pauseOf({ seat, lobby, clock }: TableState) {
   };
 }
 
+const pauseNow = ({ seat, lobby, clock }: LiveTable) =>
+  pauseOf({ seat: seat.value, lobby: lobby.value, clock: clock.value });
+
 /** The clock stands still when all people present agree. */
-export function PauseButton({ open }: { open: OpenTable }) {
-  const pause = pauseOf(open.state.value);
+export function PauseButton({ open }: { open: LiveTable }) {
+  const pause = pauseNow(open);
   if (pause === undefined) return null;
   return (
     <p class="row">
@@ -39,11 +46,11 @@ export function PauseButton({ open }: { open: OpenTable }) {
 }
 
 /** Somebody would like a pause, or there is one. */
-export function PauseAsked({ open }: { open: OpenTable }) {
-  const pause = pauseOf(open.state.value);
+export function PauseAsked({ open }: { open: LiveTable }) {
+  const pause = pauseNow(open);
   if (pause === undefined || (!pause.isPaused && pause.others.length === 0 && !pause.isWanted)) return null;
   const { isPaused, isWanted, others } = pause;
-  const names = others.map((seat) => nameOf(open.state.value, seat));
+  const names = others.map((seat) => nameIn(open.lobby.value, seat));
   return (
     <section class="panel notice" aria-label={words.name} role="status">
       <p>{isPaused ? words.stands : others.length > 0 ? words.wanted(names) : words.yours}</p>

@@ -1,7 +1,7 @@
 import type { Table } from '../../../engine/index.ts';
 import type { LobbyView } from '../../../worker/protocol/messages.ts';
 import { people } from '../../i18n/people.ts';
-import type { OpenTable } from '../../net/table.ts';
+import type { LiveTable } from '../../net/table-source.ts';
 
 /** Seats whose people are gone: away, played on by a bot, or resigned. When that is long enough, the room knows. */
 export function goneSeats(
@@ -18,8 +18,8 @@ export function goneSeats(
 }
 
 /** For the host: opens a seat of a running game to somebody else. */
-export function Release({ open, table }: { open: OpenTable; table: Readonly<Table> }) {
-  const { seat, lobby } = open.state.value;
+export function Release({ open, table }: { open: LiveTable; table: Readonly<Table> }) {
+  const [seat, lobby] = [open.seat.value, open.lobby.value];
   if (!open.isHost.value || lobby?.phase !== 'live') return null;
   const gone = goneSeats(lobby, table, seat);
   if (gone.length === 0) return null;

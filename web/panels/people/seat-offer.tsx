@@ -1,19 +1,20 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { people } from '../../i18n/people.ts';
-import type { OpenTable } from '../../net/table.ts';
-import { nameOf } from '../prompt/prompt.tsx';
+import type { LiveTable } from '../../net/table-source.ts';
+import { nameIn } from '../prompt/prompt.tsx';
 
 const words = people.offer;
 
 /** A link to another seat was opened in a browser that has one: nothing changes before its person says so. */
-export function SeatOffer({ open }: { open: OpenTable }) {
+export function SeatOffer({ open }: { open: LiveTable }) {
   const offer = open.offer.value;
   if (offer === undefined) return null;
   const { own, seat } = offer;
-  return <Question open={open} own={nameOf(open.state.value, own)} other={nameOf(open.state.value, seat)} />;
+  const lobby = open.lobby.value;
+  return <Question open={open} own={nameIn(lobby, own)} other={nameIn(lobby, seat)} />;
 }
 
-function Question({ open, own, other }: { open: OpenTable; own: string; other: string }) {
+function Question({ open, own, other }: { open: LiveTable; own: string; other: string }) {
   const self = useRef<HTMLElement>(null);
   // The link may be opened in a page that was scrolled down.
   useEffect(() => self.current?.scrollIntoView({ block: 'nearest' }), []);

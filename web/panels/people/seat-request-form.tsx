@@ -2,11 +2,12 @@ import { useState } from 'preact/hooks';
 import { LIMITS } from '../../../worker/protocol/messages.ts';
 import { keepName, proposeName } from '../../device/remembered-name.ts';
 import { localStore } from '../../device/storage.ts';
+import { madeUpNames } from '../../i18n/made-up-names.ts';
 import { people } from '../../i18n/people.ts';
-import type { OpenTable } from '../../net/table.ts';
+import type { LiveTable } from '../../net/table-source.ts';
 
 interface AskFormProps {
-  open: OpenTable;
+  open: LiveTable;
   title: string;
   /** Sits down at once, or asks the host. */
   canSit: boolean;
@@ -14,7 +15,7 @@ interface AskFormProps {
 
 /** A proposed name and one tap. */
 export function AskForm({ open, title, canSit }: AskFormProps) {
-  const [name, setName] = useState(() => proposeName(localStore()));
+  const [name, setName] = useState(() => proposeName(localStore(), madeUpNames));
   const [isBusy, setBusy] = useState(false);
   const { asking } = open.keys.value;
   const act = async (event: Event): Promise<void> => {

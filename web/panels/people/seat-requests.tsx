@@ -1,9 +1,9 @@
 import { people } from '../../i18n/people.ts';
-import type { OpenTable } from '../../net/table.ts';
+import type { LiveTable } from '../../net/table-source.ts';
 
 /** For the host: who asks for a seat. */
-export function Askers({ open }: { open: OpenTable }) {
-  const asking = open.state.value.inside?.asking ?? [];
+export function Askers({ open }: { open: LiveTable }) {
+  const asking = open.inside.value?.asking ?? [];
   return (
     <>
       {asking.map(({ id, name }) => (

@@ -1,7 +1,7 @@
 import {
   BOTTOM_ACTIONS,
-  columnOf,
   factionOf,
+  matColumn,
   type Seat,
   type SeatId,
   STARS_TO_END,
@@ -193,7 +193,7 @@ function Signs({ owner }: { owner: Readonly<Seat> }) {
 /** "Trade/Deploy": both rows of a column of the mat. */
 export function sayColumn(owner: Readonly<Seat>, section: NonNullable<Seat['section']>): string {
   if (section === 'factory') return SECTION_WORD.factory;
-  return `${TOP_WORD[columnOf(owner, section).top]}/${SECTION_WORD[section]}`;
+  return `${TOP_WORD[matColumn(owner, section).top]}/${SECTION_WORD[section]}`;
 }
 
 /** What one should know of somebody who may not be there. */

@@ -1,22 +1,15 @@
-import { neighboursOfSeat, type SeatId, type Table } from '../../../engine/index.ts';
+import { neighboursOfSeat, type SeatId, seatsFrom, type Table } from '../../../engine/index.ts';
 import { players } from '../../i18n/players.ts';
 import { cachedWaitedFor } from '../../lib/engine-cache.ts';
 import { useEvent } from '../../lib/use-event.ts';
-import { useNow } from '../../lib/use-now.ts';
-import type { TableState } from '../../net/table-state.ts';
+import type { TableSource } from '../../net/table-source.ts';
 import { clockReading, sayTime } from '../clock/clock.ts';
+import { useRoomTime } from '../clock/use-room-time.ts';
 import { PlayerRow, presenceText } from './player-row.tsx';
 import './players.css';
 
-/** Everybody in the order of play, from the own seat on: the next one sits to the left. */
-export function seatOrder(table: Readonly<Table>, me: SeatId | undefined): SeatId[] {
-  const order = table.order.length > 0 ? table.order : table.seats.map((_, seat) => seat);
-  const from = me === undefined ? 0 : Math.max(0, order.indexOf(me));
-  return [...order.slice(from), ...order.slice(0, from)];
-}
-
 export interface PlayersProps {
-  state: TableState;
+  source: TableSource;
   table: Readonly<Table>;
   /** Whose reach is shown on the map. */
   reachOf: SeatId | undefined;
@@ -26,7 +19,8 @@ export interface PlayersProps {
 }
 
 /** What a row says of the time, in words: it is drawn again when they change, not every second. */
-function timesOf({ clock, lobby }: TableState, table: Readonly<Table>, seat: SeatId, now: number) {
+function timesOf(source: TableSource, table: Readonly<Table>, seat: SeatId, now: number) {
+  const [clock, lobby] = [source.clock.value, source.lobby.value];
   const time = clock && clockReading(clock, seat, now);
   return {
     status: presenceText(lobby?.chairs[seat], table.seats[seat]?.resigned === true, now),
@@ -36,22 +30,23 @@ function timesOf({ clock, lobby }: TableState, table: Readonly<Table>, seat: Sea
 }
 
 /** The players' list of wide screens. */
-export function Players({ state, table, reachOf, showReach, unfold }: PlayersProps) {
-  const now = useNow(state.clock !== undefined) + state.ahead;
+export function Players({ source, table, reachOf, showReach, unfold }: PlayersProps) {
+  const [me, lobby] = [source.seat.value, source.lobby.value];
+  const now = useRoomTime(source, source.clock.value !== undefined);
   const waited = new Set(cachedWaitedFor(table).map(({ seat }) => seat));
   const acts = { showReach: useEvent(showReach), unfold: useEvent(unfold) };
-  const neighbours = state.seat === undefined ? [] : neighboursOfSeat(table, state.seat);
+  const neighbours = me === undefined ? [] : neighboursOfSeat(table, me);
   return (
     <section class="panel players" data-help="here.players" aria-label={players.name}>
       <ol>
-        {seatOrder(table, state.seat).map((seat) => (
+        {seatsFrom(table, me).map((seat) => (
           <PlayerRow
             key={seat}
             seat={seat}
             owner={table.seats[seat]}
-            chair={state.lobby?.chairs[seat]}
-            {...timesOf(state, table, seat, now)}
-            isMe={seat === state.seat}
+            chair={lobby?.chairs[seat]}
+            {...timesOf(source, table, seat, now)}
+            isMe={seat === me}
             isTurn={table.turn.seat === seat && table.ended === undefined}
             isWaitedFor={waited.has(seat)}
             isNeighbour={neighbours.includes(seat)}

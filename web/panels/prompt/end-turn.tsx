@@ -3,23 +3,21 @@ import { endingWith } from '../../decisions/draft/last-thoughts.ts';
 import type { Plan } from '../../decisions/draft/plan.ts';
 import { ask, type Scene } from '../../i18n/decisions.ts';
 import { mat } from '../../i18n/mat.ts';
-import { isAnswered } from '../../net/outbox.ts';
-import type { OpenTable } from '../../net/table.ts';
+import type { LiveTable } from '../../net/table-source.ts';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { EndTurnButton } from '../mat/ending.tsx';
 
 interface EndTurnProps {
-  open: OpenTable;
+  open: LiveTable;
+  view: GameView;
   asked: Decision;
   scene: Scene;
 }
 
 /** The decision to end the turn (TRN-17): at the same place each turn, beside the sentence that asks for it. */
-export function EndTurn({ open, asked, scene }: EndTurnProps) {
+export function EndTurn({ open, view, asked, scene }: EndTurnProps) {
   const { id } = asked;
   const panel = useKeptFocus(id);
-  const { view, outbox } = open.state.value;
-  if (view === undefined) return null;
   return (
     <section
       class="decision prompt-ending"
@@ -35,7 +33,7 @@ export function EndTurn({ open, asked, scene }: EndTurnProps) {
         view={view}
         label={mat.endTurn}
         isMain
-        isPending={isAnswered(outbox, id)}
+        isPending={open.answering.value.includes(id)}
         end={() => open.answer(id, 'end')}
       />
     </section>

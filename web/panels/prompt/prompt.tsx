@@ -1,36 +1,32 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Decision } from '../../../engine/index.ts';
+import { type Decision, nextToPlay, type Table } from '../../../engine/index.ts';
 import type { LobbyView } from '../../../worker/protocol/messages.ts';
+import type { AnswerDraft } from '../../decisions/draft/answer-draft.ts';
 import { wayOut } from '../../decisions/draft/skip-to-end-turn.ts';
-import type { AnswerDraft } from '../../decisions/draft/use-answer-draft.ts';
 import { ceremony } from '../../i18n/ceremony.ts';
 import { ask, type Scene, WAITING } from '../../i18n/decisions.ts';
 import { listed, sayFaction } from '../../i18n/names.ts';
 import { shell } from '../../i18n/shell.ts';
 import { cachedPublicScore, cachedWaitedFor } from '../../lib/engine-cache.ts';
-import type { OpenTable } from '../../net/table.ts';
-import type { TableState } from '../../net/table-state.ts';
+import type { GameSource, LiveTable } from '../../net/table-source.ts';
 import { StrokeIcon } from '../../ui/icons/rail-icons.tsx';
 import { PromptClock } from '../clock/prompt-clock.tsx';
-import { isNext } from '../log/news.ts';
 import { EndTurn, LeaveTurn, NoEndYet } from './end-turn.tsx';
 
 export const nameIn = (lobby: LobbyView | undefined, seat: number): string =>
   lobby?.chairs[seat]?.name ?? shell.prompt.seat(seat + 1);
 
-export const nameOf = ({ lobby }: TableState, seat: number): string => nameIn(lobby, seat);
-
 /** "Ada (Nordic)", or one of the two. */
-export function fullName(state: TableState, seat: number): string {
-  const name = state.lobby?.chairs[seat]?.name;
-  const faction = state.view?.public.seats[seat]?.faction;
+export function fullName(lobby: LobbyView | undefined, table: Readonly<Table>, seat: number): string {
+  const name = lobby?.chairs[seat]?.name;
+  const faction = table.seats[seat]?.faction;
   if (faction === undefined) return name ?? shell.prompt.seat(seat + 1);
   return name === undefined ? sayFaction(faction) : `${name} (${sayFaction(faction)})`;
 }
 
 /** What is asked of me in one sentence, or whom the table waits for. */
 export function promptOf(
-  state: TableState,
+  lobby: LobbyView | undefined,
   owed: readonly Decision[],
   scene: Scene,
   isCounting = false,
@@ -39,19 +35,21 @@ export function promptOf(
   if (isCounting) return ceremony.countIsOn;
   if (table.ended !== undefined) {
     const winners = cachedPublicScore(table).filter(({ rank }) => rank === 1);
-    return shell.prompt.isOver(listed(winners.map(({ seat }) => fullName(state, seat))), winners.length);
+    return shell.prompt.isOver(
+      listed(winners.map(({ seat }) => fullName(lobby, table, seat))),
+      winners.length,
+    );
   }
   const [decision] = owed;
   if (decision !== undefined) return ask(decision, scene);
   const waits = cachedWaitedFor(table).map(({ seat, kind }) =>
-    shell.prompt.waits(fullName(state, seat), WAITING[kind]),
+    shell.prompt.waits(fullName(lobby, table, seat), WAITING[kind]),
   );
   return waits.length === 0 ? shell.prompt.byItself : shell.prompt.waitingFor(waits);
 }
 
 interface PromptProps {
-  open: OpenTable;
-  owed: readonly Decision[];
+  source: GameSource;
   scene: Scene;
   deciding: Pick<AnswerDraft, 'isPending' | 'runPlan'>;
   /** Opens the drawers where there is no room for the rail. */
@@ -61,9 +59,9 @@ interface PromptProps {
 }
 
 /** The top of the table: whose turn, what is asked, back and on. */
-export function Prompt({ open, owed, scene, deciding, menu, isCounting }: PromptProps) {
-  const state = open.state.value;
-  const isSending = isUnderWay(state);
+export function Prompt({ source, scene, deciding, menu, isCounting }: PromptProps) {
+  const owed = source.owed.value;
+  const isSending = source.isSending.value;
   return (
     <header
       class="prompt"
@@ -88,62 +86,84 @@ export function Prompt({ open, owed, scene, deciding, menu, isCounting }: Prompt
       )}
       <div class="prompt-words">
         <p class="prompt-turn">
-          <span>{turnWords(state, scene)}</span>
-          {menu !== undefined && <PromptClock state={state} table={scene.table} />}
+          <span>{turnWords(source, scene)}</span>
+          {menu !== undefined && <PromptClock source={source} table={scene.table} />}
           {isSending && <span class="prompt-sending"> · {shell.prompt.sending}</span>}
         </p>
-        <h1>{promptOf(state, owed, scene, isCounting)}</h1>
+        <h1>{promptOf(source.lobby.value, owed, scene, isCounting)}</h1>
       </div>
-      <PromptActs {...{ open, owed, scene, deciding, isSending }} />
+      <PromptActs {...{ source, scene, deciding }} />
     </header>
   );
 }
 
-/** Something was done here that the room has not answered yet. */
-const isUnderWay = ({ outbox }: TableState): boolean =>
-  outbox.messages.some(({ message }) => message.t !== 'chat');
-
-function turnWords(state: TableState, { table }: Scene): string {
+function turnWords(source: GameSource, { table }: Scene): string {
   const { turn, ended } = table;
+  const [seat, lobby] = [source.seat.value, source.lobby.value];
   if (ended !== undefined || turn.number === 0) return shell.prompt.name;
-  const whose = turn.seat === state.seat ? shell.prompt.yours : fullName(state, turn.seat);
-  const chair = state.lobby?.chairs[turn.seat];
+  const whose = turn.seat === seat ? shell.prompt.yours : fullName(lobby, table, turn.seat);
+  const chair = lobby?.chairs[turn.seat];
   const isAway = chair?.awaySince !== undefined && chair.isPlayedOn !== true;
   // Small screens have no other place that says why nothing happens.
-  const isMissed = isAway && cachedWaitedFor(table).some(({ seat }) => seat === turn.seat);
+  const isMissed = isAway && cachedWaitedFor(table).some((waited) => waited.seat === turn.seat);
   const words = shell.prompt.turn(turn.number, isMissed ? shell.prompt.away(whose) : whose);
-  return isNext(table, state.seat) ? shell.prompt.next(words) : words;
+  return seat !== undefined && nextToPlay(table) === seat ? shell.prompt.next(words) : words;
 }
 
 /** Back and on. */
-function PromptActs({
-  open,
-  owed,
-  scene,
-  deciding: { isPending, runPlan },
-  isSending,
-}: Omit<PromptProps, 'menu' | 'isCounting'> & { isSending: boolean }) {
-  const state = open.state.value;
-  const way = state.view && owed.length > 0 ? wayOut(state.view) : undefined;
-  const startAgain = useStartAgain(open, state, isSending);
-  const ending = owed.find(({ kind }) => kind === 'endTurn');
-  const isPlaying = state.seat !== undefined && scene.table.ended === undefined;
-  const hasUndo = isPlaying && state.lobby?.options.undo !== false;
+function PromptActs({ source, scene, deciding }: Omit<PromptProps, 'menu' | 'isCounting'>) {
+  const { live } = source;
+  const isPlaying = source.seat.value !== undefined && scene.table.ended === undefined;
+  const hasUndo = isPlaying && source.options.value?.undo !== false;
   return (
     <div class="prompt-acts">
-      {hasUndo && (
-        <button
-          type="button"
-          class="button prompt-act"
-          data-help="here.undo"
-          disabled={!state.canUndo || isSending}
-          onClick={() => open.undo()}
-        >
-          <StrokeIcon name="undo" />
-          <span>{shell.prompt.undo}</span>
-        </button>
-      )}
-      {hasUndo && state.canUndo && (
+      {hasUndo && live !== undefined && <Undo open={live} />}
+      {live !== undefined && <Ending {...{ source, live, scene, deciding, isPlaying }} />}
+    </div>
+  );
+}
+
+interface EndingProps extends Pick<PromptProps, 'source' | 'scene' | 'deciding'> {
+  live: LiveTable;
+  isPlaying: boolean;
+}
+
+/** On, always at the same place: the end of the turn, the way to it, or that it is not time for it. */
+function Ending({ source, live, scene, deciding, isPlaying }: EndingProps) {
+  const owed = source.owed.value;
+  const view = source.view.value;
+  const ending = owed.find(({ kind }) => kind === 'endTurn');
+  if (ending !== undefined) return <EndTurn open={live} view={view} scene={scene} asked={ending} />;
+  const way = owed.length > 0 ? wayOut(view) : undefined;
+  if (way !== undefined)
+    return (
+      <LeaveTurn
+        key={owed[0]?.id}
+        {...{ view, way }}
+        isPending={deciding.isPending}
+        runPlan={deciding.runPlan}
+      />
+    );
+  return isPlaying ? <NoEndYet /> : null;
+}
+
+function Undo({ open }: { open: LiveTable }) {
+  const canUndo = open.canUndo.value;
+  const isSending = open.isSending.value;
+  const startAgain = useStartAgain(open);
+  return (
+    <>
+      <button
+        type="button"
+        class="button prompt-act"
+        data-help="here.undo"
+        disabled={!canUndo || isSending}
+        onClick={() => open.undo()}
+      >
+        <StrokeIcon name="undo" />
+        <span>{shell.prompt.undo}</span>
+      </button>
+      {canUndo && (
         <button
           type="button"
           class="button prompt-act prompt-again"
@@ -156,14 +176,7 @@ function PromptActs({
           <span>{shell.prompt.startAgain}</span>
         </button>
       )}
-      {ending !== undefined ? (
-        <EndTurn {...{ open, scene }} asked={ending} />
-      ) : state.view !== undefined && way !== undefined ? (
-        <LeaveTurn key={owed[0]?.id} view={state.view} {...{ way, isPending, runPlan }} />
-      ) : (
-        isPlaying && <NoEndYet />
-      )}
-    </div>
+    </>
   );
 }
 
@@ -171,16 +184,13 @@ function PromptActs({
  * Takes back step after step, as the room confirms them, until nothing is left: the turn's start or the last barrier. What the
  * room refuses is not asked for again and again.
  */
-function useStartAgain(
-  open: OpenTable,
-  { canUndo, seq, notice }: TableState,
-  isSending: boolean,
-): () => void {
+function useStartAgain(open: LiveTable): () => void {
   const [isGoingBack, setGoingBack] = useState(false);
+  const [canUndo, isSending, seq] = [open.canUndo.value, open.isSending.value, open.seq.value];
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step that was taken back
   useEffect(() => {
     if (!isGoingBack || isSending) return;
-    if (canUndo && notice === undefined) open.undo();
+    if (canUndo && open.notice.peek() === undefined) open.undo();
     else setGoingBack(false);
   }, [isGoingBack, isSending, canUndo, seq, open]);
   return () => {

@@ -1,19 +1,18 @@
 import type { ComponentChildren } from 'preact';
-import { type SeatId, STARS_TO_END, type Star, type Table } from '../../../engine/index.ts';
+import { type SeatId, STARS_TO_END, type Star, seatsFrom, type Table } from '../../../engine/index.ts';
 import { WAITING } from '../../i18n/decisions.ts';
 import { STAR_WORD, sayFaction } from '../../i18n/names.ts';
 import { watch } from '../../i18n/watch.ts';
 import { cachedPublicScore, cachedWaitedFor } from '../../lib/engine-cache.ts';
-import { useNow } from '../../lib/use-now.ts';
-import type { TableState } from '../../net/table-state.ts';
+import type { TableSource } from '../../net/table-source.ts';
 import { Emblem } from '../../ui/emblem/emblem.tsx';
 import { ClosedCards, CountWithIcon, GoalIcon } from '../../ui/icons/watch-signs.tsx';
 import { clockReading, sayTime } from '../clock/clock.ts';
-import { seatOrder } from '../players/players.tsx';
+import { useRoomTime } from '../clock/use-room-time.ts';
 import './standings.css';
 
 interface StandingsProps {
-  state: TableState;
+  source: TableSource;
   table: Readonly<Table>;
   /** Where nothing else says what is being decided. */
   isAlone?: boolean;
@@ -22,20 +21,20 @@ interface StandingsProps {
 }
 
 /** Everybody at one glance, for those who only watch: who leads, by what, and what is being decided. */
-export function Scoreboard({ state, table, isAlone = false, children }: StandingsProps) {
-  const now = useNow(state.clock !== undefined) + state.ahead;
+export function Scoreboard({ source, table, isAlone = false, children }: StandingsProps) {
+  const now = useRoomTime(source, source.clock.value !== undefined);
   const cards = cachedPublicScore(table);
   const deciding = new Map(cachedWaitedFor(table).map(({ seat, kind }) => [seat, WAITING[kind]]));
-  const canEstimate = state.lobby?.options.estimate === 'all' && table.ended === undefined;
+  const canEstimate = source.lobby.value?.options.estimate === 'all' && table.ended === undefined;
   return (
     <section class="standings" aria-label={watch.standings} data-help="here.watch">
       <ol style={{ '--players': table.order.length }}>
-        {seatOrder(table, undefined).map((seat) => {
+        {seatsFrom(table).map((seat) => {
           const card = cards.find((one) => one.seat === seat);
           return (
             <Standing
               key={seat}
-              {...{ seat, state, table, now }}
+              {...{ seat, source, table, now }}
               decides={isAlone ? deciding.get(seat) : undefined}
               territories={card?.lines.find(({ kind }) => kind === 'territories')?.count ?? 0}
               estimate={canEstimate ? card?.total : undefined}
@@ -44,12 +43,12 @@ export function Scoreboard({ state, table, isAlone = false, children }: Standing
         })}
       </ol>
       {children}
-      {!isAlone && <Audience state={state} />}
+      {!isAlone && <Audience source={source} />}
     </section>
   );
 }
 
-interface StandingProps extends Pick<StandingsProps, 'state' | 'table'> {
+interface StandingProps extends Pick<StandingsProps, 'source' | 'table'> {
   seat: SeatId;
   now: number;
   decides: string | undefined;
@@ -57,18 +56,19 @@ interface StandingProps extends Pick<StandingsProps, 'state' | 'table'> {
   estimate: number | undefined;
 }
 
-function Standing({ seat, state, table, now, decides, territories, estimate }: StandingProps) {
+function Standing({ seat, source, table, now, decides, territories, estimate }: StandingProps) {
   const owner = table.seats[seat];
   if (owner === undefined) return null;
   const { faction, power, popularity, coins, hand, objectives, stars } = owner;
   const isTurn = table.turn.seat === seat && table.ended === undefined;
-  const time = state.clock && clockReading(state.clock, seat, now);
+  const clock = source.clock.value;
+  const time = clock && clockReading(clock, seat, now);
   const isClose = stars.length === STARS_TO_END - 1 && table.ended === undefined;
   return (
     <li class="standing" data-faction={faction} data-turn={isTurn} data-close={isClose}>
       <div class="standing-head">
         <Emblem faction={faction} />
-        <b class="standing-name">{state.lobby?.chairs[seat]?.name ?? sayFaction(faction)}</b>
+        <b class="standing-name">{source.lobby.value?.chairs[seat]?.name ?? sayFaction(faction)}</b>
         <span class="visually-hidden">{sayFaction(faction)}</span>
         {owner.resigned === true && <span class="tag">{watch.resigned}</span>}
         {isTurn && <span class="tag tag-turn">{watch.turn}</span>}
@@ -126,7 +126,8 @@ function Stars({ stars, isClose }: { stars: readonly Star[]; isClose: boolean })
 }
 
 /** How many look on, and how late they see it. */
-function Audience({ state: { lobby, seat } }: { state: TableState }) {
+function Audience({ source }: { source: TableSource }) {
+  const [lobby, seat] = [source.lobby.value, source.seat.value];
   const delay = lobby?.options.delay;
   const watchers = lobby?.watchers ?? 0;
   const lines = [

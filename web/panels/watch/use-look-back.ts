@@ -5,7 +5,7 @@ import { prefersStill } from '../../device/reduced-motion.ts';
 import { localStore } from '../../device/storage.ts';
 import type { Who } from '../../i18n/events.ts';
 import { fetchPast, type TableAt, takeEarlyPast } from '../../net/past.ts';
-import type { OpenTable } from '../../net/table.ts';
+import type { TableSource } from '../../net/table-source.ts';
 import { linesOf, type PastTurn, turnsAfter } from './missed.ts';
 
 /** What somebody is told who has just come, or come back. */
@@ -40,11 +40,14 @@ const SETTLED_MS = 10_000;
 const NOWHERE: ReadonlySet<Place> = new Set();
 
 /** Looking back at a table: what happened before one came, or while one was away. */
-export function useLookBack(open: OpenTable, table: Readonly<Table>, who: Who): LookBack {
-  const [greeting, setGreeting] = useGreeting(open, table, who);
+export function useLookBack(source: TableSource, table: Readonly<Table>, who: Who): LookBack {
+  const [greeting, setGreeting] = useGreeting(source, table, who);
   const [step, setStep] = useState<number>();
   const [isPaused, setPaused] = useState(false);
-  const past = usePast(open.id, greeting !== undefined && (greeting.kind === 'since' || step !== undefined));
+  const past = usePast(
+    source.id,
+    greeting !== undefined && (greeting.kind === 'since' || step !== undefined),
+  );
   const skip = (): void => {
     setStep(undefined);
     setGreeting(undefined);
@@ -100,10 +103,11 @@ function usePast(id: string, isWanted: boolean): TableAt | undefined {
 }
 
 /** Watches when this page is seen, and finds out what its reader missed. */
-function useGreeting(open: OpenTable, table: Readonly<Table>, who: Who) {
-  const { seq, seat, log } = open.state.value;
-  const { id } = open;
-  const isOver = table.ended !== undefined;
+function useGreeting(source: TableSource, table: Readonly<Table>, who: Who) {
+  const [seq, seat, log] = [source.seq.value, source.seat.value, source.log.value];
+  const { id } = source;
+  // Of a film nobody misses anything.
+  const isOver = table.ended ?? source.moments;
   const since = (left: Seen): Greeting | undefined => {
     const turns = turnsAfter({ log, table, who }, left.seq);
     if (isOver || turns.every((turn) => turn.seat === seat)) return undefined;
@@ -132,7 +136,7 @@ function useGreeting(open: OpenTable, table: Readonly<Table>, who: Who) {
     const timer = setTimeout(() => setLeft(undefined), SETTLED_MS);
     return () => clearTimeout(timer);
   });
-  useSeen(id, greeting === undefined && left === undefined ? seq : undefined, () =>
+  useSeen(id, (greeting ?? left ?? source.moments) ? undefined : seq, () =>
     setLeft(awaySince(localStore(), id)),
   );
   return [greeting, setGreeting] as const;

@@ -1,19 +1,14 @@
+import { lookOf } from '../../factions/index.ts';
 import { pathOf } from '../../models/shapes/outlines.ts';
-
-/** The letter sits where the shape has room for it. */
-const LETTER_AT: Readonly<Record<string, readonly [number, number]>> = {
-  rusviet: [12, 19.5],
-  crimea: [12, 16],
-  polania: [9, 18],
-};
 
 /** Letter on shape, in the faction's colour: to be put into an svg. */
 export function EmblemMark({ faction, hasLetter = true }: { faction: string; hasLetter?: boolean }) {
-  const [x, y] = LETTER_AT[faction] ?? [12, 17];
+  const { outline, letterAt } = lookOf(faction);
+  const [x, y] = letterAt;
   return (
     <g class="emblem" data-faction={faction}>
-      <path class="emblem-rim" d={pathOf(faction)} />
-      <path d={pathOf(faction)} />
+      <path class="emblem-rim" d={pathOf(outline)} />
+      <path d={pathOf(outline)} />
       {hasLetter && (
         <text x={x} y={y}>
           {faction.charAt(0).toUpperCase()}

@@ -1,5 +1,9 @@
-import type { AutomaAction, AutomaGain } from '../../../engine/index.ts';
+import type { automaCardOf } from '../../../engine/index.ts';
 import { DRAWINGS } from './drawings.ts';
+
+type Rows = ReturnType<typeof automaCardOf>['I'];
+type AutomaAction = Rows['moves'][number]['action'];
+type AutomaGain = Rows['gains'][number]['type'];
 
 const ROUT = 'M-10-4H0V-8L9 0L0 8V4H-10z';
 

@@ -67,7 +67,7 @@ export function seatOfKey(record: Readonly<RoomRecord>, key: string): SeatId | u
   return seat < 0 ? undefined : seat;
 }
 
-export interface Sitting {
+interface Sitting {
   name: string;
   /** Digest of the secret that will open the seat. */
   key: string;

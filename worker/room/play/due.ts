@@ -1,4 +1,5 @@
-import { BOTS, flagged, nextFlag } from '../../../engine/index.ts';
+import { BOTS } from '../../../engine/bots/index.ts';
+import { flagged, nextFlag } from '../../../engine/index.ts';
 import { hasResigned, isIdle, returned, votesAfter, waitsAfter, withoutWishes } from '../record/absence.ts';
 import { closesAt } from '../record/closing.ts';
 import { pendingOf } from '../record/pending-cache.ts';

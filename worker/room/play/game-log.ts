@@ -1,12 +1,5 @@
-import {
-  type GameLog,
-  type Scorecard,
-  type SeatId,
-  score,
-  sealAfter,
-  type Table,
-  viewFor,
-} from '../../../engine/index.ts';
+import { type GameLog, type SeatId, score, sealAfter, viewFor } from '../../../engine/index.ts';
+import type { FinishedLog, OpenLog } from '../../protocol/calls/ended.ts';
 import type { UpdatePart } from '../../protocol/messages.ts';
 import { done, type Outcome, refuse } from '../../protocol/refusals.ts';
 import { isBrokenOff } from '../record/closing.ts';
@@ -14,39 +7,6 @@ import { isDealtOpenly, isOverOpenly, openSeq, tableAt } from '../record/delay.t
 import type { RoomRecord } from '../record/record.ts';
 import type { LogRow, Store } from '../record/store.ts';
 import { entryIn, headOf } from './log-digest.ts';
-
-/** A seat in the log of a finished game. Names are no part of it: they can be taken back, the log stays as it is. */
-interface LogSeat {
-  kind: 'person' | 'bot';
-  /** Which bot plays it. */
-  bot?: string;
-  /** How many commands a bot gave for the person; they are marked with `by`. */
-  botCommands: number;
-}
-
-/** A game that is over, whole: everybody may know everything. */
-export interface FinishedLog {
-  id: string;
-  isOver: true;
-  finishedAt: number;
-  /** It was never played to its end. */
-  isAbandoned?: true;
-  seats: LogSeat[];
-  /** Best first; none if the game was abandoned. */
-  result?: Scorecard[];
-  log: GameLog;
-}
-
-/** A game that goes on, as spectators know it. */
-export interface OpenLog {
-  id: string;
-  isOver: false;
-  /** How far spectators may see. */
-  seq: number;
-  /** The table before the first command; left out when only later updates are asked for, and while a delay holds it back. */
-  start?: Table;
-  updates: (UpdatePart & { at: number })[];
-}
 
 /** The log of a game in the form that anybody can replay, put together from what is stored. */
 export function gameLog(record: Readonly<RoomRecord>, rows: readonly LogRow[]): GameLog | undefined {
@@ -77,6 +37,16 @@ function botCommands({ entries }: GameLog, seat: SeatId): number {
   ).length;
 }
 
+function clocksOf({ live, startedAt }: Readonly<RoomRecord>): Pick<FinishedLog, 'clocks'> {
+  const { clock, pauses } = live ?? {};
+  if (clock === undefined || pauses === undefined || startedAt === undefined) return {};
+  const seats = clock.seats.map(({ stretch, sleepsAt }) => ({
+    ...(stretch !== undefined && { stretch }),
+    ...(sleepsAt !== undefined && { sleepsAt }),
+  }));
+  return { clocks: { pace: clock.pace, startedAt, seats, pauses: [...pauses] } };
+}
+
 /** The whole game, once it is over; undefined before. */
 export function finishedLog(record: Readonly<RoomRecord>, rows: readonly LogRow[]): FinishedLog | undefined {
   const { id, phase, finishedAt, live } = record;
@@ -95,6 +65,7 @@ export function finishedLog(record: Readonly<RoomRecord>, rows: readonly LogRow[
       ...(bot !== undefined && { bot }),
       botCommands: botCommands(log, seat),
     })),
+    ...clocksOf(record),
     log,
   };
 }

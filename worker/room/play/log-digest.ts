@@ -1,16 +1,14 @@
-import {
-  type GameState,
-  hasTurnPassed,
-  type LogEntry,
-  type LogHead,
-  nextMark,
-  startMark,
-} from '../../../engine/index.ts';
+import { type GameLog, type GameState, nextMark, startMark } from '../../../engine/index.ts';
 import type { Live, RoomRecord } from '../record/record.ts';
 import type { LogRow } from '../record/store.ts';
 
+type LogEntry = GameLog['entries'][number];
+
 /** What the marks of a game's log stand on. */
-export function headOf({ public: table, hidden }: Readonly<GameState>): LogHead {
+export function headOf({
+  public: table,
+  hidden,
+}: Readonly<GameState>): Pick<GameLog, 'rules' | 'setup' | 'seed'> {
   return { rules: table.rules, setup: table.setup, seed: hidden.chance.seed };
 }
 
@@ -36,13 +34,14 @@ export function takeMark<T extends { record: RoomRecord; row: LogRow }>(
   const { live } = record;
   if (live === undefined || before.live === undefined) return played;
   const { state } = live.history;
-  if (!hasTurnPassed(before.live.history.state, state)) return played;
-  const since = [...earlier(live.marked.after + 1), row].map((one) => entryIn(one).entry);
-  const { digest, after } = nextMark(live.marked, since, state);
-  const marked = { ...live.marked, digest, after };
+  const mark = nextMark(live.marked, before.live.history.state, state, () =>
+    [...earlier(live.marked.after + 1), row].map((one) => entryIn(one).entry),
+  );
+  if (mark === undefined) return played;
+  const marked = { ...live.marked, ...mark };
   return {
     ...played,
     record: { ...record, live: { ...live, marked } },
-    row: { ...row, entry: `${row.entry.slice(0, -1)},"mark":"${digest}"}` },
+    row: { ...row, entry: `${row.entry.slice(0, -1)},"mark":"${mark.digest}"}` },
   };
 }

@@ -1,26 +1,21 @@
+import type { BOTS } from '../../../engine/bots/index.ts';
+import { isSlow } from '../../../engine/catalog.ts';
 import {
   advance,
-  type Bot,
-  beginHistory,
+  beginGame,
   type Clock,
   canUndo,
-  createGame,
   fallback,
   type GameEvent,
   type GameState,
   type GameView,
   type History,
   options,
-  PACES,
-  type PaceName,
-  type Reply,
+  playEntry,
   type Result,
-  record as recordCommand,
   redact,
   type SeatId,
-  seedOf,
   startClock,
-  undo,
   viewFor,
 } from '../../../engine/index.ts';
 import type { OwnPart, UpdatePart } from '../../protocol/messages.ts';
@@ -54,9 +49,13 @@ export function startGame(record: Readonly<RoomRecord>, now: number): Result<Roo
   const setup = setupOf({ ...table, seats: seated.length }, wishes);
   if (!setup.ok) return setup;
   const nonces = noncesOf(seated);
-  const state = createGame(setup.value, seedOf(fair.secret, nonces));
-  const live: Live = { history: beginHistory(state), marked: beginMarks(state) };
-  if (table.clock !== 'none') live.clock = advance(clockFor(table.clock, seated), waiting(state), now);
+  const history = beginGame(setup.value, fair.secret, nonces);
+  const { state } = history;
+  const live: Live = { history, marked: beginMarks(state) };
+  if (table.clock !== 'none') {
+    live.clock = advance(clockFor(table.clock, seated), waiting(state), now);
+    live.pauses = [];
+  }
   // From where somebody came matters no more once nobody can sit down.
   const { sentAway: _, ...rest } = record;
   const people = seated.map(({ net: _net, ...chair }): Chair => chair);
@@ -65,18 +64,12 @@ export function startGame(record: Readonly<RoomRecord>, now: number): Result<Roo
 }
 
 /** A clock with what the seats asked for: more time, and hours of sleep in slow play. */
-function clockFor(pace: PaceName, chairs: readonly Chair[]): Clock {
-  const clock = startClock(pace, chairs.length);
-  const seats = clock.seats.map((seat, index) => {
-    const { extraTime, sleepsAt } = chairs[index] ?? {};
-    const stretch = extraTime === undefined ? {} : { stretch: extraTime, left: seat.left * extraTime };
-    return {
-      ...seat,
-      ...stretch,
-      ...(sleepsAt !== undefined && PACES[pace].kind === 'slow' && { sleepsAt }),
-    };
-  });
-  return { ...clock, seats };
+function clockFor(pace: Clock['pace'], chairs: readonly Chair[]): Clock {
+  const asked = chairs.map(({ extraTime, sleepsAt }) => ({
+    ...(extraTime !== undefined && { stretch: extraTime }),
+    ...(sleepsAt !== undefined && isSlow(pace) && { sleepsAt }),
+  }));
+  return startClock(pace, asked);
 }
 
 /** One from every person, in seat order; bots add none. */
@@ -93,10 +86,10 @@ const waiting = (state: GameState): { seats: SeatId[]; active: SeatId; turn: num
 export function playOne(record: Readonly<RoomRecord>, given: RoomCommand, now: number): Result<Played> {
   const { live } = record;
   if (live === undefined) return { ok: false, error: { code: 'notNow', message: 'The game has not begun.' } };
-  const played = step(live.history, given);
+  const played = playEntry(live.history, given.undo === undefined ? { do: given.do } : { undo: given.undo });
   if (!played.ok) return played;
   const { history, events, barrier } = played.value;
-  const { clock: before, ...rest } = live;
+  const { clock: before, pauses, ...rest } = live;
   const clock = before && advance(before, waiting(history.state), now);
   const seq = record.seq + 1;
   // Spectators are told by these moments: where the clock stepped back, a row stands at that of the one before it.
@@ -108,7 +101,13 @@ export function playOne(record: Readonly<RoomRecord>, given: RoomCommand, now: n
     ...(history.state.public.ended === undefined
       ? { phase: 'live' as const }
       : { phase: 'over' as const, finishedAt: at }),
-    live: { ...rest, history, ...(clock !== undefined && { clock }) },
+    live: {
+      ...rest,
+      history,
+      ...(clock !== undefined && { clock }),
+      // Where the clock stepped back, the moments of the log are not those by which time was reckoned.
+      ...(pauses !== undefined && at === now && { pauses }),
+    },
   };
   const open = openPart(seq, given, live.history.state, history.state, events);
   const row: LogRow = {
@@ -120,15 +119,6 @@ export function playOne(record: Readonly<RoomRecord>, given: RoomCommand, now: n
     public: JSON.stringify(open),
   };
   return { ok: true, value: { record: next, row, barrier, own: ownParts(live.history, history, events) } };
-}
-
-function step(
-  history: History,
-  given: RoomCommand,
-): Result<{ history: History; events: GameEvent[]; barrier: boolean }> {
-  if (given.undo === undefined) return recordCommand(history, given.do);
-  const undone = undo(history, given.undo);
-  return undone.ok ? { ok: true, value: { history: undone.value, events: [], barrier: false } } : undone;
 }
 
 function entryOf(given: RoomCommand, at: number): string {
@@ -196,7 +186,7 @@ function knownMore(
   return hidden.length === 0 ? undefined : Object.fromEntries(hidden);
 }
 
-export type Bots = Readonly<Record<string, Bot>>;
+export type Bots = typeof BOTS;
 
 /** Marks an answer in the log that a bot owed and could not give. */
 const FALLBACK = 'fallback';
@@ -211,7 +201,7 @@ export function botAnswers(record: Readonly<RoomRecord>, seat: SeatId, bots: Bot
   const bot = name === undefined ? undefined : bots[name];
   if (state === undefined || name === undefined || bot === undefined) return [];
   const isForPerson = record.chairs[seat]?.kind === 'person';
-  const answered = (reply: Reply | undefined, by?: string): RoomCommand => {
+  const answered = (reply: ReturnType<Bots[string]>, by?: string): RoomCommand => {
     if (reply === undefined) throw new Error(`${name} has no answer`);
     return { do: { kind: 'answer', seat, ...reply }, seat, ...(by !== undefined && { by }) };
   };

@@ -1,4 +1,5 @@
-import { PACES, type SeatId } from '../../../engine/index.ts';
+import { isSlow } from '../../../engine/catalog.ts';
+import type { SeatId } from '../../../engine/index.ts';
 import { playerName } from '../../protocol/messages.ts';
 import { done, type Outcome, refuse } from '../../protocol/refusals.ts';
 import { openEnd } from './delay.ts';
@@ -21,8 +22,7 @@ export function closesAt(record: Readonly<RoomRecord>): number | undefined {
   const { phase, closed, createdAt, touchedAt, options } = record;
   if (closed !== undefined || phase === 'over') return undefined;
   if (phase === 'lobby') return createdAt + LOBBY_LIFE;
-  const isSlow = options.clock !== 'none' && PACES[options.clock].kind === 'slow';
-  return touchedAt + ABANDONED_AFTER[isSlow ? 'slow' : 'live'];
+  return touchedAt + ABANDONED_AFTER[isSlow(options.clock) ? 'slow' : 'live'];
 }
 
 /** The room after its time was up; undefined as long as it is not. */

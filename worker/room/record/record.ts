@@ -1,4 +1,5 @@
 import type { Clock, GameState, History, SeatId } from '../../../engine/index.ts';
+import type { ClockRecord } from '../../../engine/proof.ts';
 import { done, type Outcome, RefusedError, refuse } from '../../protocol/refusals.ts';
 import type { TableOptions } from '../../protocol/table-options.ts';
 import type { Webhook } from '../../protocol/webhook.ts';
@@ -93,6 +94,8 @@ export interface Live {
   /** The log's first mark, its last one, and how many entries that covers. */
   marked: { start: string; digest: string; after: number };
   clock?: Clock;
+  /** Every pause since the beginning, for the file. Missing in games from before it was kept, and where it cannot be relied on. */
+  pauses?: Readonly<ClockRecord['pauses']>;
 }
 
 /** All that a room remembers: one row, read when it wakes and written with every change. */

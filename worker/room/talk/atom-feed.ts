@@ -1,3 +1,4 @@
+import { serverWords } from '../../protocol/server-words.ts';
 import type { RoomRecord } from '../record/record.ts';
 
 /** What a seat's feed tells: when it was waited for. */
@@ -24,21 +25,22 @@ const moment = (at: number): string => new Date(at).toISOString();
 
 /** The feed as any reader takes it, latest first. It names nobody: readers keep what they have read in many places. */
 export function atomOf({ id, seat, since, turns }: AtomFeed, origin: string): string {
+  const words = serverWords().feed;
   const link = `<link href="${escaped(`${origin}/t/${id}`)}"/>`;
   const entries = turns.toReversed().map(
     ({ decision, at }) => `
   <entry>
     <id>tag:ploughshare,2026:${id}/${decision}</id>
-    <title>Your turn</title>
+    <title>${escaped(words.turn)}</title>
     <updated>${moment(at)}</updated>
     ${link}
-    <summary>The table waits for you.</summary>
+    <summary>${escaped(words.summary)}</summary>
   </entry>`,
   );
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
   <id>tag:ploughshare,2026:${id}/seat/${seat}</id>
-  <title>Your turns at Ploughshare</title>
+  <title>${escaped(words.title)}</title>
   <updated>${moment(turns.at(-1)?.at ?? since)}</updated>
   <author><name>Ploughshare</name></author>
   ${link}${entries.join('')}

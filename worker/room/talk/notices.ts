@@ -1,6 +1,7 @@
 import { flagsAt, momentAfter, type SeatId } from '../../../engine/index.ts';
 import { playerName } from '../../protocol/messages.ts';
 import { done, type Outcome, refuse } from '../../protocol/refusals.ts';
+import { serverWords } from '../../protocol/server-words.ts';
 import { cleanWebhook, type NoticeText, type Webhook } from '../../protocol/webhook.ts';
 import { botOf } from '../play/play.ts';
 import { pendingOf } from '../record/pending-cache.ts';
@@ -132,12 +133,16 @@ export function noticeNow(
     return undefined;
   if (!pendingOf(live.history.state.public).some((owed) => owed.id === body)) return undefined;
   const until = live.clock && flagsAt(live.clock, seat);
-  const time =
-    until === undefined ? '' : ` You have time until ${new Date(until).toISOString().slice(0, 16)} UTC.`;
+  const { title, text, time } = serverWords().notice;
+  const said = [
+    text(name ?? playerName(seat)),
+    ...(until === undefined ? [] : [time(new Date(until).toISOString().slice(0, 16))]),
+  ];
   return {
     webhook,
     words: {
-      text: `It is your turn, ${name ?? playerName(seat)}.${time}`,
+      title,
+      text: said.join(' '),
       ...(origin !== undefined && { link: `${origin}/t/${id}` }),
     },
   };

@@ -1,0 +1,198 @@
+import { hasOnly, isObject } from '../model/plain-copy.ts';
+import type { GameState, SeatId } from '../model/state.ts';
+import {
+  advance,
+  type Clock,
+  flagged,
+  isPace,
+  type PaceName,
+  pause,
+  resume,
+  type SeatTime,
+  startClock,
+  timeLeft,
+} from './clock.ts';
+import { waitedFor } from './decision.ts';
+import type { GameLog, LogEntry } from './replay.ts';
+
+/** Time began to stand still, or went on, when so many entries had been played. */
+interface ClockPause {
+  at: number;
+  after: number;
+  isOn: boolean;
+}
+
+/** How time was kept in a game: with the moments of the entries, enough to let the clocks run again. */
+export interface ClockRecord {
+  pace: PaceName;
+  startedAt: number;
+  /** What each had asked for. */
+  seats: SeatTime[];
+  pauses: ClockPause[];
+}
+
+/** Whom the table waits for, as the clock sees it. */
+const waiting = ({ public: table }: GameState): { seats: SeatId[]; active: SeatId; turn: number } => ({
+  seats: waitedFor(table).map(({ seat }) => seat),
+  active: table.turn.seat,
+  turn: table.turn.number,
+});
+
+/** The clocks of a game, run again while its states come by. */
+class ClockRun {
+  clock: Clock;
+  private readonly record: Readonly<ClockRecord>;
+  private paused = 0;
+
+  constructor(record: Readonly<ClockRecord>) {
+    this.record = record;
+    this.clock = startClock(record.pace, record.seats);
+  }
+
+  /** When the game came to a position; undefined if the log does not say. */
+  momentOf(entries: readonly LogEntry[], position: number): number | undefined {
+    return position === 0 ? this.record.startedAt : entries[position - 1]?.at;
+  }
+
+  /** Pauses that were before the next entry. */
+  pauseAfter(played: number): void {
+    for (;;) {
+      const next = this.record.pauses[this.paused];
+      if (next === undefined || next.after > played) return;
+      this.clock = next.isOn ? pause(this.clock, next.at) : resume(this.clock, next.at);
+      this.paused += 1;
+    }
+  }
+
+  goOn(state: GameState, at: number): void {
+    this.clock = advance(this.clock, waiting(state), at);
+  }
+}
+
+/** What each seat had left in its bank when the game came to each position; up to where states and moments are known. */
+export function timesLeft(
+  record: Readonly<ClockRecord>,
+  entries: readonly LogEntry[],
+  stateAt: (position: number) => GameState | undefined,
+): number[][] {
+  const run = new ClockRun(record);
+  const times: number[][] = [];
+  for (let position = 0; position <= entries.length; position += 1) {
+    const [state, at] = [stateAt(position), run.momentOf(entries, position)];
+    if (state === undefined || at === undefined) return times;
+    run.pauseAfter(position - 1);
+    run.goOn(state, at);
+    times.push(record.seats.map((_, seat) => timeLeft(run.clock, seat, at)));
+  }
+  return times;
+}
+
+/** A seat that ran out of time so often in a row passes at once; whether its time has run out then is not asked. */
+const IDLE_AFTER = 3;
+/** Whoever gives so many commands in one turn is stopped with a time-out as well. */
+export const STOPPED_AFTER = 500;
+
+const fieldOf = ({ do: command }: LogEntry, name: string): unknown =>
+  typeof command === 'object' && command !== null ? Reflect.get(command, name) : undefined;
+
+/** Whose command an entry is. */
+const seatOf = (entry: LogEntry): SeatId | undefined => {
+  const seat = entry.undo ?? fieldOf(entry, 'seat');
+  return typeof seat === 'number' ? seat : undefined;
+};
+
+const isTimeout = (entry: LogEntry): boolean => fieldOf(entry, 'kind') === 'timeout';
+
+/** What one seat has done lately, as far as time-outs depend on it. */
+interface Lately {
+  timeoutsInRow: number;
+  turn: number;
+  inTurn: number;
+}
+
+/** Holds the entries of a log against its clocks while it is replayed. */
+export class ClockCheck {
+  private readonly run: ClockRun;
+  private readonly lately: Lately[];
+  private readonly entries: readonly LogEntry[];
+  private readonly isBot: (seat: SeatId) => boolean;
+  private turn = 0;
+  /** The entry at which the clocks say something else than the log. */
+  wrongAt: number | undefined;
+
+  constructor(record: Readonly<ClockRecord>, { entries }: GameLog, isBot: (seat: SeatId) => boolean) {
+    this.entries = entries;
+    this.isBot = isBot;
+    this.run = new ClockRun(record);
+    this.lately = record.seats.map(() => ({ timeoutsInRow: 0, turn: 0, inTurn: 0 }));
+  }
+
+  /** The game has come to a state after so many entries. */
+  reached(state: GameState, step: number): void {
+    const at = this.run.momentOf(this.entries, step);
+    if (at === undefined) this.wrongAt ??= step;
+    if (at === undefined || this.wrongAt !== undefined) return;
+    this.run.pauseAfter(step - 1);
+    const entry = this.entries[step - 1];
+    if (entry !== undefined) this.look(entry, step, at);
+    this.run.goOn(state, at);
+    this.turn = state.public.turn.number;
+  }
+
+  private look(entry: LogEntry, step: number, at: number): void {
+    const seat = seatOf(entry);
+    const lately = seat === undefined ? undefined : this.lately[seat];
+    if (seat === undefined || lately === undefined) return;
+    if (!this.isInTime(entry, seat, lately, at)) this.wrongAt = step;
+    this.note(entry, lately);
+  }
+
+  /** A time-out comes when the time is up, and an answer before that. Bots are not held to it: they answer before anybody looks at the clock. */
+  private isInTime(entry: LogEntry, seat: SeatId, lately: Readonly<Lately>, at: number): boolean {
+    const isIdle = lately.timeoutsInRow >= IDLE_AFTER;
+    const isUp = flagged(this.run.clock, at).includes(seat);
+    if (isTimeout(entry))
+      return isUp || isIdle || (lately.turn === this.turn && lately.inTurn >= STOPPED_AFTER);
+    // Where everybody had become idle, time stood still.
+    return !isUp || isIdle || entry.by !== undefined || this.isBot(seat);
+  }
+
+  private note(entry: LogEntry, lately: Lately): void {
+    if (isTimeout(entry)) lately.timeoutsInRow += 1;
+    else if (entry.by === undefined) {
+      lately.timeoutsInRow = 0;
+      lately.inTurn = lately.turn === this.turn ? lately.inTurn + 1 : 1;
+      lately.turn = this.turn;
+    }
+  }
+}
+
+const isTime = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
+
+const isSeatTime = (value: unknown): boolean =>
+  isObject(value) &&
+  hasOnly(value, ['stretch', 'sleepsAt']) &&
+  (value.stretch === undefined ||
+    (typeof value.stretch === 'number' && value.stretch >= 1 && value.stretch <= 10)) &&
+  (value.sleepsAt === undefined || isTime(value.sleepsAt));
+
+const isClockPause = (value: unknown): boolean =>
+  isObject(value) &&
+  hasOnly(value, ['at', 'after', 'isOn']) &&
+  isTime(value.at) &&
+  isTime(value.after) &&
+  typeof value.isOn === 'boolean';
+
+/** Whether a plain value has the shape of a record of clocks. */
+export function isClockRecord(value: unknown): value is ClockRecord {
+  return (
+    isObject(value) &&
+    hasOnly(value, ['pace', 'startedAt', 'seats', 'pauses']) &&
+    isPace(value.pace) &&
+    isTime(value.startedAt) &&
+    Array.isArray(value.seats) &&
+    value.seats.every(isSeatTime) &&
+    Array.isArray(value.pauses) &&
+    value.pauses.every(isClockPause)
+  );
+}

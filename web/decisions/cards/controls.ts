@@ -1,2 +1,0 @@
-export { FactoryCardPicker } from './factory-card.tsx';
-export { TokenPicker } from './token.tsx';

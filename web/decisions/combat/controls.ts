@@ -1,3 +1,0 @@
-export { AbilityPicker } from './ability.tsx';
-export { CommitPicker } from './commit.tsx';
-export { RetreatPicker } from './retreat.tsx';

@@ -1,0 +1,10 @@
+import { isOpenCard } from '../draft/plain.ts';
+import { later } from '../form/controls-later.tsx';
+import type { DecisionUi } from '../form/decision-ui.ts';
+
+export const pickEncounter: DecisionUi<'pickEncounter'> = {
+  // The scenes of encounters are many words.
+  Controls: later(() => import('./controls.tsx')),
+  answerWith: (option) => ({ option, gains: 'all' }),
+  isPlain: isOpenCard,
+};

@@ -1,0 +1,1 @@
+export { TokenPicker as Controls } from './token-picker.tsx';

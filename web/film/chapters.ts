@@ -1,0 +1,51 @@
+import type { Film } from '../../engine/film.ts';
+import type { GameEvent, HexId, SeatId, Star } from '../../engine/index.ts';
+
+/** Something worth jumping to. `at` is the position at which it is seen. */
+export type Chapter = { at: number } & (
+  | { kind: 'opening' }
+  | { kind: 'star'; seat: SeatId; star: Star; count: number }
+  | { kind: 'combat'; hex: HexId; attacker: SeatId; defender: SeatId }
+  | { kind: 'encounter'; seat: SeatId; hex: HexId }
+  | { kind: 'factory'; seat: SeatId }
+  | { kind: 'end' }
+);
+export type ChapterKind = Chapter['kind'];
+
+/** Signs on the timeline, the weightiest first: where there is room for one, it is that one. */
+export const SIGNS = ['end', 'star', 'combat', 'factory', 'encounter'] as const satisfies ChapterKind[];
+export type Sign = (typeof SIGNS)[number];
+
+function chapterOf(event: GameEvent, at: number): Chapter | undefined {
+  switch (event.kind) {
+    case 'starPlaced':
+      return { kind: 'star', at, seat: event.seat, star: event.star, count: event.count };
+    case 'combatBegan':
+      return { kind: 'combat', at, hex: event.at, attacker: event.attacker, defender: event.defender };
+    case 'encounterDrawn':
+    case 'encounterCleared':
+      return { kind: 'encounter', at, seat: event.seat, hex: event.at };
+    case 'factoryCardTaken':
+    case 'factoryCardHidden':
+      return { kind: 'factory', at, seat: event.seat };
+    case 'gameEnded':
+      return { kind: 'end', at };
+    default:
+      return undefined;
+  }
+}
+
+export const OPENING: Chapter = { kind: 'opening', at: 0 };
+
+/** What an entry adds to the chapters; nothing if it was taken back. */
+export function chaptersIn(film: Film, n: number): Chapter[] {
+  if (film.isUndone(n)) return [];
+  return film.eventsOf(n).flatMap((event) => chapterOf(event, n) ?? []);
+}
+
+/** Where the next chapter is, or the one before; undefined if there is none. */
+export function chapterFrom(chapters: readonly Chapter[], at: number, way: 1 | -1): Chapter | undefined {
+  return way > 0
+    ? chapters.find((chapter) => chapter.at > at)
+    : chapters.findLast((chapter) => chapter.at < at);
+}

@@ -1,0 +1,40 @@
+import { effect } from '@preact/signals';
+import type { LobbyView } from '../../worker/protocol/messages.ts';
+import { film as words } from '../i18n/film.ts';
+import { StateSource } from '../net/state-source.ts';
+import type { Moments } from '../net/table-source.ts';
+import { FILM_KEYS } from './film-keys.ts';
+import type { FilmPlayer } from './film-player.ts';
+import { FilmLines, tableAt } from './film-state.ts';
+
+interface FilmPlace extends Pick<Moments, 'linkTo' | 'closeUp'> {
+  lobby: LobbyView;
+}
+
+/** A film as a table: what its player shows, on the same screen as a live game. */
+export class FilmSource extends StateSource {
+  readonly player: FilmPlayer;
+  readonly moments: Moments;
+
+  constructor(id: string, player: FilmPlayer, { lobby, linkTo, closeUp }: FilmPlace) {
+    super(id);
+    this.player = player;
+    this.moments = {
+      goTo: (at) => player.seek(at),
+      linkTo,
+      closeUp,
+      label: () => words.toMoment,
+      keyHelp: () => ({
+        title: words.keysTitle,
+        lines: FILM_KEYS.map(({ keys, does }) => ({ keys, does: words.keys[does] })),
+      }),
+    };
+    const lines = new FilmLines(player.film);
+    // For as long as the page is open: a film is not taken down.
+    effect(() => {
+      const [n, viewer, hasUndone] = [player.at.value, player.viewer.value, player.hasUndone.value];
+      const state = tableAt({ film: player.film, lines, lobby }, { n, viewer, hasUndone });
+      if (state !== undefined) this.show({ ...state, newsFrom: player.from.value });
+    });
+  }
+}

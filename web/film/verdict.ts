@@ -1,0 +1,34 @@
+import type { Reason } from '../../engine/index.ts';
+import type { verify } from '../../engine/proof.ts';
+
+/** What the worker is asked: to check a log, or to read and check the text of a file, by what the server publishes as its keys. */
+export type ProofTask = { log: unknown } | { text: string; keys: unknown };
+
+/** What it found of a log. */
+export interface LogVerdict {
+  kind: 'log';
+  isFaithful: boolean;
+  /** The entry, counted from 1, at which it showed. */
+  step?: number;
+  error?: Reason;
+}
+
+const FILE_TROUBLES = ['noJson', 'otherRules', 'noGame'] as const;
+/** No JSON, or cut short; a game of rules that are not known here; anything else. */
+export type FileTrouble = (typeof FILE_TROUBLES)[number];
+
+/** What it found of a file, and the game in it if it can be read. */
+export interface FileReport {
+  kind: 'file';
+  verdict: ReturnType<typeof verify>;
+  /** Why there is no game in it. */
+  trouble?: FileTrouble;
+  log?: unknown;
+  names?: readonly string[];
+}
+
+/** What was found; `late`: it took too long and was ended; `none`: it could not be checked here. */
+export type Proof = LogVerdict | FileReport | { kind: 'late' } | { kind: 'none' };
+
+/** What the worker says: first that it is there, then what it found. */
+export type FromWorker = { kind: 'ready' } | LogVerdict | FileReport;

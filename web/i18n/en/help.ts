@@ -1,9 +1,0 @@
-import { decisions, offers } from './help-decisions.ts';
-import { goal } from './help-goal.ts';
-import { here } from './help-here.ts';
-import { land } from './help-land.ts';
-import { solo } from './help-solo.ts';
-import { turn } from './help-turn.ts';
-
-/** The cards that are written out; the others are made from figures (see web/help/made-cards.ts). */
-export const en = { ...goal, ...turn, ...land, ...decisions, ...offers, ...here, ...solo };

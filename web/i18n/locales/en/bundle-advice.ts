@@ -1,0 +1,2 @@
+// What a sensible player would do.
+export { advice } from './help-advice.ts';

@@ -1,0 +1,2 @@
+// What opens at the side of a table.
+export { en as drawerPanels } from './drawer-panels.ts';

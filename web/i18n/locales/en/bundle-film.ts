@@ -1,0 +1,2 @@
+// Films of finished games.
+export { en as film } from './film.ts';

@@ -1,0 +1,2 @@
+// The page that shows everything.
+export { en as gallery } from './gallery.ts';

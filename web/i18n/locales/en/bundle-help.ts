@@ -1,0 +1,2 @@
+// Help cards.
+export { en as help } from './help.ts';

@@ -1,0 +1,2 @@
+// The first page.
+export { en as home } from './home.ts';

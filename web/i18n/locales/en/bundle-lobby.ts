@@ -1,0 +1,2 @@
+// A table before its game.
+export { en as lobby } from './lobby.ts';

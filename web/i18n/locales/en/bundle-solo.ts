@@ -1,0 +1,2 @@
+// Playing the Automa.
+export { en as solo } from './solo.ts';

@@ -1,0 +1,2 @@
+// Structure tiles.
+export { structureTiles } from './structure-tiles.ts';

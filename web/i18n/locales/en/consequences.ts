@@ -1,0 +1,68 @@
+import { counted } from './grammar.ts';
+
+/** What a choice would bring about, before it happens: short, without a capital. */
+export const en = {
+  /** What somebody else would do or get. */
+  of: (who: string, what: string) => `${who}: ${what}`,
+  pay: (amount: string) => `pay ${amount}`,
+  payFrom: (amount: string, place: string) => `pay ${amount} from ${place}`,
+  gain: (amount: string) => `gain ${amount}`,
+  gainOn: (amount: string, place: string) => `gain ${amount} on ${place}`,
+  lose: (amount: string) => `lose ${amount}`,
+  draw: (cards: string) => `draw ${cards}`,
+  paysOwnRecruit: 'pays a recruit of yours',
+  paysRecruit: (who: string) => `pays a recruit of ${who}`,
+  road: {
+    river: 'over the river',
+    lake: 'onto the lake',
+    tunnel: 'through the tunnels',
+    special: 'by an ability',
+  },
+  moves: (unit: string, place: string) => `${unit} goes to ${place}`,
+  stops: 'stops there',
+  combat: (foe: string, place: string) => `combat with ${foe} on ${place}`,
+  sendsHome: (workers: number, whose: string) => `sends ${counted(workers, 'worker')} of ${whose} home`,
+  springsTrap: 'sets off the trap',
+  meets: 'an encounter',
+  visitsFactory: 'a Factory card',
+  placed: (piece: string, place: string) => `${piece} on ${place}`,
+  star: (goal: string) => `a star for ${goal}`,
+  endsGame: 'the game ends',
+  endsTurn: 'the turn passes on',
+  noWayBack: 'no way back after this',
+  unknown: {
+    combatReveal: 'both sides are revealed',
+    encounterCard: 'an encounter card is drawn',
+    trap: 'what the trap does shows then',
+    randomCard: 'which card it is, chance decides',
+    bids: 'the bids are opened',
+    factoryCards: 'you look through the Factory cards',
+    deal: 'the game is dealt',
+    automaCard: 'the Automa draws a card',
+  },
+  /** Pieces and benefits that are placed. */
+  piece: {
+    worker: 'a new worker',
+    upgrade: 'an upgrade',
+    deploy: 'a mech',
+    build: 'a structure',
+    enlist: 'a recruit',
+    anyResource: 'goods of any kind',
+    produce: 'produce',
+    flag: 'a flag',
+    trap: 'a trap',
+  },
+  structure: { monument: 'the monument', mill: 'the mill', mine: 'the mine', armory: 'the armory' },
+  units: (n: number) => `move up to ${counted(n, 'unit')}`,
+  cube: (box: string, section: string) => `${box}; ${section} costs 1 less`,
+  recruit: (bonus: string) => `a recruit for ${bonus}`,
+  /** In as few words as fit on a button. */
+  brief: {
+    less: (amount: string) => `−${amount}`,
+    more: (amount: string) => `+${amount}`,
+    cards: (n: number) => counted(n, 'card'),
+    units: (n: number) => (n === 1 ? '1 unit' : `up to ${n} units`),
+    anyResource: '+ any goods',
+    produce: '+ goods, workers',
+  },
+};

@@ -1,0 +1,25 @@
+/** English: its words, in bundles of what is loaded together. */
+export const en = {
+  name: 'English',
+  tag: 'en-GB',
+  words: {
+    first: () => import('./bundle-first.ts'),
+    home: () => import('./bundle-home.ts'),
+    options: () => import('./bundle-options.ts'),
+    lobby: () => import('./bundle-lobby.ts'),
+    names: () => import('./bundle-names.ts'),
+    cards: () => import('./bundle-cards.ts'),
+    guide: () => import('./bundle-guide.ts'),
+    table: () => import('./bundle-table.ts'),
+    ear: () => import('./bundle-ear.ts'),
+    solo: () => import('./bundle-solo.ts'),
+    drawers: () => import('./bundle-drawers.ts'),
+    film: () => import('./bundle-film.ts'),
+    tiles: () => import('./bundle-tiles.ts'),
+    help: () => import('./bundle-help.ts'),
+    deciding: () => import('./bundle-deciding.ts'),
+    advice: () => import('./bundle-advice.ts'),
+    games: () => import('./bundle-games.ts'),
+    gallery: () => import('./bundle-gallery.ts'),
+  },
+};

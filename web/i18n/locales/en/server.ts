@@ -1,0 +1,47 @@
+/** What the server itself writes for people. It is data that imports nothing: the Worker takes it from here. */
+export const server = {
+  /** Where somebody shares a link. */
+  previews: {
+    learn: {
+      title: 'Learn the game · Ploughshare',
+      description: 'Short cards on every rule of the game, in chapters, to be read in minutes or looked up.',
+    },
+    replay: {
+      title: 'Play a file · Ploughshare',
+      description: 'Plays the file of a finished game in the browser, and checks that it was fair.',
+    },
+    gallery: {
+      title: 'Gallery · Ploughshare',
+      description: 'Every machine, piece, card and sign of the table, to be turned around and looked at.',
+    },
+    games: {
+      title: 'Find a game · Ploughshare',
+      description: 'Public games that are over, by faction, mat and seats, to be watched as films.',
+    },
+  },
+  tablePreview: {
+    title: (seats: number) => `A table for ${seats} · Ploughshare`,
+    // The description: sentences one after the other, as far as they hold.
+    who: (names: readonly string[]) => `With ${names.join(', ')}.`,
+    free: (free: number, seats: number) => `${free === 0 ? 'No' : free} of ${seats} seats free.`,
+    stands: {
+      open: 'Sit down and play: farms and mechs in 1920+, in the browser, without an account.',
+      live: 'Watch the game: farms and mechs in 1920+, in the browser, without an account.',
+      finished: 'See how it ended: farms and mechs in 1920+, in the browser, without an account.',
+      closed: 'This table is closed: farms and mechs in 1920+, in the browser, without an account.',
+    },
+  },
+  pictureAlt: 'A late game of seven, seen from the side.',
+  momentAlt: 'The table from above, at that moment.',
+  /** For whoever is waited for. `until` is a moment of universal time, as ISO 8601 writes it. */
+  notice: {
+    title: 'Your turn',
+    text: (name: string) => `It is your turn, ${name}.`,
+    time: (until: string) => `You have time until ${until} UTC.`,
+  },
+  feed: {
+    title: 'Your turns at Ploughshare',
+    turn: 'Your turn',
+    summary: 'The table waits for you.',
+  },
+};

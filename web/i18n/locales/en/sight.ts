@@ -1,0 +1,40 @@
+import { counted, listOf } from './grammar.ts';
+
+/** What is said to those who listen instead of looking, and what the keys that ask for it are called. */
+export const en = {
+  yourDecision: (what: string) => `Your decision. ${what}`,
+  combat: (what: string) => `Combat. ${what}`,
+  youGet: (what: readonly string[]) => `You get ${listOf(what)}.`,
+  ownStar: (count: number, star: string) => `Star ${count}, for ${star}.`,
+  takenBack: 'Taken back.',
+  over: (what: string) => `The game is over. ${what}`,
+  back: 'Connected again.',
+  brief: 'Turns are told briefly.',
+  full: 'Turns are told in full.',
+  keysOff: 'Single keys are switched off.',
+  keysOn: 'Single keys are switched on.',
+  nothingAsked: (waits: string) => `Nothing is asked of you. ${waits}`,
+  noTurnYet: 'No turn has been finished yet.',
+  noEarlierTurn: 'No earlier turn is known here.',
+  noSuchPlayer: (n: number) => `There is no player ${n}.`,
+  noClock: 'There is no clock.',
+  watching: 'You are watching.',
+  player: (who: string, facts: readonly string[]) => `${who}: ${facts.join(', ')}.`,
+  power: (n: number) => `${n} power`,
+  popularity: (n: number) => `${n} popularity`,
+  coins: (n: number) => counted(n, 'coin'),
+  hand: (n: number) => counted(n, 'combat card'),
+  stars: (n: number) => `${n} of 6 stars`,
+  units: (mechs: number, workers: number) =>
+    `${counted(mechs, 'mech')} and ${counted(workers, 'worker')} out`,
+  territories: (n: number) => counted(n, 'territory', 'territories'),
+  goods: (goods: readonly string[]) => (goods.length === 0 ? 'no resources' : `resources ${listOf(goods)}`),
+  pawn: (section: string) => `pawn on ${section}`,
+  cardsHeld: (cards: string) => `in hand ${cards}`,
+  starsOf: (who: string, stars: readonly string[]) =>
+    stars.length === 0 ? `${who}: no star` : `${who}: ${stars.length}, for ${listOf(stars)}`,
+  scoreOf: (who: string, total: number) => `${who} ${total}`,
+  scores: (all: readonly string[]) => `If the game ended now: ${all.join('; ')}.`,
+  scoresHidden: 'The score estimate is switched off at this table.',
+  clockOf: (who: string, time: string, isRunning: boolean) => `${who} ${time}${isRunning ? ', running' : ''}`,
+};

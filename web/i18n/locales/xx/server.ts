@@ -1,0 +1,33 @@
+// Written by hand, because the Worker takes it as it is and `disguise` is for pages.
+
+/** What the server itself writes for people. It is data that imports nothing: the Worker takes it from here. */
+export const server = {
+  previews: {
+    learn: { title: 'Learn~~ · Ploughshare', description: 'Short~~ cards~~ on~ every~~ rule~~.' },
+    replay: {
+      title: 'Replays~~~ · Ploughshare',
+      description: 'Play~~ a~ game~~ again~~ from~~ its~~ file~~.',
+    },
+    gallery: { title: 'Gallery~~~ · Ploughshare', description: 'Every~~ machine~~~ and~~ piece~~.' },
+    games: { title: 'Find~~ games~~', description: 'Games~~ that~~ are~ over~~.' },
+  },
+  tablePreview: {
+    title: (seats: number) => `Table~~ for~~ ${seats} · Ploughshare`,
+    who: (names: readonly string[]) => `With~~ ${names.join(' + ')}.`,
+    free: (free: number, seats: number) => `${free} of~ ${seats} seats~~ free~~.`,
+    stands: {
+      open: 'Sit~~ down~~ and~~ play~~.',
+      live: 'Watch~~ the~~ game~~.',
+      finished: 'See~~ how~~ it~ ended~~.',
+      closed: 'Closed~~~.',
+    },
+  },
+  pictureAlt: 'Late~~ game~~ of~ seven~~.',
+  momentAlt: 'Table~~ at~ that~~ moment~~.',
+  notice: {
+    title: 'Your~~ turn~~',
+    text: (name: string) => `Your~~ turn~~, ${name}.`,
+    time: (until: string) => `Time~~ until~~ ${until} UTC.`,
+  },
+  feed: { title: 'Your~~ turns~~', turn: 'Your~~ turn~~', summary: 'The~~ table~~ waits~~.' },
+};

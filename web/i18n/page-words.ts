@@ -1,0 +1,14 @@
+import type { BundleName } from './language/words.ts';
+
+const TABLE = ['first', 'names', 'cards', 'guide', 'table'] as const;
+
+/** What a page says before anything is asked of it. Parts that come later bring their own. */
+export const PAGE_WORDS = {
+  missing: ['first'],
+  home: ['first', 'home', 'options'],
+  table: TABLE,
+  film: [...TABLE, 'film'],
+  learn: ['first', 'names', 'guide', 'help', 'deciding', 'tiles', 'options'],
+  games: ['first', 'games', 'options'],
+  gallery: ['first', 'names', 'cards', 'gallery'],
+} as const satisfies Readonly<Record<string, readonly BundleName[]>>;

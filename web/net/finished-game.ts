@@ -1,0 +1,19 @@
+import type { LobbyView } from '../../worker/protocol/messages.ts';
+import { get } from './api.ts';
+
+/** A finished game with who played it; or why it cannot be shown. */
+type FoundGame =
+  | { kind: 'game'; log: unknown; lobby: LobbyView }
+  | { kind: 'missing' | 'running' | 'unreachable' };
+
+export async function findGame(id: string): Promise<FoundGame> {
+  const [game, lobby] = await Promise.all([get('/games/:id/log', { id }), get('/games/:id', { id })]);
+  if (game.ok && lobby.ok)
+    return game.value.isOver
+      ? { kind: 'game', log: game.value.log, lobby: lobby.value }
+      : { kind: 'running' };
+  const codes = [game, lobby].map((reply) => (reply.ok ? undefined : reply.code));
+  if (codes.includes('noSuchTable') || codes.includes('closed')) return { kind: 'missing' };
+  // A table without spectators keeps its log to itself while it is played, and one that has not begun has none.
+  return { kind: lobby.ok && lobby.value.phase !== 'over' ? 'running' : 'unreachable' };
+}

@@ -1,0 +1,74 @@
+import { type Film, film } from '../../../engine/film.ts';
+import type { Table } from '../../../engine/index.ts';
+import type { LobbyView } from '../../../worker/protocol/messages.ts';
+import { filmLobby } from '../../film/film-lobby.ts';
+import { FilmPlayer } from '../../film/film-player.ts';
+import { FilmSource } from '../../film/film-source.ts';
+import { type Moment, momentAddress, problemWith, readMoment, seatPlaying } from '../../film/moment.ts';
+import { film as words } from '../../i18n/film.ts';
+import { sayReason } from '../../i18n/refusals.ts';
+import { type GameSource, hasGame } from '../../net/table-source.ts';
+
+/** A film ready to be shown, on whatever the address asks for. */
+export interface OpenFilm {
+  source: FilmSource & GameSource;
+  player: FilmPlayer;
+  moment: Moment;
+  /** As it came: for whoever checks it. */
+  log: unknown;
+}
+
+type Begun = { ok: true; film: OpenFilm } | { ok: false; why: string; isMoment: boolean };
+
+/** Factions are dealt with the first state, but where they are drafted or auctioned only the end knows them all. */
+function seatsOf(shown: Film, at: number): Table['seats'] {
+  const early = shown.stateAt(at)?.public.seats ?? [];
+  return early.length > 0 ? early : (shown.stateAt(shown.length)?.public.seats ?? []);
+}
+
+const badMoment = (why: string): Begun => ({ ok: false, why, isMoment: true });
+
+interface Given {
+  id: string;
+  log: unknown;
+  lobby: Pick<LobbyView, 'chairs' | 'next'>;
+  search: string;
+}
+
+/** Begins a film where its address says; tells what is wrong with either. */
+export function beginFilm({ id, log, lobby, search }: Given): Begun {
+  const made = film(log);
+  if (!made.ok) return { ok: false, why: sayLogTrouble(log, made.error), isMoment: false };
+  const { value: shown } = made;
+  const { moment, problem: unread } = readMoment(search);
+  const { at = shown.length, to, seat } = moment;
+  if (unread !== undefined)
+    return badMoment(unread === 'at' ? words.trouble.at(undefined) : words.trouble[unread]);
+  const isInside = at <= shown.length;
+  const problem = problemWith(moment, shown.length, isInside && seat !== undefined ? seatsOf(shown, at) : []);
+  if (problem !== undefined)
+    return badMoment(problem === 'at' ? words.trouble.at(shown.length) : words.trouble[problem]);
+  const viewer = seat === undefined ? 'open' : (seatPlaying(seat, seatsOf(shown, at)) ?? 'open');
+  const player = new FilmPlayer(shown, {
+    at,
+    viewer,
+    isHidingRest: moment.at !== undefined,
+    ...(to !== undefined && { to }),
+  });
+  const source = new FilmSource(id, player, {
+    lobby: filmLobby(lobby),
+    linkTo: (n) => `${id === '' ? '' : `${location.origin}/t/${id}`}${momentAddress({ at: n })}`,
+    closeUp: moment.cam,
+  });
+  if (!hasFilm(source)) return { ok: false, why: words.trouble.broken(''), isMoment: false };
+  return { ok: true, film: { source, player, moment, log } };
+}
+
+const hasFilm = (source: FilmSource): source is FilmSource & GameSource => hasGame(source);
+
+function sayLogTrouble(log: unknown, error: Parameters<typeof sayReason>[0]): string {
+  const rules: unknown = typeof log === 'object' && log !== null ? Reflect.get(log, 'rules') : undefined;
+  return error.code === 'badLog' && typeof rules === 'number' && error.message.includes('rules')
+    ? words.trouble.rules
+    : words.trouble.broken(sayReason(error));
+}

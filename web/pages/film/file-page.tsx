@@ -1,0 +1,112 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { loadScene } from '../../board/scene/load.ts';
+import { lobbyOfNames } from '../../film/film-lobby.ts';
+import { Prover } from '../../film/prover.ts';
+import type { FileReport, Proof } from '../../film/verdict.ts';
+import { film as words } from '../../i18n/film.ts';
+import { withWords } from '../../i18n/language/load.ts';
+import { notices } from '../../i18n/notices.ts';
+import { beginFilm, type OpenFilm } from './begin-film.ts';
+import { FilmPage } from './film-page.tsx';
+import { largestFile } from './largest-file.ts';
+import { useDrop } from './use-drop.ts';
+
+interface Shown {
+  film: OpenFilm;
+  proof: Proof;
+}
+
+type FileState =
+  | { kind: 'waiting' }
+  | { kind: 'reading' }
+  | { kind: 'trouble'; why: string }
+  | ({ kind: 'film' } & Shown);
+
+/** Everything that a film may need, so that it plays with no server. */
+async function loadAll(): Promise<void> {
+  await Promise.all([
+    import('../table/result.tsx'),
+    withWords(['drawers', 'tiles'], () => import('../../panels/drawers/drawers.tsx'))(),
+    withWords(['solo'], () => import('../../panels/automa/solo.tsx'))(),
+    loadScene(),
+  ]);
+}
+
+async function fetchKeys(): Promise<unknown> {
+  const response = await fetch('/.well-known/ploughshare.json').catch(() => undefined);
+  return response?.ok ? response.json().catch(() => undefined) : undefined;
+}
+
+const isReport = (proof: Proof): proof is FileReport => proof.kind === 'file';
+
+/** A game in a file, of which no server knows. */
+function open(proof: Proof): FileState {
+  if (proof.kind === 'late') return { kind: 'trouble', why: words.trouble.tooSlow };
+  if (!isReport(proof)) return { kind: 'trouble', why: words.trouble.notRead };
+  const { trouble, log, names = [] } = proof;
+  if (trouble !== undefined) return { kind: 'trouble', why: words.trouble[trouble] };
+  const begun = beginFilm({ id: '', log, lobby: lobbyOfNames(names), search: location.search });
+  return begun.ok ? { kind: 'film', film: begun.film, proof } : { kind: 'trouble', why: begun.why };
+}
+
+/** Plays a file that somebody drops or chooses; nothing of it leaves this browser. */
+export function FilePage() {
+  const [state, setState] = useState<FileState>({ kind: 'waiting' });
+  /** Which file it is: the next one begins anew. */
+  const [nth, setNth] = useState(0);
+  const [isReady, setReady] = useState(false);
+  const [prover, setProver] = useState<Prover>();
+  const [keys, setKeys] = useState<unknown>();
+  useEffect(() => {
+    const first = new Prover();
+    setProver(first);
+    void Promise.all([first.isReady, fetchKeys().then(setKeys), loadAll()]).then(() => setReady(true));
+  }, []);
+  const take = async (file: File): Promise<void> => {
+    if (file.size > largestFile) return setState({ kind: 'trouble', why: words.trouble.tooLarge });
+    setState({ kind: 'reading' });
+    const text = await file.text().catch(() => undefined);
+    if (text === undefined || prover === undefined)
+      return setState({ kind: 'trouble', why: words.trouble.notRead });
+    const proof = await prover.ask({ text, keys });
+    // The next file gets a worker of its own: this one is ended.
+    setProver(new Prover());
+    setState(open(proof));
+    setNth(nth + 1);
+  };
+  const isOver = useDrop(take);
+  if (state.kind === 'film') return <FilmPage key={nth} film={state.film} known={state.proof} />;
+  return (
+    <main class="sheet sheet-lone film-drop" data-over={isOver}>
+      <h1>{words.openFile}</h1>
+      {state.kind === 'trouble' && <p role="alert">{state.why}</p>}
+      <p>{words.dropHere}</p>
+      <Picker take={take}>{state.kind === 'trouble' ? words.trouble.another : words.choose}</Picker>
+      <p class="quiet" role="status">
+        {state.kind === 'reading' ? words.reading : isReady ? words.ready : notices.opening.moment}
+      </p>
+      <p>
+        <a href="/">{notices.toFirstPage}</a>
+      </p>
+    </main>
+  );
+}
+
+function Picker({ take, children }: { take(file: File): void; children: ComponentChildren }) {
+  return (
+    <label class="button button-main film-picker">
+      <input
+        type="file"
+        class="visually-hidden"
+        accept=".json,application/json"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file !== undefined) take(file);
+          currentTarget.value = '';
+        }}
+      />
+      <span>{children}</span>
+    </label>
+  );
+}

@@ -1,0 +1,59 @@
+// The part of the page that is a table comes whole: cut in two, it would be larger for those who play.
+import '../table/show.tsx';
+import { render } from 'preact';
+import { applyFactionStyles } from '../../factions/styles.ts';
+import { film as words } from '../../i18n/film.ts';
+import { findGame } from '../../net/finished-game.ts';
+import { Missing } from '../missing/missing.tsx';
+import { beginFilm } from './begin-film.ts';
+import { FilePage } from './file-page.tsx';
+import { FilmPage } from './film-page.tsx';
+import { Trouble } from './trouble.tsx';
+
+/** Fetches a finished game and shows it as a film; whatever is wrong is said, with what can be done. */
+export async function showFilm(into: HTMLElement, id: string, search: string): Promise<void> {
+  applyFactionStyles(document);
+  const found = await findGame(id);
+  switch (found.kind) {
+    case 'missing':
+      return render(<Missing />, into);
+    case 'running':
+      return render(
+        <Trouble why={words.trouble.running}>
+          <a class="button button-main" href={`/t/${id}`}>
+            {words.trouble.toRunning}
+          </a>
+        </Trouble>,
+        into,
+      );
+    case 'unreachable':
+      return render(
+        <Trouble why={words.trouble.unreachable}>
+          <a class="button button-main" href={`/t/${id}${search}`}>
+            {words.trouble.tryAgain}
+          </a>
+        </Trouble>,
+        into,
+      );
+    case 'game': {
+      const begun = beginFilm({ id, log: found.log, lobby: found.lobby, search });
+      if (begun.ok) return render(<FilmPage film={begun.film} />, into);
+      return render(
+        <Trouble why={begun.why}>
+          {begun.isMoment && (
+            <a class="button button-main" href={`/t/${id}?at=0`}>
+              {words.trouble.fromStart}
+            </a>
+          )}
+        </Trouble>,
+        into,
+      );
+    }
+  }
+}
+
+/** Waits for a file and plays it. */
+export function showFile(into: HTMLElement): void {
+  applyFactionStyles(document);
+  render(<FilePage />, into);
+}

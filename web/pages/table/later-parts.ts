@@ -1,0 +1,12 @@
+// What the first picture of a game, and the first answer, can do without. It comes in one piece right after the first picture.
+export { Announcer } from '../../announce/announcer.tsx';
+export { OtherOffers, UrgentOffers } from '../../decisions/offers/offers.tsx';
+export { TileSheet } from '../../decisions/tile-sheet.tsx';
+export { MetEncounter } from '../../panels/cards/met-encounter.tsx';
+export { CombatResult } from '../../panels/combat/result.tsx';
+export { CombatWatch } from '../../panels/combat/watch.tsx';
+export { NewsNotes } from '../../panels/log/news-notes.tsx';
+export { Absence } from '../../panels/people/absence.tsx';
+export { SeatQuestions } from '../../panels/people/seat-questions.tsx';
+export { CatchUp } from '../../panels/watch/catch-up.tsx';
+export { RoundButton } from './round-button.tsx';

@@ -1,0 +1,86 @@
+import type { FilmPlayer } from '../../film/film-player.ts';
+import type { Proof } from '../../film/verdict.ts';
+import type { Who } from '../../i18n/events.ts';
+import { film as words } from '../../i18n/film.ts';
+import { sayReason } from '../../i18n/refusals.ts';
+import { Emblem } from '../../ui/emblem/emblem.tsx';
+import { sayTime } from '../clock/clock.ts';
+import { Looks, Transport, UndoneSwitch } from './controls.tsx';
+import { CopyLink, type useCopyLink } from './copy-link.tsx';
+import { FilmIcon } from './film-icon.tsx';
+import { Seal } from './seal.tsx';
+import { pauseBefore, tellWhat, tellWhere, turnAt } from './tell-position.ts';
+import { Timeline } from './timeline.tsx';
+import './film.css';
+
+interface FilmBarProps {
+  player: FilmPlayer;
+  proof: Proof | undefined;
+  /** By seat. */
+  factions: readonly string[];
+  /** Seats whose view can be shown. */
+  seats: readonly number[];
+  who: Who;
+  /** Missing for a game that has no address. */
+  copying?: ReturnType<typeof useCopyLink> | undefined;
+  isPanelOpen: boolean;
+  togglePanel(): void;
+}
+
+/** Everything that a film is worked with, along the lower edge of the table. */
+export function FilmBar(props: FilmBarProps) {
+  const { player, proof, factions, seats, who, copying, isPanelOpen, togglePanel } = props;
+  return (
+    <section class="film-bar" aria-label={words.bar}>
+      <Told {...{ player, factions, who }} />
+      <Timeline {...{ player, factions, who }} />
+      <div class="film-controls">
+        <Transport player={player} />
+        <Looks {...{ player, seats, who }}>
+          <UndoneSwitch player={player} />
+        </Looks>
+        <Seal proof={proof} player={player} />
+        {copying !== undefined && <CopyLink copying={copying} />}
+        <button
+          type="button"
+          class="film-act film-panel-button"
+          aria-expanded={isPanelOpen}
+          onClick={togglePanel}
+        >
+          <FilmIcon name="list" />
+          <span>
+            {words.chapters} · {words.charts}
+          </span>
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** Shorter waits say nothing. */
+const WORTH_TELLING_MS = 2_000;
+
+/** One line: which round, who, what, and how long it took. */
+function Told({ player, factions, who }: Pick<FilmBarProps, 'player' | 'factions' | 'who'>) {
+  const at = player.at.value;
+  const { film } = player;
+  const turn = turnAt(player, at);
+  const pause = pauseBefore(player, at) ?? 0;
+  const { tear } = film;
+  return (
+    <div class="film-told">
+      {turn !== undefined && <Emblem faction={factions[turn.seat] ?? ''} />}
+      <p>
+        <b>{tellWhere(player, at, who)}</b> <span class="film-what">{tellWhat(player, at, who)}</span>
+        {pause >= WORTH_TELLING_MS && <small> {words.later(sayTime(pause))}</small>}
+        {tear !== undefined && <small class="wrong"> {words.torn(tear.entry, sayReason(tear.error))}</small>}
+      </p>
+      {player.loop.value !== undefined && <small>{words.loops}</small>}
+      {player.isHidingRest.value && (
+        <button type="button" class="film-act film-rest" onClick={() => player.showRest()}>
+          {words.showRest}
+        </button>
+      )}
+    </div>
+  );
+}

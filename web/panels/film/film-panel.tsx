@@ -1,0 +1,60 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import type { FilmPlayer } from '../../film/film-player.ts';
+import type { Who } from '../../i18n/events.ts';
+import { film as words } from '../../i18n/film.ts';
+import { ChapterList } from './chapter-list.tsx';
+import { Charts, pointsKnown, Swings } from './charts.tsx';
+import { Hands } from './hands.tsx';
+
+const TABS = ['chapters', 'charts', 'hands'] as const;
+type Tab = (typeof TABS)[number];
+
+interface FilmPanelProps {
+  player: FilmPlayer;
+  factions: readonly string[];
+  who: Who;
+  linkTo(at: number): string;
+  children?: ComponentChildren;
+}
+
+/** What there is to find in the film: its chapters, its figures, and what everybody held. */
+export function FilmPanel({ player, factions, who, linkTo, children }: FilmPanelProps) {
+  const [tab, setTab] = useState<Tab>('chapters');
+  const isOpen = player.viewer.value === 'open';
+  const tabs = TABS.filter((one) => one !== 'hands' || isOpen);
+  const shown = tabs.includes(tab) ? tab : 'chapters';
+  const state = shown === 'hands' ? player.film.stateAt(player.at.value) : undefined;
+  return (
+    <section class="panel film-panel" aria-label={words[shown]}>
+      <nav class="film-tabs" aria-label={words.more}>
+        {tabs.map((one) => (
+          <button key={one} type="button" aria-pressed={one === shown} onClick={() => setTab(one)}>
+            {words[one]}
+          </button>
+        ))}
+      </nav>
+      {shown === 'chapters' && <ChapterList {...{ player, factions, who }} />}
+      {shown === 'charts' && <FilmCharts {...{ player, factions, who, linkTo }} />}
+      {state !== undefined && <Hands state={state} who={who} />}
+      {player.isHidingRest.value && <p class="quiet">{words.hidden}</p>}
+      {children}
+    </section>
+  );
+}
+
+/** The charts as far as they may be told, and at the end what mattered. */
+export function FilmCharts({ player, factions, who, linkTo }: Omit<FilmPanelProps, 'children'>) {
+  const points = pointsKnown(player);
+  const goTo = (at: number): void => player.seek(at);
+  return (
+    <>
+      <Charts
+        {...{ points, factions, who, goTo, linkTo }}
+        length={player.isHidingRest.value ? points.length : player.index.points.length}
+        at={player.at.value}
+      />
+      {!player.isHidingRest.value && player.index.isWhole && <Swings {...{ points, who, goTo, linkTo }} />}
+    </>
+  );
+}

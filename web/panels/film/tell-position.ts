@@ -1,0 +1,79 @@
+import type { Film } from '../../../engine/film.ts';
+import { type GameEvent, redact } from '../../../engine/index.ts';
+import { turnSentence } from '../../announce/turn-sentence.ts';
+import type { Chapter } from '../../film/chapters.ts';
+import type { FilmPlayer } from '../../film/film-player.ts';
+import { tellEvent, type Who } from '../../i18n/events.ts';
+import { film as words } from '../../i18n/film.ts';
+import { STAR_WORD, sayPlace } from '../../i18n/names.ts';
+
+/** Not worth a line: they frame what happens. */
+const FRAMING: readonly GameEvent['kind'][] = [
+  'turnBegan',
+  'turnEnded',
+  'preferred',
+  'actionTaken',
+  'pawnPlaced',
+];
+const MOST_SENTENCES = 3;
+
+/** The turn that the entry belongs to which led to a position. */
+export const turnAt = ({ film }: FilmPlayer, at: number): Film['turns'][number] | undefined =>
+  film.turns.find(({ from, to }) => (at === 0 ? from === 0 : from < at && at <= (to ?? at)));
+
+/** Where a position is: the round, and whose turn is played there. */
+export function tellWhere(player: FilmPlayer, at: number, who: Who): string {
+  const turn = turnAt(player, at);
+  return turn === undefined ? words.setUp : words.where(turn.round, who(turn.seat));
+}
+
+/** What a viewer may know of an entry. */
+function seenOf({ film, viewer }: FilmPlayer, at: number): readonly GameEvent[] {
+  const events = film.eventsOf(at);
+  return viewer.value === 'open' ? events : redact(events, viewer.value);
+}
+
+/** A turn that ends is told as a whole. */
+function tellTurn(player: FilmPlayer, at: number, who: Who): string | undefined {
+  const turn = turnAt(player, at);
+  if (turn === undefined || turn.to !== at) return undefined;
+  const entries = Array.from({ length: at - turn.from }, (_, index) => turn.from + 1 + index);
+  const events = entries.filter((n) => !player.film.isUndone(n)).flatMap((n) => seenOf(player, n));
+  const end = events.findIndex(({ kind }) => kind === 'turnEnded');
+  return turnSentence(end < 0 ? events : events.slice(0, end), turn.seat, who);
+}
+
+/** What was done with the entry that led to a position, as the viewer may know it. */
+export function tellWhat(player: FilmPlayer, at: number, who: Who): string {
+  const { film } = player;
+  if (at === 0) return words.begins;
+  const told = seenOf(player, at).flatMap((event) =>
+    FRAMING.includes(event.kind) ? [] : (tellEvent(event, who) ?? []),
+  );
+  const said = told.length > 0 ? told : [tellTurn(player, at, who) ?? ''];
+  if (film.isUndone(at)) said.push(`(${words.takenBack})`);
+  return said.slice(0, MOST_SENTENCES).join(' ');
+}
+
+/** How long after the entry before it an entry came, where both say when; in milliseconds. */
+export function pauseBefore({ film }: FilmPlayer, at: number): number | undefined {
+  const [before, now] = [film.entry(at - 1)?.at, film.entry(at)?.at];
+  return before === undefined || now === undefined || now < before ? undefined : now - before;
+}
+
+export function tellChapter(chapter: Chapter, who: Who): string {
+  switch (chapter.kind) {
+    case 'opening':
+      return words.opening;
+    case 'star':
+      return words.star(who(chapter.seat), chapter.count, STAR_WORD[chapter.star]);
+    case 'combat':
+      return words.combat(who(chapter.attacker), who(chapter.defender), sayPlace(chapter.hex));
+    case 'encounter':
+      return words.encounter(who(chapter.seat), sayPlace(chapter.hex));
+    case 'factory':
+      return words.factory(who(chapter.seat));
+    case 'end':
+      return words.end;
+  }
+}

@@ -1,0 +1,146 @@
+import type { FinishedGame, GameCard, GameOrder } from '../protocol/finished-games.ts';
+import type { Summary } from './archive.ts';
+import { pairPattern } from './game-card.ts';
+
+// Finished public games in lists, and all of them one after the other.
+
+const PAGE = 20;
+/** A page looks at no more games than these, however few of them fit its filters. */
+const LOOKED_AT = 500;
+
+interface GameFilter {
+  faction?: string | undefined;
+  mat?: string | undefined;
+  seats?: number | undefined;
+  isPeople?: boolean | undefined;
+}
+
+/** Where a page of a list ended: the value it is ordered by, then when the game ended, then its id. */
+export interface ListKey {
+  value: number;
+  finishedAt: number;
+  id: string;
+}
+
+/** What each order goes by, the smaller first; as the indexes have it. */
+const ORDERS: Readonly<Record<GameOrder, { has: string; by: string }>> = {
+  newest: { has: 'card', by: '-finished_at' },
+  closest: { has: 'margin', by: 'margin' },
+  highest: { has: 'top', by: '-top' },
+};
+
+/** The games of an order from a key on, without their cards: a page looks at many and shows few. */
+function lookedAt(order: GameOrder): string {
+  const { has, by } = ORDERS[order];
+  return `SELECT id, finished_at, ${by} AS value, pairs, seats, is_people FROM archive
+    WHERE is_public = 1 AND ${has} IS NOT NULL AND ${by} >= ?1
+      AND (${by} > ?1 OR finished_at < ?2 OR (finished_at = ?2 AND id > ?3))
+    ORDER BY ${by}, finished_at DESC, id LIMIT ${LOOKED_AT}`;
+}
+
+const FROM_THE_START: ListKey = {
+  value: Number.MIN_SAFE_INTEGER,
+  finishedAt: Number.MAX_SAFE_INTEGER,
+  id: '',
+};
+
+interface KeyRow {
+  id: string;
+  finished_at: number;
+  value: number;
+}
+
+interface ListRow extends KeyRow {
+  card: string;
+  summary: string;
+}
+
+const keyOf = ({ id, finished_at, value }: KeyRow): ListKey => ({ id, finishedAt: finished_at, value });
+
+function gameIn({ id, finished_at, card: cardText, summary: text }: ListRow): FinishedGame {
+  // Both are written by the archive alone.
+  const { seats, ...card }: GameCard = JSON.parse(cardText);
+  const { lobby }: Summary = JSON.parse(text);
+  const { clock } = lobby.options;
+  return {
+    id,
+    finishedAt: finished_at,
+    ...card,
+    seats: lobby.chairs.map(({ kind, name, bot }, seat) => ({
+      kind,
+      ...(name !== undefined && { name }),
+      ...(bot !== undefined && { bot }),
+      ...seats[seat],
+    })),
+    ...(typeof clock === 'string' && { clock }),
+  };
+}
+
+/** A page of finished public games that fit a filter; `next` is where it ended, if there may be more. */
+export async function listFinished(
+  db: D1Database,
+  order: GameOrder,
+  { faction, mat, seats, isPeople }: GameFilter,
+  after: ListKey = FROM_THE_START,
+): Promise<{ games: FinishedGame[]; next?: ListKey }> {
+  const seen = lookedAt(order);
+  const from = [after.value, after.finishedAt, after.id] as const;
+  const { results } = await db
+    .prepare(
+      `SELECT seen.id, seen.finished_at, seen.value, archive.card, archive.summary
+       FROM (${seen}) AS seen JOIN archive ON archive.id = seen.id
+       WHERE seen.pairs LIKE ?4 AND (?5 IS NULL OR seen.seats = ?5) AND (?6 = 0 OR seen.is_people = 1)
+       ORDER BY seen.value, seen.finished_at DESC, seen.id LIMIT ${PAGE + 1}`,
+    )
+    .bind(...from, pairPattern(faction, mat), seats ?? null, isPeople ? 1 : 0)
+    .all<ListRow>();
+  const games = results.slice(0, PAGE).map(gameIn);
+  const last =
+    results.length > PAGE
+      ? results[PAGE - 1]
+      : await db
+          .prepare(`SELECT id, finished_at, value FROM (${seen}) LIMIT 1 OFFSET ${LOOKED_AT - 1}`)
+          .bind(...from)
+          .first<KeyRow>();
+  return { games, ...(last && { next: keyOf(last) }) };
+}
+
+// All of them, in the order in which they came
+
+/** A game that is being written may come a little later than others that say they came after it: readers pass none by. */
+export const SETTLED_AFTER = 60_000;
+
+/** Where a page of the export ended. */
+export interface ArrivalKey {
+  arrivedAt: number;
+  id: string;
+}
+
+interface ExportRow {
+  id: string;
+  arrived_at: number;
+  log: number[];
+}
+
+/** The logs of a page, as they are stored: gzip. */
+export async function exportFinished(
+  db: D1Database,
+  { arrivedAt, id }: ArrivalKey,
+  now: number,
+): Promise<{ logs: number[][]; next?: ArrivalKey }> {
+  const { results } = await db
+    .prepare(
+      `SELECT id, COALESCE(archived_at, finished_at) AS arrived_at, log FROM archive
+       WHERE is_public = 1 AND COALESCE(archived_at, finished_at) >= ?1
+         AND (COALESCE(archived_at, finished_at) > ?1 OR id > ?2)
+         AND COALESCE(archived_at, finished_at) <= ?3
+       ORDER BY COALESCE(archived_at, finished_at), id LIMIT ${PAGE}`,
+    )
+    .bind(arrivedAt, id, now - SETTLED_AFTER)
+    .all<ExportRow>();
+  const last = results.at(-1);
+  return {
+    logs: results.map(({ log }) => log),
+    ...(last !== undefined && { next: { arrivedAt: last.arrived_at, id: last.id } }),
+  };
+}

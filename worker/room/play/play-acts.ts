@@ -1,0 +1,76 @@
+import type { SeatId } from '../../../engine/index.ts';
+import type { SeatMessage } from '../../protocol/messages.ts';
+import { done, type Outcome, refuse } from '../../protocol/refusals.ts';
+import { type Act, act, type Surroundings } from '../act/act.ts';
+import { answered, type Change, type Deed, lookedUp } from '../act/change.ts';
+import { castVote, comeBack, type SettledWish } from '../record/absence.ts';
+import { wishPause } from '../record/pause.ts';
+import type { RoomRecord } from '../record/record.ts';
+import { alreadyDone, digestOf, type Sent } from '../record/repeats.ts';
+import { isTooLong, refusedByTally } from '../record/tally.ts';
+import { logText } from './log-text.ts';
+import { botOf } from './play.ts';
+
+// What a seat does in a running game. Each message is carried out once, however often it comes.
+
+type PlayMessage = Exclude<SeatMessage, { t: 'chat' }>;
+type MessageOf<T extends PlayMessage['t']> = Extract<PlayMessage, { t: T }>;
+
+type Decide<M> = (
+  record: Readonly<RoomRecord>,
+  message: M,
+  at: Surroundings & { readonly seat: SeatId; readonly sent: Sent & { seat: SeatId } },
+) => Outcome<Change>;
+
+/** An act of a running game; it is answered with the number that the table has come to by it. */
+const played = <M extends PlayMessage>(decide: Decide<M>): Act<'seat', M, number> =>
+  act('seat', (record, message: M, around): Outcome<Deed<number>> => {
+    const { seat } = around;
+    const before = alreadyDone(record.chairs[seat], message);
+    if (before !== undefined) return before.isSame ? answered(before.seq) : refuse('usedCid');
+    if (record.closed !== undefined) return refuse('closed');
+    if (record.phase === 'over') return refuse('gameOver');
+    const error = refusedByTally(record, seat, message);
+    if (error !== undefined) return { ok: false, error };
+    const sent = { seat, cid: message.cid, digest: digestOf(message) };
+    const change = decide(record, message, { ...around, sent });
+    return change.ok ? done({ change: change.value, result: ({ seq }) => done(seq) }) : change;
+  });
+
+const wish = (outcome: Outcome<SettledWish>, sent: Sent & { seat: SeatId }): Outcome<Change> =>
+  outcome.ok ? done({ kind: 'wish', wish: outcome.value, sent }) : outcome;
+
+export const PLAY_ACTS = {
+  answer: played<MessageOf<'answer'>>((record, { decision, answer }, { seat, sent }) =>
+    botOf(record, seat) === undefined
+      ? done({ kind: 'command', command: { do: { kind: 'answer', seat, decision, answer }, ...sent } })
+      : refuse('playedByBot'),
+  ),
+
+  undo: played<MessageOf<'undo'>>((record, _, { seat, sent }) => {
+    if (botOf(record, seat) !== undefined) return refuse('playedByBot');
+    // What is not dealt yet cannot be counted: it goes on to where it can, and not back.
+    return record.options.undo && !isTooLong(record)
+      ? done({ kind: 'command', command: { undo: seat, ...sent } })
+      : refuse('noUndo');
+  }),
+
+  pause: played<MessageOf<'pause'>>((record, { on }, { seat, sent, present, now }) =>
+    wish(wishPause(record, seat, on, present(), now), sent),
+  ),
+
+  /** The person takes the own seat back from the bot. */
+  return: played<MessageOf<'return'>>((record, _, { seat, sent }) => wish(comeBack(record, seat), sent)),
+
+  /** What to do about a seat that does not answer. */
+  vote: played<MessageOf<'vote'>>((record, message, { seat, sent, present, now }) =>
+    wish(castVote(record, seat, message, present(), now), sent),
+  ),
+
+  /** The game so far, as spectators know it; once it is over, all of it. */
+  log: act(
+    'anybody',
+    (record, { after }: { after: number }, { store, now }) => lookedUp(logText(record, store, after, now)),
+    { worksClosed: true },
+  ),
+};

@@ -1,0 +1,31 @@
+import { postsAfter } from './record/closing.ts';
+import type { RoomRecord } from './record/record.ts';
+import type { ChatRow, LogRow, NewPost, Store } from './record/store.ts';
+
+/** The record in memory, which is a cache of its row. */
+export class RecordCache {
+  private readonly store: Store;
+  private cached: RoomRecord | undefined;
+
+  constructor(store: Store) {
+    this.store = store;
+  }
+
+  get record(): RoomRecord | undefined {
+    this.cached ??= this.store.read();
+    return this.cached;
+  }
+
+  /** Writes first, then remembers; if the write fails, memory is dropped. What has to arrive elsewhere is posted with it. */
+  commit(
+    record: RoomRecord,
+    rows: readonly LogRow[] = [],
+    chat: readonly ChatRow[] = [],
+    notices: readonly NewPost[] = [],
+  ): void {
+    const posts = postsAfter(this.cached, record);
+    this.cached = undefined;
+    this.store.write(record, rows, chat, [...posts, ...notices]);
+    this.cached = record;
+  }
+}

@@ -1,4 +1,4 @@
-import { type Film, film } from '../../../engine/film.ts';
+import { type Film, film, type Note } from '../../../engine/film.ts';
 import type { Table } from '../../../engine/index.ts';
 import type { LobbyView } from '../../../worker/protocol/messages.ts';
 import { filmLobby } from '../../film/film-lobby.ts';
@@ -16,6 +16,11 @@ export interface OpenFilm {
   moment: Moment;
   /** As it came: for whoever checks it. */
   log: unknown;
+  /** Of the address: a link may bring notes along. */
+  fragment: string;
+  /** Notes that came with the file, and how many could not be read; and the text of that file. */
+  notes?: { notes: readonly Note[]; leftOut: number };
+  text?: string;
 }
 
 type Begun = { ok: true; film: OpenFilm } | { ok: false; why: string; isMoment: boolean };
@@ -28,15 +33,16 @@ function seatsOf(shown: Film, at: number): Table['seats'] {
 
 const badMoment = (why: string): Begun => ({ ok: false, why, isMoment: true });
 
-interface Given {
+interface Given extends Pick<OpenFilm, 'notes' | 'text'> {
   id: string;
   log: unknown;
   lobby: Pick<LobbyView, 'chairs' | 'next'>;
   search: string;
+  fragment?: string;
 }
 
 /** Begins a film where its address says; tells what is wrong with either. */
-export function beginFilm({ id, log, lobby, search }: Given): Begun {
+export function beginFilm({ id, log, lobby, search, fragment = '', ...file }: Given): Begun {
   const made = film(log);
   if (!made.ok) return { ok: false, why: sayLogTrouble(log, made.error), isMoment: false };
   const { value: shown } = made;
@@ -61,7 +67,7 @@ export function beginFilm({ id, log, lobby, search }: Given): Begun {
     closeUp: moment.cam,
   });
   if (!hasFilm(source)) return { ok: false, why: words.trouble.broken(''), isMoment: false };
-  return { ok: true, film: { source, player, moment, log } };
+  return { ok: true, film: { source, player, moment, log, fragment, ...file } };
 }
 
 const hasFilm = (source: FilmSource): source is FilmSource & GameSource => hasGame(source);

@@ -15,6 +15,7 @@ export const en = {
     solo: () => import('./bundle-solo.ts'),
     drawers: () => import('./bundle-drawers.ts'),
     film: () => import('./bundle-film.ts'),
+    notes: () => import('./bundle-notes.ts'),
     tiles: () => import('./bundle-tiles.ts'),
     help: () => import('./bundle-help.ts'),
     deciding: () => import('./bundle-deciding.ts'),

@@ -10,6 +10,7 @@ import { notices } from '../../i18n/notices.ts';
 import { beginFilm, type OpenFilm } from './begin-film.ts';
 import { FilmPage } from './film-page.tsx';
 import { largestFile } from './largest-file.ts';
+import { loadTranscript } from './take-away.tsx';
 import { useDrop } from './use-drop.ts';
 import { loadNoteParts } from './use-notes.ts';
 
@@ -32,6 +33,7 @@ async function loadAll(): Promise<void> {
     withWords(['solo'], () => import('../../panels/automa/solo.tsx'))(),
     loadScene(),
     loadNoteParts(),
+    loadTranscript(),
     import('../../film/noted-file.ts'),
   ]);
 }

@@ -1,10 +1,12 @@
 import { useState } from 'preact/hooks';
 import type { NoteDesk } from '../../film/note-desk.ts';
 import { film as words } from '../../i18n/film.ts';
+import { withWords } from '../../i18n/language/load.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import type { OpenFilm } from './begin-film.ts';
 import { saveText } from './save-text.ts';
 
+export const loadTranscript = withWords(['transcript', 'tiles'], () => import('../../i18n/transcript.ts'));
 const loadNotedFile = () => import('../../film/noted-file.ts');
 
 interface TakeAwayProps {
@@ -12,7 +14,7 @@ interface TakeAwayProps {
   desk: NoteDesk | undefined;
 }
 
-/** The game as a file, with the notes; and a way to play another file. */
+/** The game as a file and as a text, both with the notes; and a way to play another file. */
 export function TakeAway({ film, desk }: TakeAwayProps) {
   const { id } = film.source;
   const [isUnsaved, setUnsaved] = useState(false);
@@ -26,6 +28,16 @@ export function TakeAway({ film, desk }: TakeAwayProps) {
     setUnsaved(!noted);
     if (noted) saveText(`${name}.json`, 'application/json', noted);
   };
+  const saveTranscript = async (): Promise<void> => {
+    const { transcriptOf } = await loadChunk(loadTranscript);
+    const chairs = film.source.lobby.peek()?.chairs ?? [];
+    const told = {
+      names: chairs.map((chair) => chair.name ?? ''),
+      notes: desk?.upTo(film.player.film.length) ?? [],
+      ...(id !== '' && { address: `${location.origin}/t/${id}` }),
+    };
+    saveText(`${name}.txt`, 'text/plain;charset=utf-8', transcriptOf(film.player.film, told));
+  };
   return (
     <div class="film-elsewhere">
       {notes.length === 0 && id !== '' ? (
@@ -37,6 +49,9 @@ export function TakeAway({ film, desk }: TakeAwayProps) {
           {notes.length === 0 ? words.download : words.downloadNoted(notes.length)}
         </button>
       )}
+      <button type="button" onClick={saveTranscript}>
+        {words.transcript}
+      </button>
       <a href="/replay">{words.openFile}</a>
       <p role="alert">{isUnsaved && words.notSaved}</p>
     </div>

@@ -95,6 +95,7 @@ export const en = {
 
   download: 'Download the game',
   downloadNoted: (n: number) => `Download the game with ${counted(n, 'note')}`,
+  transcript: 'Download as text',
   notSaved: 'The file cannot be had right now. Try again in a moment.',
   openFile: 'Open a file',
   dropHere: 'Drop the file of a game here, or choose one. It stays in this browser.',

@@ -16,6 +16,7 @@ export const en = {
     drawers: () => import('./bundle-drawers.ts'),
     film: () => import('./bundle-film.ts'),
     notes: () => import('./bundle-notes.ts'),
+    transcript: () => import('./bundle-transcript.ts'),
     tiles: () => import('./bundle-tiles.ts'),
     help: () => import('./bundle-help.ts'),
     deciding: () => import('./bundle-deciding.ts'),

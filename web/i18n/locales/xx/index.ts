@@ -33,6 +33,7 @@ export const xx = {
     drawers: disguised(words.drawers),
     film: disguised(words.film),
     notes: disguised(words.notes),
+    transcript: disguised(words.transcript),
     tiles: disguised(words.tiles),
     help: disguised(words.help),
     deciding: disguised(words.deciding),

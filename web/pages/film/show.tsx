@@ -45,6 +45,11 @@ export async function showFilm(
       if (begun.ok) return render(<FilmPage film={begun.film} />, into);
       return render(
         <Trouble why={begun.why}>
+          {begun.isOtherRules && (
+            <a class="button button-main" href={`/api/games/${id}/file`} download>
+              {words.trouble.file}
+            </a>
+          )}
           {begun.isMoment && (
             <a class="button button-main" href={`/t/${id}?at=0`}>
               {words.trouble.fromStart}

@@ -66,6 +66,16 @@ export function FilmBar(props: FilmBarProps) {
 /** Shorter waits say nothing. */
 const WORTH_TELLING_MS = 2_000;
 
+/**
+ * Whether a screen reader is to read the line: not while the film plays, not while it reads the timeline, and not at the end of a turn
+ * that was played up to there, which is announced as a whole.
+ */
+function isRead({ isPlaying, at, from }: FilmPlayer, turn: ReturnType<typeof turnAt>): boolean {
+  const isOnTimeline = (document.activeElement?.closest('.film-track') ?? null) !== null;
+  const isAnnounced = turn?.to === at.value && from.value !== at.value;
+  return !isPlaying.value && !isOnTimeline && !isAnnounced;
+}
+
 /** One line: which round, who, what, and how long it took. */
 function Told({ player, factions, who }: Pick<FilmBarProps, 'player' | 'factions' | 'who'>) {
   const at = player.at.value;
@@ -76,7 +86,7 @@ function Told({ player, factions, who }: Pick<FilmBarProps, 'player' | 'factions
   return (
     <div class="film-told">
       {turn !== undefined && <Emblem faction={factions[turn.seat] ?? ''} />}
-      <p>
+      <p aria-live={isRead(player, turn) ? 'polite' : 'off'}>
         <b>{tellWhere(player, at, who)}</b> <span class="film-what">{tellWhat(player, at, who)}</span>
         {pause >= WORTH_TELLING_MS && <small> {words.later(sayTime(pause))}</small>}
         {tear !== undefined && <small class="wrong"> {words.torn(tear.entry, sayReason(tear.error))}</small>}

@@ -86,6 +86,12 @@ export class NoteDesk {
     this.mutable.given.value = given;
   }
 
+  /** It was read that some could not be. */
+  forgetLeftOut(): void {
+    const { value: given } = this.given;
+    this.give(given && { ...given, leftOut: 0 });
+  }
+
   /** What somebody else wrote and is not an own note as well. */
   get foreign(): readonly Note[] {
     const own = this.own.value;

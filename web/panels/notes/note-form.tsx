@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { NOTE_RULES } from '../../../engine/film.ts';
 import { hexName } from '../../../engine/index.ts';
 import type { NoteDesk } from '../../film/note-desk.ts';
@@ -27,7 +27,8 @@ export function NoteForm({ desk, draft, where }: NoteFormProps) {
     arrows: [],
   });
   const [isTried, setTried] = useState(false);
-  useEffect(() => text.current?.focus(), []);
+  // Before the next key is pressed: whoever writes on means letters.
+  useLayoutEffect(() => text.current?.focus(), []);
   const lost = [...unread.hexes, ...unread.arrows];
   const wrong =
     lost.length > 0 ? words.notOnMap(lost) : isTried && noteOf(draft) === undefined ? words.empty : '';

@@ -7,9 +7,18 @@ import './notes.css';
 /** The notes on the moment that is shown, on a slip of paper over the timeline. It is read out when it comes. */
 export function NoteSlip({ player, desk }: { player: FilmPlayer; desk: NoteDesk }) {
   const at = player.at.value;
+  const leftOut = desk.given.value?.leftOut ?? 0;
   const notes = desk.draft.value?.at === at ? [] : desk.upTo(at).filter(({ note }) => note.at === at);
   return (
     <div class="note-slip" role="status">
+      {leftOut > 0 && (
+        <p class="note-paper note-left-out">
+          {words.leftOut(leftOut)}{' '}
+          <button type="button" class="button button-small" onClick={() => desk.forgetLeftOut()}>
+            {words.close}
+          </button>
+        </p>
+      )}
       {notes.map(({ note, isOwn }, index) => (
         <article key={index} class={isOwn ? 'note-paper' : 'note-paper note-paper-given'}>
           {!isOwn && <small>{words.theirs}</small>}

@@ -55,7 +55,6 @@ export function NotesTab({ player, desk, who, link }: NotesTabProps) {
           )}
         </section>
       )}
-      {given !== undefined && given.leftOut > 0 && <p role="alert">{words.leftOut(given.leftOut)}</p>}
       {desk.isVolatile && own.length > 0 && <p class="quiet">{words.volatile}</p>}
       {link !== undefined && desk.own.value.length > 0 && <NoteLink notes={desk.own.value} link={link} />}
     </div>

@@ -48,6 +48,8 @@ export const en = {
   keepAll: 'Keep all of them',
   leftOut: (n: number) => `${counted(n, 'note')} could not be read and ${n === 1 ? 'was' : 'were'} left out.`,
 
+  close: 'Close',
+
   copyLink: 'Copy link with my notes',
   copied: 'The link with your notes is copied.',
   copyByHand: 'Copy this link:',

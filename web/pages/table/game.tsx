@@ -65,7 +65,7 @@ export function GameScreen({ source, below, atEnd, drawn, takesTap }: GameScreen
       <div class="table">
         {(!isWatching || isOver) && <OwnArea game={game}>{atEnd}</OwnArea>}
         <main class="stage-slot">
-          <Stage {...{ game, lit, reach, looked, look, drawn, takesTap }}>
+          <Stage told={drawer.lit} {...{ game, lit, reach, looked, look, drawn, takesTap }}>
             {layout !== 'wide' && newcomers}
           </Stage>
         </main>

@@ -62,7 +62,7 @@ async function openFilm(into: HTMLElement, id: string): Promise<void> {
   // A secret has no business in the address of a moment.
   takeKeysFromAddress(location, history, localStore(), id);
   const { showFilm } = await loadShown(into, loadFilm);
-  await showFilm(into, id, search, hash);
+  await showFilm(into, id, asksForMoment(search) ? search : '', hash);
 }
 
 /** How each page is shown; each comes as a part of its own, so that none carries another along. `id` is that in the address. */

@@ -121,6 +121,7 @@ describe('notes on a film', () => {
     await page.goto(`${game.address}?at=20`);
     await openNotes(page);
     await button(page, 'Add a note here').tap();
+    await page.getByRole('textbox', { name: 'Hexes' }).fill('z9');
     await button(page, 'Tap hexes on the map').tap();
     await page.locator('[data-place="r4c3"]').tap();
     await page.locator('[data-place="r2c4"]').tap();

@@ -19,17 +19,23 @@ interface NoteFormProps {
   where: string;
 }
 
+/** What was written that is on no map; a tap since then has written the field anew. */
+interface Unread {
+  understood: string;
+  parts: readonly string[];
+}
+
 /** Writes a note: words, a mark, and hexes and arrows that are typed or tapped. */
 export function NoteForm({ desk, draft, where }: NoteFormProps) {
   const text = useRef<HTMLTextAreaElement>(null);
-  const [unread, setUnread] = useState<Readonly<Record<NotePen, readonly string[]>>>({
-    hexes: [],
-    arrows: [],
-  });
+  const [unread, setUnread] = useState<Readonly<Partial<Record<NotePen, Unread>>>>({});
   const [isTried, setTried] = useState(false);
   // Before the next key is pressed: whoever writes on means letters.
   useLayoutEffect(() => text.current?.focus(), []);
-  const lost = [...unread.hexes, ...unread.arrows];
+  const shown = { hexes: writeHexes(draft.hexes), arrows: writeArrows(draft.arrows) };
+  const lost = (['hexes', 'arrows'] as const).flatMap((pen) =>
+    unread[pen]?.understood === shown[pen] ? unread[pen].parts : [],
+  );
   const wrong =
     lost.length > 0 ? words.notOnMap(lost) : isTried && noteOf(draft) === undefined ? words.empty : '';
   return (
@@ -65,24 +71,26 @@ export function NoteForm({ desk, draft, where }: NoteFormProps) {
         desk={desk}
         draft={draft}
         pen="hexes"
-        shown={writeHexes(draft.hexes)}
+        shown={shown.hexes}
         take={(written) => {
-          const { read, unread: lost } = readHexes(written);
+          const { read, unread: parts } = readHexes(written);
+          const understood = writeHexes(read);
           desk.write({ hexes: read });
-          setUnread({ ...unread, hexes: lost });
-          return writeHexes(read);
+          setUnread({ ...unread, hexes: { understood, parts } });
+          return understood;
         }}
       />
       <Drawn
         desk={desk}
         draft={draft}
         pen="arrows"
-        shown={writeArrows(draft.arrows)}
+        shown={shown.arrows}
         take={(written) => {
-          const { read, unread: lost } = readArrows(written);
+          const { read, unread: parts } = readArrows(written);
+          const understood = writeArrows(read);
           desk.write({ arrows: read });
-          setUnread({ ...unread, arrows: lost });
-          return writeArrows(read);
+          setUnread({ ...unread, arrows: { understood, parts } });
+          return understood;
         }}
       />
       <p class="note-wrong" role="alert">

@@ -6,13 +6,13 @@ import {
   FORMATS,
   type Format,
   PAIRING_VERSION,
-  type PairingInput,
   type PairingState,
   type PlayerId,
   pairingOf,
   split,
   stepPairing,
 } from '../../../engine/contest/index.ts';
+import type { PairingInput } from '../../../engine/contest/model.ts';
 import { meetingsIn, past, players } from './event-kit.ts';
 
 const input = (count: number, more: Partial<PairingInput> = {}): PairingInput => ({

@@ -114,10 +114,9 @@ describe('a film by the accessibility tree alone', () => {
     const page = await openFilm('?at=0');
     await forgetSaid(page);
     const moved = await stepTo(page, /moves from .+ to \w+ [A-H]\d\b/);
-    const [, from = '', to = ''] =
-      /moves from (?:.* )?([A-H]\d|\w+ base) to \w+ ([A-H]\d)/.exec(moved.text) ?? [];
-    await expect.poll(async () => (await saidOn(page)).join(' ')).toContain(`to`);
-    expect((await saidOn(page)).some((text) => text.includes('moves from') && text.includes(to))).toBe(true);
+    const [, to = ''] = / to \w+ ([A-H]\d)\b/.exec(moved.text) ?? [];
+    const isTold = (text: string): boolean => text.includes('moves from') && text.includes(to);
+    await expect.poll(async () => (await saidOn(page)).some(isTold)).toBe(true);
     const after = await cellOn(page, to);
     await forgetSaid(page);
     await press(page, 'Step back');
@@ -127,7 +126,6 @@ describe('a film by the accessibility tree alone', () => {
     expect(await cellOn(page, to)).not.toBe(after);
     await press(page, 'Step forward');
     expect(await cellOn(page, to)).toBe(after);
-    expect(from).not.toBe('');
   });
 
   it('is silent about single steps while it plays: only turns are told', async () => {

@@ -77,11 +77,19 @@ export const ENGINE_DOORS: readonly string[] = [
 const DOORS: Readonly<Record<string, (path: string, by: string) => boolean>> = {
   engine: (path) => ENGINE_DOORS.includes(path),
   worker: (path, by) => by === 'web' && path.startsWith('worker/protocol/'),
-  web: (path, by) => by === 'worker' && SERVER_WORDS.test(path),
+  web: (path, by) => by === 'worker' && (SERVER_WORDS.test(path) || LOOKS.includes(path)),
 };
 
 /** What the server itself says to people, one file for each language. */
 const SERVER_WORDS = /^web\/i18n\/locales\/[^/]+\/server\.ts$/;
+
+/** By what factions are known, for the pictures that the server draws. */
+const LOOKS = [
+  'web/factions/index.ts',
+  'web/models/shapes/figures.ts',
+  'web/models/shapes/look.ts',
+  'web/models/shapes/outlines.ts',
+];
 
 interface Finding {
   readonly file: string;

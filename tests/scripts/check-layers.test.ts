@@ -41,6 +41,7 @@ describe('layers', () => {
     ['web/device/solo-level.ts', '../../engine/catalog.ts'],
     ['worker/room/room.ts', '../../engine/bots/index.ts'],
     ['worker/protocol/server-words.ts', '../../web/i18n/locales/en/server.ts'],
+    ['worker/picture/pieces.ts', '../../web/factions/index.ts'],
   ])('%s goes through a door: %s', (file, path) => {
     expect(found(file, path)).toEqual([]);
   });
@@ -52,6 +53,9 @@ describe('layers', () => {
     ['worker/room/room.ts', '../../web/net/table.ts'],
     ['worker/protocol/server-words.ts', '../../web/i18n/locales/en/notices.ts'],
     ['worker/protocol/server-words.ts', '../../web/i18n/notices.ts'],
+    ['worker/picture/pieces.ts', '../../web/factions/load-models.ts'],
+    ['worker/picture/pieces.ts', '../../web/models/mech.ts'],
+    ['engine/rules/score.ts', '../../web/factions/index.ts'],
     ['engine/rules/score.ts', '../../web/i18n/locales/en/server.ts'],
     ['engine/rules/score.ts', '../../worker/protocol/messages.ts'],
   ])('%s does not go past the doors: %s', (file, path) => {

@@ -4,10 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { film } from '../../engine/film.ts';
 import { allFactions, type GameLog, type Table } from '../../engine/index.ts';
 import { lookOf } from '../../web/factions/index.ts';
-import { pathOf } from '../../web/models/shapes/outlines.ts';
-import { CHARACTER_PATH, WORKER_PATH } from '../../web/ui/icons/figures.ts';
 import { box, Canvas } from '../../worker/picture/canvas.ts';
-import { CHARACTER, markOf, WORKER } from '../../worker/picture/faction-marks.ts';
 import { at, SIZE } from '../../worker/picture/ground.ts';
 import { widthOf, write } from '../../worker/picture/lettering.ts';
 import { momentIn } from '../../worker/picture/moment.ts';
@@ -152,16 +149,6 @@ describe('letters', () => {
     );
     expect(last).toBeGreaterThan(0);
     expect(Math.abs(right - 4 - widthOf('Nordic', 16))).toBeLessThan(3);
-  });
-});
-
-describe('the marks of factions in pictures', () => {
-  it('are those of the pages', () => {
-    for (const faction of [...allFactions().map(({ id }) => id), 'of no look']) {
-      const { colour, ink, band, outline, figure } = lookOf(faction);
-      expect(markOf(faction), faction).toEqual({ colour, ink, band, outline: pathOf(outline), figure });
-    }
-    expect([CHARACTER, WORKER]).toEqual([CHARACTER_PATH, WORKER_PATH]);
   });
 });
 

@@ -3,6 +3,7 @@ import { fallback, type GameView, options, viewFor, waitedFor, why } from '../..
 import { adviceOn } from '../../web/help/advice.ts';
 import { placesOfAnswer, sayChoice, sayDeed } from '../../web/help/say-answer.ts';
 import type { Scene } from '../../web/i18n/decisions.ts';
+import { switchLanguage } from '../../web/i18n/language/load.ts';
 import { saySeat } from '../../web/i18n/names.ts';
 import { diceFrom } from '../kit/dice.ts';
 import { beginGame, livelyGame } from '../kit/lively-game.ts';
@@ -38,8 +39,8 @@ describe('advice', () => {
         expect(advice).toBeDefined();
         if (advice === undefined) continue;
         expect(why(view, advice)).toBeUndefined();
-        expect(advice.says).toMatch(/^A sensible player would .+\.$/);
-        expect(advice.says).not.toMatch(RAW);
+        expect(advice.says()).toMatch(/^A sensible player would .+\.$/);
+        expect(advice.says()).not.toMatch(RAW);
       }
     }
     expect(met.size).toBeGreaterThan(12);
@@ -63,6 +64,17 @@ describe('advice', () => {
         n: 1,
       });
     }
+  });
+
+  it('is told in the language of the page, also after it was switched', async () => {
+    const state = beginGame({ name: 'advice in words', seats: 2 });
+    const [waited] = waitedFor(state.public);
+    const view = viewFor(state, waited?.seat ?? 0);
+    const advice = adviceOn(view, sceneOf(view), () => 0.5);
+    expect(advice?.says()).toMatch(/^A sensible player would /);
+    await switchLanguage('xx');
+    expect(advice?.says()).toMatch(/^A~ sensible~+ player~+ would~+ /);
+    await switchLanguage('en');
   });
 
   it('is for nobody who is not waited for', () => {

@@ -1,4 +1,5 @@
 import { commitTo, isNonce, type SeatId } from '../../../engine/index.ts';
+import type { ContestTable } from '../../protocol/contest-table.ts';
 import { cleanName, foldedName } from '../../protocol/names.ts';
 import { done, type Outcome, refuse } from '../../protocol/refusals.ts';
 import { setupOf, type TableOptions } from '../../protocol/table-options.ts';
@@ -26,6 +27,8 @@ export interface NewTable {
   hostSeat?: SeatId;
   /** And is in no list before everybody may know that that game is over. */
   listedFrom?: number;
+  /** A table of an event: its people sit there from the start, and the event has the host's rights. */
+  contest?: ContestTable;
 }
 
 /** A free chair may be kept for somebody, by name; the Automa's never is free. */

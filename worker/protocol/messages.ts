@@ -7,9 +7,9 @@ import type { WebhookFormat } from './webhook.ts';
 /**
  * Number of the language that client and room speak. A client with another one reloads itself. It is raised with whatever a page that
  * was open before could not play on with: 2 came with the second rules, and with seats that have no mat (the Automa's); 3 with the
- * third rules, and with lists that are paged by key.
+ * third rules, and with lists that are paged by key; 4 with the fourth rules, by which time can be called, and with events.
  */
-export const PROTOCOL = 3;
+export const PROTOCOL = 4;
 
 /** What a seat is called whose person has no name, or wants none any more. */
 export const playerName = (seat: number): string => `Player ${seat + 1}`;

@@ -15,7 +15,7 @@ export type Command =
   | { kind: 'callTime' };
 
 /** Those that are about no seat. */
-export type TableCommand = Extract<Command, { kind: 'adjudicate' | 'callTime' }>;
+type TableCommand = Extract<Command, { kind: 'adjudicate' | 'callTime' }>;
 
 const COMMAND_KINDS = [
   'answer',

@@ -37,6 +37,7 @@ const FROM_CLIENT: Record<FromClient['t'], true> = {
   chat: true,
   pause: true,
   vote: true,
+  call: true,
   return: true,
 };
 const TO_CLIENT: Record<ToClient['t'], true> = {

@@ -3,6 +3,7 @@ import { measureDepth } from '../tests/bench/depth.ts';
 import { measureEngine } from '../tests/bench/engine.ts';
 import { isUnmeasured, type Measured } from '../tests/bench/measured.ts';
 import { measurePage } from '../tests/bench/page.ts';
+import { measurePicture } from '../tests/bench/picture.ts';
 import { measureRoom } from '../tests/bench/room.ts';
 import { buildWeb } from './build-web.ts';
 import { judge } from './gates.ts';
@@ -19,6 +20,7 @@ interface Part {
 
 const PARTS: Readonly<Record<string, Part>> = {
   engine: { measure: measureEngine },
+  picture: { measure: measurePicture },
   room: { measure: measureRoom },
   page: { measure: measurePage, needsPages: true },
   depth: { measure: measureDepth, needsPages: true },

@@ -5,6 +5,7 @@ import { archivedSummary } from '../../worker/directory/archive.ts';
 import { tableOf } from '../../worker/directory/directory.ts';
 import app from '../../worker/index.ts';
 import { ABANDONED_AFTER, LOBBY_LIFE } from '../../worker/room/record/closing.ts';
+import { DRAWN } from '../../worker/routes/moments.ts';
 import { Browser, type Made, makeTable, resign, type Seated, startedTable } from './browser.ts';
 import { age, inStorage, recordText, roomAt, tablesIn } from './stored-room.ts';
 
@@ -41,12 +42,18 @@ const pathsOf = ({ id }: Made): string[] => [
   '/api/export.ndjson.gz',
 ];
 
+/** The tag of a picture, which anybody can make up. */
+const tagOf = (id: string, at: number | string): string => `"${DRAWN}-${id}-${at}"`;
+
 /** Ways to ask that have made other servers say more than they should. */
 const waysFor = ({ id }: Made): { method: 'GET' | 'HEAD'; headers: Record<string, string> }[] => [
   { method: 'GET', headers: {} },
   { method: 'HEAD', headers: {} },
   { method: 'GET', headers: { Range: 'bytes=0-99' } },
-  { method: 'GET', headers: { 'If-None-Match': `*, "1-${id}-", "1-${id}-0", "1-${id}-1", "1-${id}-end"` } },
+  {
+    method: 'GET',
+    headers: { 'If-None-Match': `*, ${['', 0, 1, 'end'].map((at) => tagOf(id, at)).join(', ')}` },
+  },
   { method: 'GET', headers: { 'If-Modified-Since': new Date().toUTCString() } },
 ];
 
@@ -211,7 +218,7 @@ describe('a finished game', () => {
 
   it('is not said to be unchanged to whoever made up the tag of a picture that there is not', async () => {
     const { game } = await startedTable({ isPublic: true });
-    const headers = { 'If-None-Match': `"1-${game.id}-0"` };
+    const headers = { 'If-None-Match': tagOf(game.id, 0) };
     const { status, cache } = await ask(`/picture/${game.id}.png?at=0`, { headers });
     expect([status, cache]).toEqual([200, 'public, max-age=60']);
   });

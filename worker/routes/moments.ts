@@ -9,7 +9,7 @@ import type { EdgeContext } from './request.ts';
 // of it: of one that goes on, or is still delayed, there is nothing to be told.
 
 /** Counts how moments are drawn and told: whatever changes that changes this, so that caches ask again. */
-export const DRAWN = 1;
+export const DRAWN = 2;
 
 const MOMENT = /^\d{1,6}$/;
 

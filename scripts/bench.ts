@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { measureDepth } from '../tests/bench/depth.ts';
 import { measureEngine } from '../tests/bench/engine.ts';
+import { measureFilm } from '../tests/bench/film.ts';
 import { isUnmeasured, type Measured } from '../tests/bench/measured.ts';
 import { measurePage } from '../tests/bench/page.ts';
 import { measurePicture } from '../tests/bench/picture.ts';
@@ -24,6 +25,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   room: { measure: measureRoom },
   page: { measure: measurePage, needsPages: true },
   depth: { measure: measureDepth, needsPages: true },
+  film: { measure: measureFilm, needsPages: true },
 };
 const REPORT = '--report=';
 

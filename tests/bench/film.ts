@@ -69,8 +69,12 @@ async function seeking(browser: Browser, address: string): Promise<number> {
 export async function measureFilm(): Promise<Measured[]> {
   await using workerd = await startWorkerd();
   const wish = { seats: SEATS, seed: 'filmd' };
-  let commands = 0;
-  const live = await openStored(workerd, { ...wish, until: () => (commands += 1) > COMMANDS });
+  let commands = -1;
+  const until = (): boolean => {
+    commands += 1;
+    return commands === COMMANDS;
+  };
+  const live = await openStored(workerd, { ...wish, until });
   const ended = await openStored(workerd, { ...wish, until: ({ ended: end }) => end !== undefined });
   const { seq }: { seq: number } = await (await fetch(`${workerd.origin}/api/games/${live.id}/log`)).json();
   await using open = await openBrowser();

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { measureContest } from '../tests/bench/contest.ts';
 import { measureDepth } from '../tests/bench/depth.ts';
 import { measureEngine } from '../tests/bench/engine.ts';
 import { measureFilm } from '../tests/bench/film.ts';
@@ -22,6 +23,7 @@ interface Part {
 const PARTS: Readonly<Record<string, Part>> = {
   engine: { measure: measureEngine },
   picture: { measure: measurePicture },
+  contest: { measure: measureContest },
   room: { measure: measureRoom },
   page: { measure: measurePage, needsPages: true },
   depth: { measure: measureDepth, needsPages: true },

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { film } from '../engine/film.ts';
 import { allFactions } from '../engine/index.ts';
 import { goldenNames, readGolden } from '../tests/kit/golden.ts';
-import { markOf } from '../worker/picture/faction-marks.ts';
+import { lookOf } from '../web/factions/index.ts';
 import { drawPicture } from '../worker/picture/picture.ts';
 import { shadeOf } from '../worker/picture/png.ts';
 
@@ -62,7 +62,7 @@ const apartByShade = (colours: readonly number[]): number[] => [
 function chosen(): number[] {
   const counts = pictured();
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  const factions = allFactions().flatMap(({ id }) => [markOf(id).colour, markOf(id).ink]);
+  const factions = allFactions().flatMap(({ id }) => [lookOf(id).colour, lookOf(id).ink]);
   const flat = [...counts]
     .filter(([, count]) => count > all * FLAT)
     .sort(([, one], [, other]) => other - one)

@@ -102,12 +102,12 @@ export class ScenarioTable {
     });
   }
 
-  /** Opens the page as a faction sees it, as a seat before it has one, or as somebody who watches; `search` has switches of the page. */
+  /** Opens the page as a faction sees it, as a seat before it has one, or as somebody who watches. */
   async open(
     browser: Browser,
     who: string | SeatId,
     viewport = { width: 1280, height: 720 },
-    search = '',
+    query = '',
   ): Promise<Page> {
     const context = await browser.newContext({ viewport, hasTouch: viewport.width < 500 });
     await skipCoach(context);
@@ -123,8 +123,9 @@ export class ScenarioTable {
       });
     });
     await page.routeWebSocket(/\/socket$/, (route) => this.connectPage(route));
-    const seat = who === 'watcher' ? '' : `#seat=${tokenOf(this.seat(who))}`;
-    await page.goto(`${ORIGIN}/t/${ID}${search}${seat}`);
+    await page.goto(
+      `${ORIGIN}/t/${ID}${query}${who === 'watcher' ? '' : `#seat=${tokenOf(this.seat(who))}`}`,
+    );
     await page.locator('.game').waitFor();
     return page;
   }

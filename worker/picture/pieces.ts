@@ -10,8 +10,11 @@ import {
   STRUCTURES,
   type Table,
 } from '../../engine/index.ts';
+import { isDark, lookOf } from '../../web/factions/index.ts';
+import { CHARACTER_PATH, WORKER_PATH } from '../../web/models/shapes/figures.ts';
+import type { BandPattern, Look } from '../../web/models/shapes/look.ts';
+import { pathOf } from '../../web/models/shapes/outlines.ts';
 import { type Canvas, type Colour, circle, type Placed } from './canvas.ts';
-import { type BandPattern, CHARACTER, type FactionMark, markOf, WORKER } from './faction-marks.ts';
 import { at, drawPlinth, drawRivers, hexagon, PAINT } from './ground.ts';
 import { write } from './lettering.ts';
 import { contoursOf } from './path.ts';
@@ -56,7 +59,6 @@ const DASHES: Readonly<Partial<Record<BandPattern, readonly number[]>>> = {
 const BAND = hexagon(0.9);
 const INNER = hexagon(0.855);
 const OUTER = hexagon(0.94);
-const HALF_LIT = 128;
 /** How far stamps reach from their middle: a hex, a number, a plate, and the rims around a figure. */
 const HEX_REACH = 48;
 const COUNT_REACH = 12;
@@ -67,14 +69,15 @@ const RIM = 6;
 function drawBand(canvas: Canvas, hex: HexId, faction: string): void {
   const { scale, ...middle } = at(hex);
   const stamp = stampOf(`band ${faction}`, HEX_REACH, (sheet, { x, y }) =>
-    bandOf(sheet, markOf(faction), { x, y, scale }),
+    bandOf(sheet, faction, { x, y, scale }),
   );
   canvas.stamp(stamp, middle);
 }
 
-function bandOf(canvas: Canvas, { colour, ink, band }: FactionMark, where: Placed): void {
+function bandOf(canvas: Canvas, faction: string, where: Placed): void {
+  const { colour, band } = lookOf(faction);
   // Dark bands lie on a light edge, light ones on a dark edge.
-  const edge = ((ink >> 8) & 255) > HALF_LIT ? PAINT.paperShade : PAINT.black;
+  const edge = isDark(faction) ? PAINT.paperShade : PAINT.black;
   canvas.stroke([BAND], { width: 7.4, colour: edge }, where);
   if (band === 'double')
     for (const line of [INNER, OUTER]) canvas.stroke([line], { width: 2.2, colour }, where);
@@ -111,7 +114,7 @@ function drawFigure(
   x: number,
   y: number,
   { path, tall, size, count }: Figure,
-  { colour }: FactionMark,
+  { colour }: Look,
 ): void {
   const { scale, ...middle } = at(place, x, y, size / tall);
   const stamp = stampOf(`figure ${path} ${size} ${colour}`, size + RIM, (sheet, on) => {
@@ -140,26 +143,26 @@ function drawCount(canvas: Canvas, place: Place, x: number, y: number, count: nu
 const MECH_SIZE = 31;
 const WORKER_SIZE = 17;
 
-function figuresOf({ hasCharacter, mechs, workers }: Standing, mark: FactionMark): Figure[] {
+function figuresOf({ hasCharacter, mechs, workers }: Standing, look: Look): Figure[] {
   return [
-    ...(mechs > 0 ? [{ path: mark.figure, tall: 25, size: MECH_SIZE, count: mechs }] : []),
-    ...(hasCharacter ? [{ path: CHARACTER, tall: 25, size: 27, count: 1 }] : []),
-    ...(workers > 0 ? [{ path: WORKER, tall: 16, size: WORKER_SIZE, count: workers }] : []),
+    ...(mechs > 0 ? [{ path: look.figure, tall: 25, size: MECH_SIZE, count: mechs }] : []),
+    ...(hasCharacter ? [{ path: CHARACTER_PATH, tall: 25, size: 27, count: 1 }] : []),
+    ...(workers > 0 ? [{ path: WORKER_PATH, tall: 16, size: WORKER_SIZE, count: workers }] : []),
   ];
 }
 
 /** Side by side, the first seat on the left: two share a hex only while they fight over it. */
 function drawUnits(canvas: Canvas, table: Readonly<Table>, place: Place, here: readonly Standing[]): void {
   const row = here.flatMap((standing) => {
-    const mark = markOf(table.seats[standing.seat]?.faction ?? '');
-    return figuresOf(standing, mark).map((figure) => ({ figure, mark }));
+    const look = lookOf(table.seats[standing.seat]?.faction ?? '');
+    return figuresOf(standing, look).map((figure) => ({ figure, look }));
   });
   const isCrowd = row.length > 3;
   const step = isCrowd ? 66 / row.length : 27;
-  for (const [index, { figure, mark }] of row.entries()) {
+  for (const [index, { figure, look }] of row.entries()) {
     const x = (index - (row.length - 1) / 2) * step;
     const size = isCrowd ? figure.size * 0.8 : figure.size;
-    drawFigure(canvas, place, x, 13, { ...figure, size }, mark);
+    drawFigure(canvas, place, x, 13, { ...figure, size }, look);
   }
 }
 
@@ -209,11 +212,12 @@ function drawStructures(canvas: Canvas, table: Readonly<Table>): void {
       if (hex === 'mat') continue;
       const { scale, ...middle } = at(hex, -27, -14);
       const stamp = stampOf(`${structure} ${faction}`, PLATE_REACH, (sheet, { x, y }) => {
-        const { outline, colour, ink } = markOf(faction);
+        const { outline, colour, ink } = lookOf(faction);
+        const shape = contoursOf(pathOf(outline));
         const plate = { x: x - 11 * scale, y: y - 11 * scale, scale: (scale * 22) / 24 };
-        sheet.stroke(contoursOf(outline), { width: 5, colour: PAINT.black }, plate);
-        sheet.stroke(contoursOf(outline), { width: 2, colour: PAINT.ivory }, plate);
-        sheet.fill(contoursOf(outline), colour, plate);
+        sheet.stroke(shape, { width: 5, colour: PAINT.black }, plate);
+        sheet.stroke(shape, { width: 2, colour: PAINT.ivory }, plate);
+        sheet.fill(shape, colour, plate);
         sheet.fill(contoursOf(BUILT[structure]), ink, { x, y: y + scale, scale: scale * 0.66 });
       });
       canvas.stamp(stamp, middle);
@@ -244,7 +248,7 @@ function drawToken(canvas: Canvas, table: Readonly<Table>, hex: HexId): void {
     const shape = contoursOf(isFlag ? 'M-6 9V-9H-4V-8H8L5-3.5L8 1H-4V9z' : 'M-8 6L0-8L8 6z');
     sheet.stroke(shape, { width: 4.5, colour: PAINT.black }, where);
     sheet.stroke(shape, { width: 2, colour: PAINT.ivory }, where);
-    sheet.fill(shape, isSpent ? PAINT.paperShade : markOf(faction).colour, where);
+    sheet.fill(shape, isSpent ? PAINT.paperShade : lookOf(faction).colour, where);
   });
   canvas.stamp(stamp, middle);
 }
@@ -252,7 +256,7 @@ function drawToken(canvas: Canvas, table: Readonly<Table>, hex: HexId): void {
 /** The whole table as everybody sees it. */
 export function drawTable(canvas: Canvas, table: Readonly<Table>): void {
   for (const { faction } of table.seats) {
-    const { colour, ink } = markOf(faction);
+    const { colour, ink } = lookOf(faction);
     drawPlinth(canvas, baseOf({ faction }), colour, ink);
   }
   for (const [seat, { faction }] of table.seats.entries())

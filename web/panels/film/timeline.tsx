@@ -26,6 +26,7 @@ const OTHER_FLAG = 'M-4 1H4L8 5V9L4 13H2L0 16L-2 13H-4L-8 9V5z';
 
 const DRAWING: Readonly<Record<Sign, DrawingName>> = {
   end: 'end',
+  time: 'gavel',
   star: 'star',
   combat: 'combat',
   factory: 'gear',

@@ -98,7 +98,7 @@ export function Timeline({ player, factions, who, notes }: TimelineProps) {
         {known < film.length && (
           <span class="film-unknown" style={{ left: percent(scale.shareOf(known)) }} aria-hidden="true" />
         )}
-        <span class="film-head" style={{ left: percent(share) }} aria-hidden="true">
+        <span class="film-head" style={{ left: percent(share) }} data-end={share > 0.97} aria-hidden="true">
           <svg viewBox="-12 -10 24 20" aria-hidden="true">
             <path class="film-engine" d={LOCOMOTIVE} />
           </svg>

@@ -1,0 +1,43 @@
+import {
+  type PlayerId,
+  type StandingsInput,
+  type StandingsSettings,
+  TIE_BREAKS,
+  type TieBreak,
+  USUAL_LADDER,
+} from '../../../engine/contest/index.ts';
+
+const player = (number: number): PlayerId => `p${number}`;
+export const players = (count: number): PlayerId[] =>
+  Array.from({ length: count }, (_, index) => player(index + 1));
+
+type Seat = StandingsInput['tables'][number]['seats'][number];
+
+/** A table that is over: the first of the list won, and so on, with as many coins as are named. */
+export function table(
+  round: number,
+  seats: readonly (readonly [player: number, coins: number, more?: Partial<Seat>])[],
+  number = 1,
+): StandingsInput['tables'][number] {
+  return {
+    round,
+    table: number,
+    seats: seats.map(([who, coins, more], index) => ({
+      player: player(who),
+      rank: index + 1,
+      coins,
+      bid: 0,
+      turns: 20,
+      botTurns: 0,
+      ...more,
+    })),
+  };
+}
+
+export const settings = (tieBreaks: readonly TieBreak[] = TIE_BREAKS): StandingsSettings => ({
+  ladder: USUAL_LADDER,
+  tieBreaks,
+  byePoints: 5.5,
+  latePoints: 0,
+  seed: 'an evening',
+});

@@ -1,0 +1,228 @@
+import type { LinkRole } from '../keys/contest-links.ts';
+import { keyOf } from '../keys/secrets.ts';
+import type { ContestDeed } from '../protocol/calls/contests.ts';
+import { CONTEST_CAPS, type ContestOwn, type ContestView } from '../protocol/contest.ts';
+import type { ContestReport } from '../protocol/contest-reports.ts';
+import { done, type Outcome, refuse } from '../protocol/refusals.ts';
+import { type Caller, type DeedAnswer, type Doing, mayDo } from './acts/deed.ts';
+import { DEEDS } from './acts/deeds.ts';
+import { type Entry, enter } from './acts/enter.ts';
+import { checkedSettings } from './acts/settings.ts';
+import { Draft } from './record/draft.ts';
+import { CONTEST_SCHEMA, type ErrandRow, type MainRow, type Rows } from './record/rows.ts';
+import type { ContestStore } from './record/store.ts';
+import type { Around } from './run/around.ts';
+import { nextDue, settleDue } from './run/due.ts';
+import { type ErrandOutcome, errandDone, errandFailed } from './run/errand-results.ts';
+import { dueErrands, send } from './run/errands.ts';
+import { hearReport } from './run/reports.ts';
+import { ownOf } from './told/own.ts';
+import { cardOf, viewOf } from './told/view.ts';
+
+/** What an event needs from where it runs. */
+export interface ContestDeps {
+  readonly store: ContestStore;
+  newGame(): string;
+  newLink(role: LinkRole): string;
+  /** Everybody who watches is told of a change: how it was seen before, and how it is seen now. */
+  changed(before: ContestView | undefined, after: ContestView): void;
+}
+
+/** What the maker of an event gives it; links as digests. */
+export interface NewContest {
+  id: string;
+  origin: string;
+  secret: string;
+  organiserKey: string;
+  helperKey: string;
+  settings: unknown;
+}
+
+/** Lines about what players and the server do are bounded by what they can do; those of the organiser are counted. */
+const isFull = ({ last }: MainRow): boolean => last.act >= CONTEST_CAPS.acts;
+
+/**
+ * One event as a plain class. Memory is a cache of the rows: it is replaced after they are written, and any error drops it. Every entry
+ * settles what is due first, so that nothing depends on when an alarm rings.
+ */
+export class Contest {
+  private readonly deps: ContestDeps;
+  private cached: Rows | undefined;
+  private seen: ContestView | undefined;
+
+  constructor(deps: ContestDeps) {
+    this.deps = deps;
+  }
+
+  get rows(): Rows | undefined {
+    this.cached ??= this.deps.store.read();
+    return this.cached;
+  }
+
+  private around(now: number): Around {
+    return { now, newGame: () => this.deps.newGame(), newLink: (role) => this.deps.newLink(role) };
+  }
+
+  /** Made once; made again, it stays as it is. */
+  create({ settings, ...given }: NewContest, now: number): Outcome<true> {
+    if (this.rows !== undefined) return done(true);
+    const checked = checkedSettings(settings, now);
+    if (!checked.ok) return checked;
+    const empty = new Map<never, never>();
+    const main: MainRow = {
+      schema: CONTEST_SCHEMA,
+      ...given,
+      createdAt: now,
+      settings: checked.value,
+      version: 0,
+      last: { player: 0, act: 0, need: 0, errand: 0, penalty: 0 },
+    };
+    const draft = new Draft({
+      main,
+      entrant: empty,
+      round: empty,
+      plan: empty,
+      table: empty,
+      result: empty,
+      need: empty,
+      penalty: empty,
+      act: empty,
+      ban: empty,
+      errand: empty,
+    });
+    draft.put('act', { seq: draft.number('act'), at: now, by: 'organiser', kind: 'made' });
+    this.commit(draft, now);
+    return done(true);
+  }
+
+  /** Whom a link belongs to; undefined for one that opens nothing any more. */
+  private callerOf(rows: Rows, token: string): Caller | undefined {
+    const key = keyOf(token);
+    if (rows.main.organiserKey === key) return { role: 'organiser' };
+    if (rows.main.helperKey === key) return { role: 'helper' };
+    const entrant = [...rows.entrant.values()].find((one) => one.key === key);
+    return entrant === undefined ? undefined : { role: 'player', entrant };
+  }
+
+  // What is asked of it
+
+  get view(): ContestView | undefined {
+    const { rows } = this;
+    if (rows === undefined) return undefined;
+    if (this.seen?.version !== rows.main.version) this.seen = viewOf(rows);
+    return this.seen;
+  }
+
+  own(token: string): Outcome<ContestOwn> {
+    const { rows } = this;
+    if (rows === undefined) return refuse('noSuchContest');
+    const caller = this.callerOf(rows, token);
+    return caller === undefined ? refuse('wrongLink') : done(ownOf(rows, caller));
+  }
+
+  enter(entry: Entry, now: number): Outcome<{ player: string; token: string; isWaiting: boolean }> {
+    return this.perform((draft) => enter(draft, entry, this.around(now)), now);
+  }
+
+  act(token: string, deed: ContestDeed, now: number): Outcome<DeedAnswer & { version: number }> {
+    this.due(now);
+    const { rows } = this;
+    if (rows === undefined) return refuse('noSuchContest');
+    const by = this.callerOf(rows, token);
+    if (by === undefined) return refuse('wrongLink');
+    if (by.role !== 'player' && isFull(rows.main)) return refuse('tooManyActs');
+    const outcome = this.perform((draft) => this.run(draft, deed, { ...this.around(now), by }), now);
+    return outcome.ok ? done({ ...outcome.value, version: this.rows?.main.version ?? 0 }) : outcome;
+  }
+
+  private run<K extends ContestDeed['kind']>(
+    draft: Draft,
+    deed: Extract<ContestDeed, { kind: K }>,
+    around: Doing,
+  ): Outcome<DeedAnswer> {
+    // The kind of a deed is that of its entry, which the compiler does not see through the union.
+    const kind: K = deed.kind as K;
+    const { who, run } = DEEDS[kind];
+    if (!mayDo(who, around.by)) return refuse('notOrganiser');
+    return run(draft, deed, around);
+  }
+
+  /** What a table tells. */
+  report(report: ContestReport, now: number): void {
+    this.perform((draft) => {
+      hearReport(draft, report, now);
+      return done(true);
+    }, now);
+  }
+
+  // What is done by itself
+
+  /** Everything that time has brought. */
+  due(now: number): void {
+    const { rows } = this;
+    if (rows === undefined) return;
+    const draft = new Draft(rows);
+    settleDue(draft, this.around(now));
+    this.commit(draft, now);
+  }
+
+  nextDue(now: number): number | undefined {
+    const { rows } = this;
+    if (rows === undefined) return undefined;
+    const moments = [nextDue(rows, now), ...[...rows.errand.values()].map(({ due }) => due)];
+    const known = moments.filter((at) => at !== undefined);
+    return known.length === 0 ? undefined : Math.min(...known);
+  }
+
+  errands(now: number): ErrandRow[] {
+    const { rows } = this;
+    return rows === undefined ? [] : dueErrands(rows, now);
+  }
+
+  /** What became of an errand; undefined if it has to be tried again. */
+  settleErrand(row: ErrandRow, outcome: ErrandOutcome | undefined, now: number): void {
+    this.perform((draft) => {
+      if (draft.now.errand.has(row.id))
+        if (outcome === undefined) errandFailed(draft, row, now);
+        else errandDone(draft, row, outcome, now);
+      return done(true);
+    }, now);
+  }
+
+  /** One act: what is due, then the act, as one change; refused, nothing of the act is kept. */
+  private perform<T>(act: (draft: Draft) => Outcome<T>, now: number): Outcome<T> {
+    this.due(now);
+    const { rows } = this;
+    if (rows === undefined) return refuse('noSuchContest');
+    const draft = new Draft(rows);
+    const outcome = act(draft);
+    if (!outcome.ok) return outcome;
+    settleDue(draft, this.around(now));
+    this.commit(draft, now);
+    return outcome;
+  }
+
+  /** Writes first, then remembers, then tells. */
+  private commit(draft: Draft, now: number): void {
+    if (!draft.isChanged) return;
+    const before = this.cached === undefined ? undefined : this.view;
+    this.list(draft, now);
+    draft.setMain({ version: draft.main.version + 1 });
+    const rows = draft.now;
+    this.cached = undefined;
+    this.deps.store.write(rows.main, draft.changes);
+    this.cached = rows;
+    const after = this.view;
+    if (after !== undefined) this.deps.changed(before, after);
+  }
+
+  /** What lists say of the event is brought there whenever it changes. */
+  private list(draft: Draft, now: number): void {
+    const { rows } = this;
+    const isListed = (of: Rows): string =>
+      JSON.stringify([of.main.settings.isPublic, of.main.endedAt, cardOf(of)]);
+    const isSame = rows !== undefined && this.cached !== undefined && isListed(rows) === isListed(draft.now);
+    const isWaiting = [...draft.now.errand.values()].some(({ errand }) => errand.to === 'directory');
+    if (!isSame && !isWaiting) send(draft, { to: 'directory' }, now);
+  }
+}

@@ -95,9 +95,8 @@ export class Contest {
     return done(true);
   }
 
-  /** Whom a link belongs to; undefined for one that opens nothing any more. */
-  private callerOf(rows: Rows, token: string): Caller | undefined {
-    const key = keyOf(token);
+  /** Whom a link belongs to, by its digest; undefined for one that opens nothing any more. */
+  private callerOf(rows: Rows, key: string): Caller | undefined {
     if (rows.main.organiserKey === key) return { role: 'organiser' };
     if (rows.main.helperKey === key) return { role: 'helper' };
     const entrant = [...rows.entrant.values()].find((one) => one.key === key);
@@ -113,10 +112,11 @@ export class Contest {
     return this.seen;
   }
 
-  own(token: string): Outcome<ContestOwn> {
+  /** What somebody is told alone, by the digest of the link. */
+  own(key: string): Outcome<ContestOwn> {
     const { rows } = this;
     if (rows === undefined) return refuse('noSuchContest');
-    const caller = this.callerOf(rows, token);
+    const caller = this.callerOf(rows, key);
     return caller === undefined ? refuse('wrongLink') : done(ownOf(rows, caller));
   }
 
@@ -128,7 +128,7 @@ export class Contest {
     this.due(now);
     const { rows } = this;
     if (rows === undefined) return refuse('noSuchContest');
-    const by = this.callerOf(rows, token);
+    const by = this.callerOf(rows, keyOf(token));
     if (by === undefined) return refuse('wrongLink');
     if (by.role !== 'player' && isFull(rows.main)) return refuse('tooManyActs');
     const outcome = this.perform((draft) => this.run(draft, deed, { ...this.around(now), by }), now);
@@ -166,10 +166,12 @@ export class Contest {
     this.commit(draft, now);
   }
 
-  nextDue(now: number): number | undefined {
+  /** When something is due; without errands, while these are under way. */
+  nextDue(now: number, withErrands = true): number | undefined {
     const { rows } = this;
     if (rows === undefined) return undefined;
-    const moments = [nextDue(rows, now), ...[...rows.errand.values()].map(({ due }) => due)];
+    const errands = withErrands ? [...rows.errand.values()].map(({ due }) => due) : [];
+    const moments = [nextDue(rows, now), ...errands];
     const known = moments.filter((at) => at !== undefined);
     return known.length === 0 ? undefined : Math.min(...known);
   }
@@ -179,12 +181,14 @@ export class Contest {
     return rows === undefined ? [] : dueErrands(rows, now);
   }
 
-  /** What became of an errand; undefined if it has to be tried again. */
-  settleErrand(row: ErrandRow, outcome: ErrandOutcome | undefined, now: number): void {
+  /** What became of errands; without an outcome one has to be tried again. */
+  settleErrands(settled: readonly { row: ErrandRow; outcome: ErrandOutcome | undefined }[], now: number): void {
     this.perform((draft) => {
-      if (draft.now.errand.has(row.id))
+      for (const { row, outcome } of settled) {
+        if (!draft.now.errand.has(row.id)) continue;
         if (outcome === undefined) errandFailed(draft, row, now);
         else errandDone(draft, row, outcome, now);
+      }
       return done(true);
     }, now);
   }

@@ -13,6 +13,8 @@ export const LIMIT_WAITS = {
   seatsPerAddress: 60,
   callsPerAddress: 60,
   socketsPerAddress: 60,
+  eventsPerAddress: 60,
+  callsPerLink: 60,
   callsPerSeat: 1,
   askersPerTable: 60,
 } as const;

@@ -3,6 +3,7 @@ import { PACE_NAMES } from '../../../engine/catalog.ts';
 import { FORMATS, TABLE_SIZES, TIE_BREAKS } from '../../../engine/contest/index.ts';
 import {
   CONTEST_CAPS,
+  type ContestAct,
   type ContestOwn,
   type ContestView,
   ENTRY_KINDS,
@@ -163,6 +164,13 @@ export const CONTEST_CALLS = {
   },
   /** Has an ETag that changes with the version. */
   'GET /events/:id': { answer: written<ContestView>() },
+  /** The whole public log, five hundred lines at a time. */
+  'GET /events/:id/log': {
+    query: v.object({
+      after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number)), '0'),
+    }),
+    answer: v.object({ acts: v.array(written<ContestAct>()) }),
+  },
   /** Signs up. The secret is the player's link for the whole event. */
   'POST /events/:id/enter': {
     body: v.object({ name: anyName, code: v.exactOptional(atMost(200)), notice: v.exactOptional(Notice) }),

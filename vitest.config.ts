@@ -7,6 +7,8 @@ const ROOMS = [
   'anything',
   'bot-dice',
   'clock-record',
+  'contest-acts',
+  'contest-time',
   'deserted',
   'pace',
   'places',

@@ -25,6 +25,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['worker/keys', 'worker/picture', 'worker/protocol'],
     ['worker/protocol/calls'],
     ['worker/room/record'],
+    ['worker/room/contest'],
     ['worker/room/act'],
     ['worker/room/play'],
     ['worker/room/talk'],

@@ -35,8 +35,9 @@ function seriesOf(bots: readonly Bot[]): Series {
 /** Games in the order in which they are tried: those of steady players are shorter, those of busy ones end in more ways. */
 function planOf(index: number): GamePlan {
   const plan = planFor(seriesOf([index % 3 === 0 ? steady : busy]), index);
-  // One early game is broken off, another given up.
+  // One early game is broken off, another given up, and in one time is called.
   if (index === 1) return { ...plan, roundLimit: 5 };
+  if (index === 2) return { ...plan, outside: { ...plan.outside, callTime: 0.02 } };
   return index === 6 ? { ...plan, outside: { ...plan.outside, resign: 0.02 } } : plan;
 }
 

@@ -198,6 +198,8 @@ export type GameEvent =
   | { kind: 'encounterCleared'; seat: SeatId; at: HexId; clause: Clause }
   | { kind: 'factoryCardHidden'; seat: SeatId; clause: Clause }
   | { kind: 'cardTurnedUp'; value: CardValue; clause: Clause }
+  /** No turn comes after `lastTurn`. */
+  | { kind: 'timeCalled'; lastTurn: number; clause: Clause }
   | { kind: 'gameEnded'; reason: EndReason; seat?: SeatId; clause: Clause };
 
 export type EventKind = GameEvent['kind'];

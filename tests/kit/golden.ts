@@ -40,7 +40,8 @@ const wayOf = (assign: Assignment): string => ('from' in assign ? `${assign.by} 
 
 /** How the game ended: `end by power`, `end by combat as another`, `end by bonus as another`, `end resigned`. */
 function endTag({ public: table }: GameState): string {
-  const { ended } = table;
+  const { ended, lastTurn } = table;
+  if (ended?.reason === 'adjudicated' && lastTurn !== undefined) return 'end at called time';
   if (ended?.reason !== 'stars' || ended.seat === undefined) return `end ${ended?.reason}`;
   const star = table.seats[ended.seat]?.stars.at(-1);
   if (ended.seat === table.turn.seat) return `end by ${star}`;
@@ -78,7 +79,13 @@ const EVERY_RULES = Object.keys(RULES_HISTORY);
 export function wantedTags(): string[] {
   return [
     ...STARS.flatMap((star) => [`star ${star}`, `end by ${star}`]),
-    ...['end by combat as another', 'end by bonus as another', 'end resigned', 'end adjudicated'],
+    ...[
+      'end by combat as another',
+      'end by bonus as another',
+      'end resigned',
+      'end adjudicated',
+      'end at called time',
+    ],
     ...allFactions().map(({ id }) => `faction ${id}`),
     ...['deal', 'pairs', 'draft dealt', 'draft free', 'auction dealt', 'auction free'].map(
       (way) => `assigned by ${way}`,

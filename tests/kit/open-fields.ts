@@ -8,7 +8,17 @@ const list = <T>(...names: (keyof T & string)[]): ReadonlySet<string> => new Set
 
 const TABLE = list<Table>(
   ...(['rules', 'setup', 'seats', 'order', 'turn', 'goods', 'encounters', 'tokens', 'tile', 'deck'] as const),
-  ...(['discards', 'factoryCards', 'stack', 'serial', 'deals', 'lastDeal', 'ended', 'automa'] as const),
+  ...([
+    'discards',
+    'factoryCards',
+    'stack',
+    'serial',
+    'deals',
+    'lastDeal',
+    'ended',
+    'lastTurn',
+    'automa',
+  ] as const),
 );
 const SEAT = list<Seat>(
   ...(['faction', 'mat', 'power', 'popularity', 'coins', 'bid', 'hand', 'objectives', 'revealed'] as const),

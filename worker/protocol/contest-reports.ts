@@ -17,7 +17,7 @@ export interface ContestResult {
   faction: string;
   mat?: string;
   stars: number;
-  /** Turns that the seat had, and how many of them a bot finished for its player. */
+  /** Turns that the seat had, and in how many of them a bot answered for its player. */
   turns: number;
   botTurns: number;
   /** From which entry of the log to which a bot played. */

@@ -1,4 +1,5 @@
 import type { SeatId } from '../../engine/index.ts';
+import { isPlainText } from './plain-text.ts';
 
 // What an event and its tables say to each other: how a table is made, and what the organiser can do at it. What tables tell the event
 // is in contest-reports.ts. Secrets come as digests (`keyOf`), and everything is called by the event's object, never by a public route.
@@ -30,6 +31,10 @@ export const CONTEST_LIMITS = {
   /** Minutes that can be added at once. */
   addedMs: 2 * 60 * MINUTE,
 } as const;
+
+/** Whether a text can be shown to everybody at a table. */
+export const isContestText = (text: unknown): text is string =>
+  typeof text === 'string' && text.length <= CONTEST_LIMITS.text && isPlainText(text);
 
 /** Somebody who plays at a table of an event. */
 export interface ContestSeat {

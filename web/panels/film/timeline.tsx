@@ -22,6 +22,7 @@ const SIGN_GAP = 13;
 
 const DRAWING: Readonly<Record<Sign, DrawingName>> = {
   end: 'end',
+  time: 'gavel',
   star: 'star',
   combat: 'combat',
   factory: 'gear',

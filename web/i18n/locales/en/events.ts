@@ -88,6 +88,9 @@ export const en = {
   coinsGiven: (from: string, to: string, coins: number) => `${from} gives ${to} ${counted(coins, 'coin')}.`,
   seatTimedOut: (who: string) => `Time is up for ${who}.`,
   seatResigned: (who: string) => `${who} resigns.`,
+  timeCalled: 'Time is called: everybody has as many turns as the first player, then the score decides.',
+  timeCalledEarly: 'Time is called before the first turn: the score will be taken as the game is dealt.',
+  endedByTime: 'The game ends: time was called, and everybody has had as many turns.',
   endedByStars: (who: string) => `The game ends with the sixth star of ${who}.`,
   ended: {
     stars: 'The game ends: stars.',

@@ -182,7 +182,10 @@ export class Contest {
   }
 
   /** What became of errands; without an outcome one has to be tried again. */
-  settleErrands(settled: readonly { row: ErrandRow; outcome: ErrandOutcome | undefined }[], now: number): void {
+  settleErrands(
+    settled: readonly { row: ErrandRow; outcome: ErrandOutcome | undefined }[],
+    now: number,
+  ): void {
     this.perform((draft) => {
       for (const { row, outcome } of settled) {
         if (!draft.now.errand.has(row.id)) continue;

@@ -80,9 +80,6 @@ export async function listContests(
 
 /** For link previews: no object is woken by a link that somebody pastes. */
 export async function contestCard(db: D1Database, id: string): Promise<ListedContest | undefined> {
-  const row = await db
-    .prepare('SELECT card FROM contests WHERE id = ?')
-    .bind(id)
-    .first<{ card: string }>();
+  const row = await db.prepare('SELECT card FROM contests WHERE id = ?').bind(id).first<{ card: string }>();
   return row === null ? undefined : readCard(row.card);
 }

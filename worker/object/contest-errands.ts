@@ -1,11 +1,11 @@
 import type { Contest } from '../contest/contest.ts';
 import type { ErrandRow, Rows } from '../contest/record/rows.ts';
+import { spentAt } from '../contest/run/due.ts';
 import type { ErrandOutcome } from '../contest/run/errand-results.ts';
 import { ERRANDS_AT_ONCE } from '../contest/run/errands.ts';
 import { newTableOf } from '../contest/run/new-table.ts';
 import { noticeOf } from '../contest/told/notices.ts';
 import { cardOf } from '../contest/told/view.ts';
-import { spentAt } from '../contest/run/due.ts';
 import { reportContest } from '../directory/contests.ts';
 import { sweep } from '../directory/sweep.ts';
 import { tableToken } from '../keys/contest-links.ts';
@@ -96,9 +96,7 @@ export class ContestErrands {
       case 'webhook': {
         const notice = noticeOf(rows, errand);
         const sent =
-          notice === undefined
-            ? 'sent'
-            : await sendToWebhook(this.courier, notice.webhook, notice.words);
+          notice === undefined ? 'sent' : await sendToWebhook(this.courier, notice.webhook, notice.words);
         return sent === 'later' ? undefined : { ok: true };
       }
     }

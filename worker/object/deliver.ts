@@ -41,7 +41,7 @@ export async function deliver(
 
 /** To the object of the event that the table belongs to. */
 async function deliverReport(
-  contests: Env['CONTESTS'],
+  contests: Env['CONTESTS'] | undefined,
   { contest }: RoomRecord,
   { body }: Readonly<Post>,
 ): Promise<void> {

@@ -124,7 +124,6 @@ export const REFUSALS = {
   // Events
   noSuchContest: 'There is no such event.',
   wrongLink: 'This link of an event is not valid any more.',
-  notOrganiser: 'Only those who run this event can do that.',
   signUpClosed: 'Nobody can sign up for this event any more.',
   byInvitation: 'This event is by invitation; its organiser adds the players.',
   wrongCode: 'This is not the code of this event.',
@@ -132,13 +131,11 @@ export const REFUSALS = {
   nameTaken: 'Somebody at this event has this name, or one that looks like it.',
   contestFull: 'All places of this event are taken, and its waiting list is full.',
   wrongMoment: 'That is not possible at this point of the event.',
-  noSuchPlayer: 'Nobody at this event or table has this number.',
   noSuchContestTable: 'This event has no such table.',
   noSuchNeed: 'That has been settled already.',
   tableLive: 'A table is still playing.',
   roundFrozen: 'The next round was drawn from this result; it stays as it is.',
   badResult: 'A result has a rank for each player of the table; whoever shares one leaves out the next.',
-  badText: 'This needs a line of text for everybody to read.',
   badEvent: 'These settings of an event are not possible.',
   tooManyActs: 'So much was done at this event that its log is full.',
 } as const;

@@ -8,11 +8,9 @@ import { MINUTE } from '../record/phase.ts';
 const MOST_OCTETS = 74;
 
 /** Signs that mean something there, and ends of lines. */
-const escaped = (text: string): string =>
-  text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
-const moment = (at: number): string =>
-  `${new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+const moment = (at: number): string => `${new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
 /** A line goes on in the next one that begins with a blank, and no letter is cut in two. */
 function folded(line: string): string {

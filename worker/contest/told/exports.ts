@@ -16,7 +16,20 @@ const csv = (rows: readonly (readonly (string | number | undefined)[])[]): strin
   `${rows.map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`;
 
 const HEAD = [
-  ...['date', 'round', 'table', 'player', 'name', 'faction', 'mat', 'rank', 'points', 'coins', 'bid', 'stars'],
+  ...[
+    'date',
+    'round',
+    'table',
+    'player',
+    'name',
+    'faction',
+    'mat',
+    'rank',
+    'points',
+    'coins',
+    'bid',
+    'stars',
+  ],
   ...['turns', 'botTurns', 'clockSeconds', 'isAdjudicated', 'replay'],
 ] as const;
 
@@ -29,9 +42,7 @@ interface Line {
 
 const linesOf = ({ rounds }: ContestView): Line[] =>
   rounds.flatMap((round) =>
-    round.tables.flatMap((table) =>
-      (table.result?.seats ?? []).map((seat) => ({ round, table, seat })),
-    ),
+    round.tables.flatMap((table) => (table.result?.seats ?? []).map((seat) => ({ round, table, seat }))),
   );
 
 const replayOf = (origin: string, { game, state }: ContestTableView): string | undefined =>

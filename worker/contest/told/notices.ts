@@ -25,7 +25,11 @@ function linesOf(rows: Rows, { kind, round = 0, number = 0 }: NoticeErrand): str
       return table === undefined ? [] : [missing(table).map(nameOf).join(', ')];
     case 'pairings':
       return tablesOf(rows, round).map((one) =>
-        [words.table(one.number), one.seats.map(({ player }) => nameOf(player)).join(', '), `${origin}/t/${one.game}`].join(' '),
+        [
+          words.table(one.number),
+          one.seats.map(({ player }) => nameOf(player)).join(', '),
+          `${origin}/t/${one.game}`,
+        ].join(' '),
       );
     case 'result': {
       const result = rows.result.get(tableKey({ round, number }));
@@ -43,7 +47,10 @@ function linesOf(rows: Rows, { kind, round = 0, number = 0 }: NoticeErrand): str
 }
 
 /** A notice as it is sent now; undefined if nobody wants it any more. It never has a secret in it. */
-export function noticeOf(rows: Rows, errand: NoticeErrand): { webhook: Webhook; words: NoticeText } | undefined {
+export function noticeOf(
+  rows: Rows,
+  errand: NoticeErrand,
+): { webhook: Webhook; words: NoticeText } | undefined {
   const { id, origin, settings } = rows.main;
   const webhook =
     errand.whose === 'organiser'
@@ -52,6 +59,8 @@ export function noticeOf(rows: Rows, errand: NoticeErrand): { webhook: Webhook; 
   if (webhook === undefined) return undefined;
   const words = serverWords().contest.notice;
   const at = new Date(settings.startsAt).toISOString().slice(0, 16);
-  const text = [words[errand.kind](settings.name, at), ...linesOf(rows, errand).slice(0, MOST_LINES)].join('\n');
+  const text = [words[errand.kind](settings.name, at), ...linesOf(rows, errand).slice(0, MOST_LINES)].join(
+    '\n',
+  );
   return { webhook, words: { title: settings.name, text, link: `${origin}/events/${id}` } };
 }

@@ -59,7 +59,6 @@ export const en = {
   // Events
   noSuchContest: 'There is no such event. Please ask for its link again.',
   wrongLink: 'This link is not valid any more. Ask whoever runs the event for a new one.',
-  notOrganiser: 'Only those who run this event can do that; please ask them.',
   signUpClosed: 'Nobody can sign up for this event any more. Its page shows who plays, and you can watch.',
   byInvitation: 'This event is by invitation: its organiser adds the players.',
   wrongCode: 'This is not the code of this event. Please look at it again.',
@@ -68,7 +67,6 @@ export const en = {
   contestFull:
     'All places are taken, and the waiting list is full. Somebody may leave: please look again later.',
   wrongMoment: 'That is not possible now. The page shows how the event stands.',
-  noSuchPlayer: 'Nobody at this event or table has this number. Please reload the page.',
   noSuchContestTable: 'This event has no such table. Please reload the page.',
   noSuchNeed: 'That has been settled already.',
   tableLive: 'A table is still playing; the event waits for it.',
@@ -76,7 +74,6 @@ export const en = {
     'The next round was drawn from this result, so it stays as it is. Points can still be given or taken.',
   badResult:
     'A result has a rank for each player of the table; whoever shares one leaves out the next (1, 1, 3).',
-  badText: 'This needs a line of text for everybody to read.',
   badEvent: 'These settings are not possible. Please look at name, time and numbers again.',
   tooManyActs: 'So much was done at this event that its log is full.',
   // A command, an answer

@@ -58,6 +58,8 @@ export interface PairingInput {
   readonly rounds: number;
   /** Everybody who is there; the order does not matter. */
   readonly players: readonly Contender[];
+  /** What one game can make good: the first of the ladder less the last. Points within it count as near. */
+  readonly span: number;
   /** As `split` gives them for so many players. */
   readonly sizes: readonly TableSize[];
   readonly history: readonly PastTable[];
@@ -67,7 +69,7 @@ export interface PairingInput {
 export type LeftOver =
   /** They meet for the so-manieth time. */
   | { readonly kind: 'meetAgain'; readonly players: readonly [PlayerId, PlayerId]; readonly times: number }
-  /** Points at this table reach from the one to the other, further than one step of the ladder. */
+  /** Points at this table reach from the one to the other, further than one game can make good. */
   | { readonly kind: 'pointGap'; readonly low: number; readonly high: number }
   | {
       readonly kind: 'sameFaction';
@@ -76,8 +78,8 @@ export type LeftOver =
       readonly times: number;
     }
   | { readonly kind: 'sameMat'; readonly player: PlayerId; readonly mat: string; readonly times: number }
-  /** Bids in this place of the order (1 is first) more often than others at the table would. */
-  | { readonly kind: 'sameTurn'; readonly player: PlayerId; readonly place: number; readonly times: number }
+  /** Bids in this place of the order (1 is first) for the so-manieth time. */
+  | { readonly kind: 'samePlace'; readonly player: PlayerId; readonly place: number; readonly times: number }
   | {
       readonly kind: 'sameNeighbours';
       readonly players: readonly [PlayerId, PlayerId];

@@ -1,4 +1,5 @@
 import {
+  type PastTable,
   type PlayerId,
   type StandingsInput,
   type StandingsSettings,
@@ -41,3 +42,18 @@ export const settings = (tieBreaks: readonly TieBreak[] = TIE_BREAKS): Standings
   latePoints: 0,
   seed: 'an evening',
 });
+
+/** A table of an earlier round, in this order. */
+export const past = (round: number, seated: readonly PlayerId[]): PastTable => ({
+  round,
+  seats: seated.map((id) => ({ player: id })),
+});
+
+/** How often each two sat at one of these tables. */
+export function meetingsIn(groups: readonly (readonly PlayerId[])[]): Map<string, number> {
+  const times = new Map<string, number>();
+  for (const group of groups)
+    for (const a of group)
+      for (const b of group) if (a < b) times.set(`${a} ${b}`, (times.get(`${a} ${b}`) ?? 0) + 1);
+  return times;
+}

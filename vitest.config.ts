@@ -12,6 +12,8 @@ const ROOMS = [
   'deserted',
   'pace',
   'places',
+  'contest-entry',
+  'contest-run',
   'seat-caps',
   'throwing',
   'undone',

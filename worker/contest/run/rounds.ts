@@ -86,7 +86,7 @@ function pairingInput(
   round: number,
   players: readonly PlayerId[],
 ): Parameters<typeof beginPairing>[0] {
-  const { format, rounds, sizes } = rows.main.settings;
+  const { format, rounds, sizes, ladder } = rows.main.settings;
   const byes = [...rows.round.values()].flatMap((one) => (one.drawn === undefined ? [] : one.byes));
   const points = new Map(standingsOf(rows).map((standing) => [standing.player, standing.points]));
   return {
@@ -98,6 +98,7 @@ function pairingInput(
       points: points.get(id) ?? 0,
       byes: byes.filter((player) => player === id).length,
     })),
+    span: (ladder[0] ?? 0) - (ladder.at(-1) ?? 0),
     sizes: split(players.length, sizes).sizes,
     history: historyOf(rows),
   };

@@ -1,5 +1,6 @@
 // Events of many tables: who meets whom, in which order they sit, and how they stand. Knows nothing of the game.
 
+export { forecast } from './forecast.ts';
 export { ladderFor, USUAL_LADDER } from './ladder.ts';
 export {
   type DrawnRound,

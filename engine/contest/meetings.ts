@@ -28,6 +28,16 @@ export class Meetings {
     });
   }
 
+  /** How many pairs have met more than once. */
+  get pairsAgain(): number {
+    return [...this.#times.values()].filter((times) => times > 1).length;
+  }
+
+  /** How often those two met who met most. */
+  get most(): number {
+    return Math.max(0, ...this.#times.values());
+  }
+
   #of(a: PlayerId, b: PlayerId): number {
     return this.#times.get(keyOf(a, b)) ?? 0;
   }

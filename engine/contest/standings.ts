@@ -22,28 +22,35 @@ function orderOf({ tieBreaks }: StandingsSettings): TieBreak[] {
   return [...new Set(tieBreaks.filter((kind) => kind !== 'lot')), 'lot'];
 }
 
-function tableParts(table: PlayedTable, player: PlayerId, ladder: readonly number[]): PointsPart[] {
+type Game = Campaign['games'][number];
+
+/** Each player's tables, in the order of the rounds. */
+function gamesOf(tables: readonly PlayedTable[]): Map<PlayerId, Game[]> {
+  const games = new Map<PlayerId, Game[]>();
+  for (const table of [...tables].sort((a, b) => byRound(a, b) || a.table - b.table))
+    for (const seat of table.seats)
+      games.set(seat.player, [...(games.get(seat.player) ?? []), { table, seat }]);
+  return games;
+}
+
+function tablePart({ table, seat }: Game, ladder: readonly number[]): PointsPart {
   const ranks = table.seats.map(({ rank }) => rank);
-  const worth = pointsFor(ranks, ladder);
-  return table.seats.flatMap((seat, index) => {
-    if (seat.player !== player) return [];
-    return {
-      from: 'table',
-      round: table.round,
-      table: table.table,
-      rank: seat.rank,
-      seats: ranks.length,
-      sharedBy: ranks.filter((rank) => rank === seat.rank).length,
-      isMarked: seat.botTurns > 0,
-      points: worth[index] ?? 0,
-    };
-  });
+  return {
+    from: 'table',
+    round: table.round,
+    table: table.table,
+    rank: seat.rank,
+    seats: ranks.length,
+    sharedBy: ranks.filter((rank) => rank === seat.rank).length,
+    isMarked: seat.botTurns > 0,
+    points: pointsFor(ranks, ladder)[table.seats.indexOf(seat)] ?? 0,
+  };
 }
 
 /** Where a player's points come from: rounds missed before entering, tables, byes, and what the organiser gave or took. */
 function partsOf(
   { id, entered }: Entrant,
-  tables: readonly PlayedTable[],
+  games: readonly Game[],
   { byes, penalties }: StandingsInput,
   { ladder, byePoints, latePoints }: StandingsSettings,
 ): PointsPart[] {
@@ -56,7 +63,7 @@ function partsOf(
   const free = byes.filter(({ player }) => player === id);
   const byRounds = [
     ...late,
-    ...tables.flatMap((table) => tableParts(table, id, ladder)),
+    ...games.map((game) => tablePart(game, ladder)),
     ...free.map(({ round }): PointsPart => ({ from: 'bye', round, points: byePoints })),
   ];
   const given = penalties.filter(({ player }) => player === id);
@@ -82,13 +89,11 @@ function withoutBotFirst(sorted: readonly Standing[]): Standing[] {
 
 /** How everybody stands, those who left included; all of it derived, so that a corrected result needs no second correction. */
 export function standings(input: StandingsInput, settings: StandingsSettings): Standing[] {
-  const tables = [...input.tables].sort((a, b) => byRound(a, b) || a.table - b.table);
+  const played = gamesOf(input.tables);
   const order = orderOf(settings);
   const campaigns = input.entrants.map((entrant) => {
-    const parts = partsOf(entrant, tables, input, settings);
-    const games = tables.flatMap((table) =>
-      table.seats.filter(({ player }) => player === entrant.id).map((seat) => ({ table, seat })),
-    );
+    const games = played.get(entrant.id) ?? [];
+    const parts = partsOf(entrant, games, input, settings);
     const byes = input.byes.filter(({ player }) => player === entrant.id).map(({ round }) => round);
     const points = sumOf(parts.map((part) => part.points));
     const campaign: Campaign = { player: entrant.id, points, games, byes: byes.sort((a, b) => a - b) };

@@ -8,7 +8,7 @@ import {
   USUAL_LADDER,
 } from '../../../engine/contest/index.ts';
 
-const player = (number: number): PlayerId => `p${number}`;
+export const player = (number: number): PlayerId => `p${number}`;
 export const players = (count: number): PlayerId[] =>
   Array.from({ length: count }, (_, index) => player(index + 1));
 

@@ -8,6 +8,7 @@ const ROOMS = [
   'bot-dice',
   'clock-record',
   'contest-acts',
+  'contest-reports',
   'contest-time',
   'deserted',
   'pace',

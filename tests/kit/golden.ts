@@ -36,7 +36,10 @@ export function readGolden(name: string): Golden {
   return JSON.parse(gunzipSync(readFileSync(join(LOGS_FOLDER, name))).toString());
 }
 
-const wayOf = (assign: Assignment): string => ('from' in assign ? `${assign.by} ${assign.from}` : assign.by);
+function wayOf(assign: Assignment): string {
+  if (!('from' in assign)) return assign.by;
+  return assign.by === 'auction' && assign.bids === 'open' ? 'auction open' : `${assign.by} ${assign.from}`;
+}
 
 /** How the game ended: `end by power`, `end by combat as another`, `end by bonus as another`, `end resigned`. */
 function endTag({ public: table }: GameState): string {
@@ -87,7 +90,7 @@ export function wantedTags(): string[] {
       'end at called time',
     ],
     ...allFactions().map(({ id }) => `faction ${id}`),
-    ...['deal', 'pairs', 'draft dealt', 'draft free', 'auction dealt', 'auction free'].map(
+    ...['deal', 'pairs', 'draft dealt', 'draft free', 'auction dealt', 'auction free', 'auction open'].map(
       (way) => `assigned by ${way}`,
     ),
     ...EVERY_RULES.map((rules) => `rules ${rules} with undo`),

@@ -33,7 +33,7 @@ const TOKEN = list<Extract<FactionToken, { kind: 'trap' }>>('kind', 'seat', 'tra
 
 type FieldsOf<K extends FrameKind> = keyof Extract<Frame, { kind: K }> & string;
 const FRAMES: { readonly [K in FrameKind]: readonly FieldsOf<K>[] } = {
-  auction: ['pairs', 'bidders', 'sealed', 'picker', 'taken'],
+  auction: ['pairs', 'bidders', 'sealed', 'picker', 'taken', 'cap', 'open'],
   draft: ['pairs', 'pickers', 'taken'],
   turn: ['seat', 'stage', 'section'],
   pay: ['seat', 'resource', 'n', 'clause'],

@@ -70,6 +70,19 @@ describe('a table of an event', () => {
     ]);
   });
 
+  it('EVT-07 bids in the order that the event gives, also without those who stay away', () => {
+    const bids = { isOpen: true, cap: 10, order: [3, 1, 0, 2] };
+    const table = new EventTable({ assign: 'auction', bids }, {}, 4);
+    table.organise('contestStart', { without: ['ben'] });
+    // Of the chairs that are left, Dua's is the last.
+    expect(table.state.public.stack[0]).toMatchObject({ cap: 10, bidders: [2, 0, 1] });
+    expect(table.waited()).toEqual([2]);
+    const anew = new EventTable({ assign: 'auction', bids: { order: [2, 0, 1] } }, {}, 3);
+    anew.organise('contestSeats', { seats: [0, 1, 2, 3].map((seat) => seatFor(seat)) });
+    expect(anew.record.options.game.bids?.order).toEqual([2, 0, 1, 3]);
+    expect(anew.organise('contestStart', {})).toMatchObject(OK);
+  });
+
   it('does not begin without two, or without somebody who is not there', () => {
     const table = new EventTable({}, {}, 3);
     expect(table.organise('contestStart', { without: ['ana', 'ben'] })).toMatchObject(refused('badMessage'));

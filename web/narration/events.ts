@@ -37,6 +37,9 @@ const TELLERS: { readonly [K in EventKind]: Teller<K> } = {
       ),
     ),
   bidSealed: () => undefined,
+  bidRaised: ({ events }, { seat, coins }, who) => events.bidRaised(who(seat), coins),
+  bidPassed: ({ events }, { seat }, who) => events.bidPassed(who(seat)),
+  pickWon: ({ events }, { seat, price }, who) => events.pickWon(who(seat), price),
   bidsOpened: (words, { bids, winner, price }, who) =>
     words.events.bidsOpened(
       listed(

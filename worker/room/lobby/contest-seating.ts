@@ -53,6 +53,15 @@ export function contestOptions(options: TableOptions, { seats }: Readonly<Contes
   return { ...rest, seats: seats.length, advice: false, game: { ...options.game, deals: false } };
 }
 
+/** The options for those who play, by the chairs they had: the order of bidding leaves out who is not there, and ends with who is new. */
+function seatedFor(options: TableOptions, chairs: readonly SeatId[]): TableOptions {
+  const { bids } = options.game;
+  if (bids?.order === undefined) return { ...options, seats: chairs.length };
+  const known = bids.order.map((seat) => chairs.indexOf(seat)).filter((seat) => seat >= 0);
+  const order = [...new Set([...known, ...chairs.keys()])];
+  return { ...options, seats: chairs.length, game: { ...options.game, bids: { ...bids, order } } };
+}
+
 /** Everybody's seat anew, before the start. Whoever stays keeps chair, nonce and connections. */
 export function reseat(
   record: Readonly<RoomRecord>,
@@ -66,7 +75,7 @@ export function reseat(
     const { wish: _, ...kept } = before ?? newChair(seat, now);
     return { ...kept, name: cleanName(seat.name) ?? seat.name, ...(seat.wish && { wish: seat.wish }) };
   });
-  const options = { ...record.options, seats: seats.length };
+  const options = seatedFor(record.options, [...seats.keys()]);
   if (!isDealable(options, chairs)) return refuse('badWish');
   const seated = withContest(record, (contest) => ({
     ...contest,
@@ -137,6 +146,7 @@ export function chairsAtStart(
     if (isNamed(without, seat)) return { kind: 'closed', keys: [], timeouts: 0 };
     return isNamed(bots, seat) ? { ...chair, isPlayedOn: true } : chair;
   });
-  if (chairs.filter(({ kind }) => kind === 'person').length < LEAST) return refuse('badMessage');
-  return done({ ...record, chairs });
+  const playing = chairs.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+  if (playing.length < LEAST) return refuse('badMessage');
+  return done({ ...record, chairs, options: seatedFor(record.options, playing) });
 }

@@ -5,6 +5,10 @@ export const en = {
   pair: (faction: string, mat: string) => `${faction} with ${mat}`,
   pairsDealt: (pairs: string) => `On the table: ${pairs}.`,
   bid: (who: string, coins: number) => `${who} ${coins}`,
+  bidRaised: (who: string, coins: number) => `${who} bids ${counted(coins, 'coin')}.`,
+  bidPassed: (who: string) => `${who} passes.`,
+  pickWon: (who: string, price: number) =>
+    price === 0 ? `Nobody bids; ${who} picks for nothing.` : `${who} picks for ${counted(price, 'coin')}.`,
   bidsOpened: (bids: string, winner: string, price: number) =>
     `Bids: ${bids}. ${winner} picks for ${counted(price, 'coin')}.`,
   pairTaken: (who: string, faction: string, mat: string) => `${who} takes ${faction} with the ${mat} mat.`,

@@ -14,6 +14,7 @@ const ROOMS = [
   'pace',
   'places',
   'contest-entry',
+  'contest-evening',
   'contest-run',
   'seat-caps',
   'throwing',

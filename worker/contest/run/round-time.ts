@@ -1,4 +1,6 @@
 import type { ContestSettings } from '../../protocol/calls/contests.ts';
+import { MINUTE } from '../record/phase.ts';
+import type { Rows } from '../record/rows.ts';
 
 /** How long a round of each clock takes at the most when four play, in minutes: what ends it if the organiser says nothing. */
 const USUAL: Readonly<Record<ContestSettings['clock'], number>> = {
@@ -11,3 +13,7 @@ const USUAL: Readonly<Record<ContestSettings['clock'], number>> = {
 
 /** When last turns are called, in minutes after the tables of a round are there. */
 export const roundMinutes = ({ roundMinutes: said, clock }: ContestSettings): number => said ?? USUAL[clock];
+
+/** The moment of it: the same for all tables of a round, however long each takes to be made. */
+export const deadlineOf = ({ main, round }: Rows, number: number): number =>
+  (round.get(number)?.drawn?.at ?? 0) + roundMinutes(main.settings) * MINUTE;

@@ -8,7 +8,7 @@ const IS_FULL = process.env.FULL !== undefined;
 const LADDERS: Readonly<Record<number, readonly number[]>> = {
   3: [10, 5, 1],
   4: [10, 7, 4, 1],
-  5: [10, 8, 5, 3, 1],
+  5: [10, 7, 5, 3, 1],
 };
 
 /** Chance that is the same in every run. */

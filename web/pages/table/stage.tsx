@@ -24,15 +24,21 @@ const NOTHING: ReadonlyMap<Place, Choosable> = new Map();
 interface StageProps {
   game: Game;
   lit: ReadonlySet<Place>;
+  /** The places that a line tells of, while it is pointed at. */
+  told: readonly Place[];
   reach: SeatReach | undefined;
   looked: Place | undefined;
   look(place: Place | undefined): void;
+  /** What is drawn over the pieces. */
+  drawn?: ComponentChildren;
+  /** Takes a tap for itself, if it says so. */
+  takesTap?: ((place: Place) => boolean) | undefined;
   /** Cards that lie over the map. */
   children?: ComponentChildren;
 }
 
 /** The map, as large as the window lets it be, and what lies over it. */
-export function Stage({ game, lit, reach, looked, look, children }: StageProps) {
+export function Stage({ game, lit, told, reach, looked, look, drawn, takesTap, children }: StageProps) {
   const { source, view, scene, queue, deciding, back, help, ceremony, solo, isWatching, later } = game;
   const { table, who, own } = scene;
   const pointed = solo?.playback.pointed.value;
@@ -52,11 +58,13 @@ export function Stage({ game, lit, reach, looked, look, children }: StageProps) 
       ),
     [glanced],
   );
+  const spoken = useMemo(() => new Set([...choosable.keys(), ...told]), [choosable, told]);
   const past = useMemo(() => back.table && still({ table: back.table, seq: 0 }), [back.table]);
   const shown = past ?? game.shown;
   const hold = useCallback((ms: number) => queue?.hold(ms), [queue]);
   const tap = (place: Place): void => {
     queue?.skip(performance.now());
+    if (takesTap?.(place)) return;
     const target = targets.get(place);
     // Whoever chooses a place does not ask what is there.
     look(target === undefined ? place : undefined);
@@ -79,11 +87,13 @@ export function Stage({ game, lit, reach, looked, look, children }: StageProps) 
       <Board
         {...{ shown, isWatching, hold }}
         isAsked={decision !== undefined}
+        spoken={spoken}
         who={who}
         me={own?.seat}
         choosable={back.table === undefined ? choosable : NOTHING}
         foretold={back.table === undefined ? foretold : undefined}
         lit={lit}
+        drawn={drawn}
         path={deciding.path.length > 0 ? deciding.path : (pointed?.path ?? help.advice?.path)}
         reach={reach}
         closeUp={source.moments?.closeUp}

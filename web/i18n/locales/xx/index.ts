@@ -32,6 +32,8 @@ export const xx = {
     solo: disguised(words.solo),
     drawers: disguised(words.drawers),
     film: disguised(words.film),
+    notes: disguised(words.notes),
+    transcript: disguised(words.transcript),
     tiles: disguised(words.tiles),
     help: disguised(words.help),
     deciding: disguised(words.deciding),

@@ -13,6 +13,7 @@ export const en = {
     table: () => import('./bundle-table.ts'),
     ear: () => import('./bundle-ear.ts'),
     solo: () => import('./bundle-solo.ts'),
+    contest: () => import('./bundle-contest.ts'),
     drawers: () => import('./bundle-drawers.ts'),
     film: () => import('./bundle-film.ts'),
     notes: () => import('./bundle-notes.ts'),

@@ -30,6 +30,7 @@ export const xx = {
     table: disguised(words.table),
     ear: disguised(words.ear),
     solo: disguised(words.solo),
+    contest: disguised(words.contest),
     drawers: disguised(words.drawers),
     film: disguised(words.film),
     notes: disguised(words.notes),

@@ -1,5 +1,7 @@
+export { server } from './server.ts';
+
 /** English: its words, in bundles of what is loaded together. */
-export const en = {
+export const locale = {
   name: 'English',
   tag: 'en-GB',
   words: {

@@ -56,6 +56,26 @@ export const en = {
   noPause: 'In slow play the clock cannot be stopped; it stands still in your hours of sleep.',
   pauseNeedsTwo: 'A pause needs two people at the table; the clock runs on while you are alone.',
   playedByBot: 'A bot plays this seat until your next turn; take it back first.',
+  // Events
+  noSuchContest: 'There is no such event. Please ask for its link again.',
+  wrongLink: 'This link is not valid any more. Ask whoever runs the event for a new one.',
+  signUpClosed: 'Nobody can sign up for this event any more. Its page shows who plays, and you can watch.',
+  byInvitation: 'This event is by invitation: its organiser adds the players.',
+  wrongCode: 'This is not the code of this event. Please look at it again.',
+  banned: 'The organiser has taken you off this event.',
+  nameTaken: 'Somebody at this event has this name, or one that looks like it. Please choose another.',
+  contestFull:
+    'All places are taken, and the waiting list is full. Somebody may leave: please look again later.',
+  wrongMoment: 'That is not possible now. The page shows how the event stands.',
+  noSuchContestTable: 'This event has no such table. Please reload the page.',
+  noSuchNeed: 'That has been settled already.',
+  tableLive: 'A table is still playing; the event waits for it.',
+  roundFrozen:
+    'The next round was drawn from this result, so it stays as it is. Points can still be given or taken.',
+  badResult:
+    'A result has a rank for each player of the table; whoever shares one leaves out the next (1, 1, 3).',
+  badEvent: 'These settings are not possible. Please look at name, time and numbers again.',
+  tooManyActs: 'So much was done at this event that its log is full.',
   // A command, an answer
   malformed: 'The table could not read that.',
   unknownCommand: 'The table does not know how to do that.',

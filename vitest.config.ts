@@ -44,6 +44,8 @@ export default defineConfig({
           setupFiles: ['tests/kit/english.ts'],
           pool: 'threads',
           isolate: false,
+          // Some play whole stored games, on machines that have more to do.
+          testTimeout: 60_000,
         },
       },
       {

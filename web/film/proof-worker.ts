@@ -15,8 +15,9 @@ function checkFile(text: string, keys: unknown): FileReport {
   const file = readGameFile(text);
   const verdict = verify(text, parseServerKeys(keys));
   if (!file.ok) return { kind: 'file', verdict, trouble: troubleWith(text) };
-  const { sealed, names } = file.value;
-  return { kind: 'file', verdict, log: sealed.log, ...(names !== undefined && { names }) };
+  const { sealed, names, notes = [], notesLeftOut = 0 } = file.value;
+  const { log } = sealed;
+  return { kind: 'file', verdict, log, notes, notesLeftOut, ...(names !== undefined && { names }) };
 }
 
 const fieldOf = (value: unknown, name: string): unknown =>

@@ -2,26 +2,10 @@ import { type Command, parseCommand } from '../model/command.ts';
 import type { GameEvent } from '../model/event.ts';
 import { ok, type Reason, type Result } from '../model/result.ts';
 import type { GameState, SeatId } from '../model/state.ts';
+import { type FilmTurn, FilmTurns, type Stretch, Stretches } from './film-marks.ts';
 import { beginHistory, type History } from './history.ts';
 import { type GameLog, type LogEntry, type LogHead, parseLog, playEntry } from './replay.ts';
 import { createGame } from './setup.ts';
-
-/** A turn, between two positions; a position is the number of entries played so far. */
-interface FilmTurn {
-  number: number;
-  seat: SeatId;
-  /** How many turns this seat has begun, this one included. */
-  round: number;
-  from: number;
-  /** Missing for a turn that was not ended. An Automa's turn takes no entry: it begins and ends at one position. */
-  to?: number;
-}
-
-/** From the first entry that was taken back to the undo by which it was: what stands between these was played in vain. */
-interface Stretch {
-  from: number;
-  to: number;
-}
 
 /** Where a film breaks off, because an entry cannot be played: `entry` is counted from 1. */
 interface FilmTear {
@@ -51,10 +35,8 @@ export class Film {
   private last: History;
   /** Where it was looked at last: whoever steps on plays one entry. */
   private seen: { at: number; history: History };
-  private readonly begun: FilmTurn[] = [];
-  private readonly vain: Stretch[] = [];
-  /** By which undo each entry was taken back that was. */
-  private readonly undone = new Map<number, number>();
+  private readonly begun: FilmTurns;
+  private readonly vain = new Stretches();
   /** Which entry each command is that could still be undone. */
   private open = new Map<Command, number>();
   /** No entry up to this one can be undone any more. */
@@ -69,8 +51,7 @@ export class Film {
     this.last = beginHistory(createGame(setup, seed, rules));
     this.checkpoints = [this.last];
     this.seen = { at: 0, history: this.last };
-    const { turn, order } = this.last.state.public;
-    if (order.length > 0) this.begun.push({ number: turn.number, seat: turn.seat, round: 1, from: 0 });
+    this.begun = new FilmTurns(this.last.state.public);
   }
 
   /** How many entries have been played once. */
@@ -94,12 +75,12 @@ export class Film {
 
   /** The turns, as far as it is built. */
   get turns(): readonly FilmTurn[] {
-    return this.begun;
+    return this.begun.all;
   }
 
   /** What was taken back, as far as it is built, in order and apart from one another. */
   get stretches(): readonly Stretch[] {
-    return this.vain;
+    return this.vain.all;
   }
 
   /** Builds on, by so many entries at the most; so that a page can do it piece by piece. */
@@ -136,7 +117,7 @@ export class Film {
   /** The undo by which an entry was taken back; undefined if it counts. */
   undoOf(n: number): number | undefined {
     this.settle(n);
-    return this.undone.get(n);
+    return this.vain.undoOf(n);
   }
 
   isUndone(n: number): boolean {
@@ -146,7 +127,7 @@ export class Film {
   /** The stretch in which a position lies; undefined if what stands there was not taken back. */
   stretchAt(n: number): Stretch | undefined {
     this.settle(n);
-    return this.vain.find(({ from, to }) => from <= n && n < to);
+    return this.vain.at(n);
   }
 
   /** Builds on until nothing that comes can take back what was played up to there. */
@@ -165,7 +146,7 @@ export class Film {
     }
     const { history, events } = played.value;
     this.noteUndone(n, entry, history.since);
-    this.noteTurns(n, events);
+    this.begun.note(n, events);
     this.told.push(events);
     this.last = history;
     this.seen = { at: n, history };
@@ -194,34 +175,14 @@ export class Film {
     return history.state;
   }
 
-  private noteTurns(n: number, events: readonly GameEvent[]): void {
-    for (const event of events) {
-      if (event.kind === 'turnBegan') {
-        const { seat, number } = event;
-        const round = this.begun.filter((turn) => turn.seat === seat).length + 1;
-        this.begun.push({ number, seat, round, from: n });
-      }
-      const turn = this.begun.at(-1);
-      if (turn !== undefined && (event.kind === 'turnEnded' || event.kind === 'gameEnded')) turn.to ??= n;
-    }
-  }
-
   private noteUndone(n: number, entry: LogEntry, since: readonly Command[]): void {
     const open = new Map(since.map((command) => [command, this.open.get(command) ?? n]));
     if (entry.undo !== undefined) {
       const gone = [...this.open].flatMap(([command, at]) => (open.has(command) ? [] : [at]));
-      for (const at of gone) this.undone.set(at, n);
-      this.noteStretch({ from: Math.min(n, ...gone), to: n });
+      this.vain.note(n, gone);
     }
     this.open = open;
     // What was taken back in a combat is gone without an undo: only the oldest that is left can still be undone.
     this.settled = Math.min(n, ...open.values()) - (open.size > 0 ? 1 : 0);
-  }
-
-  /** Stretches that overlap are one: an undo may reach behind an earlier one. */
-  private noteStretch(stretch: Stretch): void {
-    let { from } = stretch;
-    while ((this.vain.at(-1)?.to ?? 0) > from) from = Math.min(from, this.vain.pop()?.from ?? from);
-    this.vain.push({ from, to: stretch.to });
   }
 }

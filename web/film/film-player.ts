@@ -1,9 +1,9 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { Film } from '../../engine/film.ts';
 import type { GameEvent } from '../../engine/index.ts';
 import { type Chapter, chapterFrom } from './chapters.ts';
 import { FilmIndex } from './film-index.ts';
 import type { FilmViewer } from './film-state.ts';
+import type { Footage } from './footage.ts';
 
 export const SPEEDS = [0.5, 1, 2, 4, 8] as const;
 type Speed = (typeof SPEEDS)[number];
@@ -48,7 +48,7 @@ export interface FilmStart {
 
 /** Where a film stands and how it goes on. Whoever shows it keeps its time. */
 export class FilmPlayer {
-  readonly film: Film;
+  readonly film: Footage;
   readonly index: FilmIndex;
   private readonly mutable: {
     at: Signal<number>;
@@ -60,9 +60,10 @@ export class FilmPlayer {
     hasUndone: Signal<boolean>;
     loop: Signal<{ from: number; to: number } | undefined>;
     built: Signal<number>;
+    length: Signal<number>;
   };
 
-  constructor(film: Film, { at, to, viewer, isHidingRest }: FilmStart) {
+  constructor(film: Footage, { at, to, viewer, isHidingRest }: FilmStart) {
     this.film = film;
     this.index = new FilmIndex(film);
     this.mutable = {
@@ -76,6 +77,7 @@ export class FilmPlayer {
       hasUndone: signal(film.stretchAt(at) !== undefined),
       loop: signal(to === undefined ? undefined : { from: at, to }),
       built: signal(0),
+      length: signal(film.length),
     };
   }
 
@@ -111,12 +113,25 @@ export class FilmPlayer {
   get built(): ReadonlySignal<number> {
     return this.mutable.built;
   }
-  readonly isHidingRest: ReadonlySignal<boolean> = computed(() => this.known.value < this.film.length);
+  /** How many entries there are; of a game that goes on, so far. */
+  get length(): ReadonlySignal<number> {
+    return this.mutable.length;
+  }
+  readonly isHidingRest: ReadonlySignal<boolean> = computed(() => this.known.value < this.length.value);
   readonly isAtEnd: ReadonlySignal<boolean> = computed(() => this.at.value >= this.end);
 
   /** The last position that can be shown. */
   get end(): number {
-    return this.film.tear === undefined ? this.film.length : this.film.tear.entry - 1;
+    return this.film.tear === undefined ? this.length.value : this.film.tear.entry - 1;
+  }
+
+  /** The game has gone on. What was told whole is told whole again. */
+  grown(): void {
+    batch(() => {
+      if (!this.isHidingRest.value) this.mutable.known.value = this.film.length;
+      this.mutable.length.value = this.film.length;
+      this.index.grown();
+    });
   }
 
   /** Reads on in slices for as long as it may; false once there is nothing more to read. */

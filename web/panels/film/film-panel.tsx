@@ -36,7 +36,7 @@ export function FilmPanel({ player, factions, who, linkTo, children }: FilmPanel
       </nav>
       {shown === 'chapters' && <ChapterList {...{ player, factions, who }} />}
       {shown === 'charts' && <FilmCharts {...{ player, factions, who, linkTo }} />}
-      {state !== undefined && <Hands state={state} who={who} />}
+      {state?.hidden !== undefined && <Hands state={state} who={who} />}
       {player.isHidingRest.value && <p class="quiet">{words.hidden}</p>}
       {children}
     </section>

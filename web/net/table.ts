@@ -20,9 +20,10 @@ import type { Notice } from './notice.ts';
 import type { SeatOffer } from './offered-keys.ts';
 import { hasJustCaughtUp, onOtherProtocol } from './other-protocol.ts';
 import { enqueue, interrupted, nextToSend, sent } from './outbox.ts';
+import { OwnParts } from './own-parts.ts';
 import { StateSource } from './state-source.ts';
 import { TableCalls } from './table-calls.ts';
-import type { LiveTable } from './table-source.ts';
+import type { LastUpdate, LiveTable } from './table-source.ts';
 import { heard, type TableState } from './table-state.ts';
 
 type Unsigned<M> = M extends { cid: string } ? Omit<M, 'cid'> : never;
@@ -38,7 +39,9 @@ export class OpenTable extends StateSource implements LiveTable {
     isMissing: signal(false),
     shutOut: signal<Notice | undefined>(undefined),
     offer: signal<SeatOffer | undefined>(undefined),
+    lastUpdate: signal<LastUpdate | undefined>(undefined),
   };
+  private readonly ownParts = new OwnParts();
   private connection: Connection | undefined;
   private readonly helloPace = new HelloPace(() => this.sayHello());
   private hasAsked = false;
@@ -96,6 +99,12 @@ export class OpenTable extends StateSource implements LiveTable {
   }
   get offer(): ReadonlySignal<SeatOffer | undefined> {
     return this.mutable.offer;
+  }
+  get lastUpdate(): ReadonlySignal<LastUpdate | undefined> {
+    return this.mutable.lastUpdate;
+  }
+  ownAt(seq: number): ReturnType<OwnParts['at']> {
+    return this.ownParts.at(seq);
   }
   /** There is no such table. */
   get isMissing(): ReadonlySignal<boolean> {
@@ -237,6 +246,9 @@ export class OpenTable extends StateSource implements LiveTable {
     if (message.t === 'update') beginTiming('picture');
     const { hasGap: hadGap, isWelcome: wasWelcome } = this.latest;
     this.change((state) => heard(state, message, Date.now()));
+    if (message.t === 'update') this.mutable.lastUpdate.value = message;
+    const { view, seq } = this.latest;
+    if (view?.own !== undefined) this.ownParts.note(seq, view.own);
     const { hasGap, otherProtocol } = this.latest;
     if (message.t === 'welcome') this.welcomed(message, !wasWelcome);
     if (message.t === 'reject') this.refused(message.code);

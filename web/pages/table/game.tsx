@@ -9,6 +9,7 @@ import { reachShown, type SeatReach } from '../../panels/reach/reach-shown.ts';
 import { useFresh } from '../../ui/use-fresh.ts';
 import { DrawerLayer, GameRail } from './drawer-layer.tsx';
 import { FoldButton, useFold } from './fold.tsx';
+import type { LookBackDoor } from './live-game.tsx';
 import { Notes } from './notes.tsx';
 import { Others } from './others.tsx';
 import { OwnArea } from './own-area.tsx';
@@ -23,6 +24,10 @@ import './watching.css';
 
 interface GameScreenProps {
   source: GameSource;
+  /** The way into the past of a running game. */
+  lookBack?: LookBackDoor | undefined;
+  /** What stands over everything else. */
+  above?: ComponentChildren;
   /** What a film is worked with, along the lower edge. */
   below?: ComponentChildren;
   /** What else is told beside the scores. */
@@ -30,8 +35,10 @@ interface GameScreenProps {
 }
 
 /** A running or finished game, or a moment of a film: the prompt, the map, the own side, the others, and drawers over all of it. */
-export function GameScreen({ source, below, atEnd }: GameScreenProps) {
-  const game = useGame(source);
+export function GameScreen({ source, lookBack, above, below, atEnd }: GameScreenProps) {
+  const game = useGame(source, lookBack);
+  // What has been heard and told of the present is no measure of the past.
+  const time = source.present === undefined ? 'now' : 'past';
   const { view, scene, owed, isWatching, deciding, help, ceremony, later } = game;
   const layout = useLayout();
   const drawer = useDrawers(source);
@@ -52,8 +59,9 @@ export function GameScreen({ source, below, atEnd }: GameScreenProps) {
       data-ended={isOver}
       data-fresh={isFresh}
     >
-      <Surroundings game={game} />
-      {later && <later.Announcer source={source} scene={scene} ask={help.ask} />}
+      <Surroundings key={time} game={game} />
+      {later && <later.Announcer key={time} source={source} scene={scene} ask={help.ask} />}
+      {above}
       <Prompt
         {...{ source, scene, deciding }}
         isCounting={ceremony.isCounting}
@@ -72,7 +80,7 @@ export function GameScreen({ source, below, atEnd }: GameScreenProps) {
         )}
         <Others {...{ game, drawer, layout, fold, looked }} />
         <Notes
-          key={source.newsFrom.value}
+          key={`${time} ${source.newsFrom.value}`}
           game={game}
           reach={reach}
           hideReach={() => drawer.showReach(undefined)}

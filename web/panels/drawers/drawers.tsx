@@ -3,7 +3,7 @@ import type { Place, SeatId } from '../../../engine/index.ts';
 import type { Scene } from '../../i18n/decisions.ts';
 import { mat } from '../../i18n/mat.ts';
 import { shell } from '../../i18n/shell.ts';
-import type { GameSource } from '../../net/table-source.ts';
+import type { GameSource, Moments } from '../../net/table-source.ts';
 import { Drawer } from '../../ui/drawer.tsx';
 import { Folded } from '../../ui/folded.tsx';
 import { StreamingSwitch } from '../../ui/streaming-switch.tsx';
@@ -31,6 +31,8 @@ export interface DrawersProps {
   name: DrawerId;
   source: GameSource;
   scene: Scene;
+  /** How its lines lead to their moments. */
+  moments: Moments | undefined;
   isModal: boolean;
   /** The way to the other drawers, where the rail itself is covered. */
   rail: ComponentChildren;
@@ -77,7 +79,7 @@ export function Drawers(props: DrawersProps) {
   );
 }
 
-function Contents({ name, source, scene, light }: DrawersProps & { name: DrawerName }) {
+function Contents({ name, source, scene, moments, light }: DrawersProps & { name: DrawerName }) {
   const view = source.view.value;
   const { live } = source;
   switch (name) {
@@ -104,7 +106,7 @@ function Contents({ name, source, scene, light }: DrawersProps & { name: DrawerN
             who={scene.who}
             names={(seat) => nameIn(source.lobby.value, seat)}
             light={light}
-            moments={source.moments}
+            moments={moments}
           />
         </>
       );
@@ -112,7 +114,7 @@ function Contents({ name, source, scene, light }: DrawersProps & { name: DrawerN
       return (
         <>
           {live !== undefined && <TableMenu open={live} view={view} />}
-          <KeyList moments={source.moments} />
+          <KeyList moments={moments} />
           <DeviceSettings />
           <StreamingSwitch />
         </>

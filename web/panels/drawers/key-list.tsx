@@ -36,7 +36,7 @@ const others = (): readonly Line[] => [
 
 /** Every key of the table, and a switch for those who need single keys for something else. */
 export function KeyList({ moments }: { moments: Moments | undefined }) {
-  const ofFilm = moments?.keyHelp();
+  const ofFilm = moments?.keyHelp?.();
   const [isOn, setOn] = useState(() => areKeysOn());
   const change = (): void => {
     switchKeys(!isOn);

@@ -12,10 +12,13 @@ import { Seal } from './seal.tsx';
 import { pauseBefore, tellWhat, tellWhere, turnAt } from './tell-position.ts';
 import { Timeline } from './timeline.tsx';
 import './film.css';
+import './film-screen.css';
 
 interface FilmBarProps {
   player: FilmPlayer;
   proof: Proof | undefined;
+  /** A game that goes on cannot be checked yet. */
+  hasSeal?: boolean;
   /** By seat. */
   factions: readonly string[];
   /** Seats whose view can be shown. */
@@ -29,7 +32,7 @@ interface FilmBarProps {
 
 /** Everything that a film is worked with, along the lower edge of the table. */
 export function FilmBar(props: FilmBarProps) {
-  const { player, proof, factions, seats, who, copying, isPanelOpen, togglePanel } = props;
+  const { player, proof, hasSeal = true, factions, seats, who, copying, isPanelOpen, togglePanel } = props;
   return (
     <section class="film-bar" aria-label={words.bar}>
       <Told {...{ player, factions, who }} />
@@ -39,7 +42,7 @@ export function FilmBar(props: FilmBarProps) {
         <Looks {...{ player, seats, who }}>
           <UndoneSwitch player={player} />
         </Looks>
-        <Seal proof={proof} player={player} />
+        {hasSeal && <Seal proof={proof} player={player} />}
         {copying !== undefined && <CopyLink copying={copying} />}
         <button
           type="button"

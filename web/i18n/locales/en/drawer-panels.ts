@@ -135,6 +135,7 @@ export const en = {
     zoom: 'closer, farther away',
     whole: 'the whole board again, once you have come closer',
     onceMore: 'the last round once more',
+    lookBack: 'look back in a running game',
     toPresent: 'end what is being shown: the table as it is now',
     seatCamera: 'while you watch: the camera of that seat',
     directorCamera: 'while you watch: the director chooses the camera',

@@ -73,6 +73,21 @@ export const en = {
   objectives: (names: string) => `Objectives: ${names}`,
   commits: (total: number) => `stakes ${total}`,
 
+  yourCards: 'Your cards',
+  yourCardsThen: (hand: string, objectives: string) => `You held: ${hand}. Objectives: ${objectives}.`,
+  yourCardsUnseen: 'This browser did not see your cards at that moment.',
+
+  lookBack: {
+    title: 'You are looking back',
+    goesOn: 'The game goes on:',
+    isOver: 'The game is over meanwhile.',
+    asked: (what: string) => `You are asked: ${what}`,
+    live: 'Live',
+    answer: 'Answer now',
+    toResult: 'To the result',
+    time: 'Your time:',
+  },
+
   checking: 'Checking the game …',
   faithful: (entries: number, turns: number) =>
     `Checked: all ${counted(entries, 'entry', 'entries')} of ${counted(turns, 'turn')} were played by the rules, and every digest fits.`,
@@ -135,5 +150,6 @@ export const en = {
     speed: 'slower, faster',
     link: 'copy the link to this moment',
     panel: 'chapters and charts',
+    live: 'look back only: to the table as it is now',
   },
 } as const;

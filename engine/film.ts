@@ -3,4 +3,4 @@ import './content/registry.ts';
 // Finished games at any of their moments. A door of its own: whoever only plays loads none of it.
 
 export { type Film, film } from './play/film.ts';
-export { FilmTurns, Stretches } from './play/film-marks.ts';
+export { FilmMarks } from './play/film-marks.ts';

@@ -5,7 +5,7 @@ import { type Project, readFiles, readProject } from './check-unused.ts';
 // instead of taking one more part. Scripts and tests may import past the doors, so they keep no name in them.
 
 /** All doors together. */
-const MOST_NAMES = 155;
+const MOST_NAMES = 150;
 
 const isProduct = (path: string): boolean => path.startsWith('worker/') || path.startsWith('web/');
 

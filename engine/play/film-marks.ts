@@ -14,20 +14,33 @@ export interface FilmTurn {
   to?: number;
 }
 
-/** The turns of a game, from its first table on. */
-export class FilmTurns {
+/** From the first entry that was taken back to the undo by which it was: what stands between these was played in vain. */
+export interface Stretch {
+  from: number;
+  to: number;
+}
+
+/** The turns of a game from its first table on, and what was taken back, by which undo. */
+export class FilmMarks {
   private readonly begun: FilmTurn[] = [];
+  private readonly vain: Stretch[] = [];
+  private readonly undone = new Map<number, number>();
 
   constructor({ turn, order }: Readonly<Table>) {
     if (order.length > 0) this.begun.push({ number: turn.number, seat: turn.seat, round: 1, from: 0 });
   }
 
-  get all(): readonly FilmTurn[] {
+  get turns(): readonly FilmTurn[] {
     return this.begun;
   }
 
+  /** In order and apart from one another. */
+  get stretches(): readonly Stretch[] {
+    return this.vain;
+  }
+
   /** These were the events of the entry that led to a position. */
-  note(n: number, events: readonly GameEvent[]): void {
+  noteTurns(n: number, events: readonly GameEvent[]): void {
     for (const event of events) {
       if (event.kind === 'turnBegan') {
         const { seat, number } = event;
@@ -38,26 +51,9 @@ export class FilmTurns {
       if (turn !== undefined && (event.kind === 'turnEnded' || event.kind === 'gameEnded')) turn.to ??= n;
     }
   }
-}
-
-/** From the first entry that was taken back to the undo by which it was: what stands between these was played in vain. */
-export interface Stretch {
-  from: number;
-  to: number;
-}
-
-/** What was taken back, by which undo. */
-export class Stretches {
-  private readonly vain: Stretch[] = [];
-  private readonly undone = new Map<number, number>();
-
-  /** In order and apart from one another. */
-  get all(): readonly Stretch[] {
-    return this.vain;
-  }
 
   /** An undo took these entries back. */
-  note(undo: number, entries: readonly number[]): void {
+  noteUndo(undo: number, entries: readonly number[]): void {
     for (const entry of entries) this.undone.set(entry, undo);
     let from = Math.min(undo, ...entries);
     // Stretches that overlap are one: an undo may reach behind an earlier one.
@@ -69,7 +65,7 @@ export class Stretches {
     return this.undone.get(n);
   }
 
-  at(n: number): Stretch | undefined {
+  stretchAt(n: number): Stretch | undefined {
     return this.vain.find(({ from, to }) => from <= n && n < to);
   }
 }

@@ -2,7 +2,8 @@ import { type Command, parseCommand } from '../model/command.ts';
 import type { GameEvent } from '../model/event.ts';
 import { ok, type Reason, type Result } from '../model/result.ts';
 import type { GameState, SeatId } from '../model/state.ts';
-import { type FilmTurn, FilmTurns, type Stretch, Stretches } from './film-marks.ts';
+import { type ClockRecord, ClockTrack } from './clock-record.ts';
+import { FilmMarks, type FilmTurn, type Stretch } from './film-marks.ts';
 import { beginHistory, type History } from './history.ts';
 import { type GameLog, type LogEntry, type LogHead, parseLog, playEntry } from './replay.ts';
 import { createGame } from './setup.ts';
@@ -15,10 +16,10 @@ interface FilmTear {
 
 const CHECKPOINT_EVERY = 16;
 
-/** Begins a film of any value that is the log of a game; says why it is none. Nothing is played yet. */
-export function film(log: unknown): Result<Film> {
+/** Begins a film of any value that is the log of a game; says why it is none. Nothing is played yet. `clocks`: how time was kept in it. */
+export function film(log: unknown, clocks?: Readonly<ClockRecord>): Result<Film> {
   const parsed = parseLog(log);
-  return parsed.ok ? ok(new Film(parsed.value)) : parsed;
+  return parsed.ok ? ok(new Film(parsed.value, clocks)) : parsed;
 }
 
 /**
@@ -35,8 +36,8 @@ export class Film {
   private last: History;
   /** Where it was looked at last: whoever steps on plays one entry. */
   private seen: { at: number; history: History };
-  private readonly begun: FilmTurns;
-  private readonly vain = new Stretches();
+  private readonly marks: FilmMarks;
+  private readonly clocks: ClockTrack | undefined;
   /** Which entry each command is that could still be undone. */
   private open = new Map<Command, number>();
   /** No entry up to this one can be undone any more. */
@@ -44,14 +45,15 @@ export class Film {
   private torn: FilmTear | undefined;
   private count = 0;
 
-  constructor({ rules, setup, seed, entries }: GameLog) {
+  constructor({ rules, setup, seed, entries }: GameLog, clocks?: Readonly<ClockRecord>) {
     this.head = { rules, setup, seed };
     this.entries = entries;
     this.length = entries.length;
     this.last = beginHistory(createGame(setup, seed, rules));
     this.checkpoints = [this.last];
     this.seen = { at: 0, history: this.last };
-    this.begun = new FilmTurns(this.last.state.public);
+    this.marks = new FilmMarks(this.last.state.public);
+    this.clocks = clocks && new ClockTrack(clocks, entries);
   }
 
   /** How many entries have been played once. */
@@ -75,12 +77,12 @@ export class Film {
 
   /** The turns, as far as it is built. */
   get turns(): readonly FilmTurn[] {
-    return this.begun.all;
+    return this.marks.turns;
   }
 
   /** What was taken back, as far as it is built, in order and apart from one another. */
   get stretches(): readonly Stretch[] {
-    return this.vain.all;
+    return this.marks.stretches;
   }
 
   /** Builds on, by so many entries at the most; so that a page can do it piece by piece. */
@@ -114,10 +116,24 @@ export class Film {
     return this.told[n - 1] ?? [];
   }
 
+  /** The clocks when the game came to a position, and when that was; undefined where that was not kept, or was not read so far. */
+  clockAt(n: number): ReturnType<ClockTrack['at']> {
+    return this.clocks?.at(n);
+  }
+
+  /** Lets the clocks run on, by so many entries at the most; false once they have come to the end. */
+  readClocks(entries: number): boolean {
+    for (let left = entries; left > 0; left -= 1) {
+      const state = this.clocks?.next === undefined ? undefined : this.stateAt(this.clocks.next);
+      if (state === undefined || this.clocks?.reach(state) !== true) return false;
+    }
+    return true;
+  }
+
   /** The undo by which an entry was taken back; undefined if it counts. */
   undoOf(n: number): number | undefined {
     this.settle(n);
-    return this.vain.undoOf(n);
+    return this.marks.undoOf(n);
   }
 
   isUndone(n: number): boolean {
@@ -127,7 +143,7 @@ export class Film {
   /** The stretch in which a position lies; undefined if what stands there was not taken back. */
   stretchAt(n: number): Stretch | undefined {
     this.settle(n);
-    return this.vain.at(n);
+    return this.marks.stretchAt(n);
   }
 
   /** Builds on until nothing that comes can take back what was played up to there. */
@@ -146,7 +162,7 @@ export class Film {
     }
     const { history, events } = played.value;
     this.noteUndone(n, entry, history.since);
-    this.begun.note(n, events);
+    this.marks.noteTurns(n, events);
     this.told.push(events);
     this.last = history;
     this.seen = { at: n, history };
@@ -179,7 +195,7 @@ export class Film {
     const open = new Map(since.map((command) => [command, this.open.get(command) ?? n]));
     if (entry.undo !== undefined) {
       const gone = [...this.open].flatMap(([command, at]) => (open.has(command) ? [] : [at]));
-      this.vain.note(n, gone);
+      this.marks.noteUndo(n, gone);
     }
     this.open = open;
     // What was taken back in a combat is gone without an undo: only the oldest that is left can still be undone.

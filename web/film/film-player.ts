@@ -61,6 +61,7 @@ export class FilmPlayer {
     loop: Signal<{ from: number; to: number } | undefined>;
     built: Signal<number>;
     length: Signal<number>;
+    clockReads: Signal<number>;
   };
 
   constructor(film: Footage, { at, to, viewer, isHidingRest }: FilmStart) {
@@ -78,6 +79,7 @@ export class FilmPlayer {
       loop: signal(to === undefined ? undefined : { from: at, to }),
       built: signal(0),
       length: signal(film.length),
+      clockReads: signal(0),
     };
   }
 
@@ -134,14 +136,29 @@ export class FilmPlayer {
     });
   }
 
-  /** Reads on in slices for as long as it may; false once there is nothing more to read. */
+  /** Reads on in slices for as long as it may, the clocks last; false once there is nothing more to read. */
   build(slice: number, mayGoOn: () => boolean = () => false): boolean {
-    do this.index.build(slice);
-    while (!this.index.isWhole && mayGoOn());
-    const { isWhole, film } = this.index;
-    this.mutable.built.value = isWhole ? film.length + 1 : film.built;
-    return !isWhole;
+    const { film, index } = this;
+    let hasMore = true;
+    do hasMore = this.readOn(slice);
+    while (hasMore && mayGoOn());
+    batch(() => {
+      this.mutable.built.value = index.isWhole ? film.length + 1 : film.built;
+      this.mutable.clockReads.value += 1;
+    });
+    return hasMore;
   }
+
+  private readOn(slice: number): boolean {
+    if (this.index.isWhole) return this.film.readClocks(slice);
+    this.index.build(slice);
+    return true;
+  }
+
+  /** The clocks at the position that is shown, once they are read. */
+  readonly clock: ReadonlySignal<ReturnType<Footage['clockAt']>> = computed(() =>
+    this.mutable.clockReads.value < 0 ? undefined : this.film.clockAt(this.at.value),
+  );
 
   private next(n: number): number {
     const stretch = this.hasUndone.value ? undefined : this.film.stretchAt(n + 1);

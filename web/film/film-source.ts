@@ -39,7 +39,16 @@ export class FilmSource extends StateSource {
     this.close = effect(() => {
       const [n, viewer, hasUndone] = [player.at.value, player.viewer.value, player.hasUndone.value];
       const state = tableAt({ film: player.film, lines, lobby }, { n, viewer, hasUndone });
-      if (state !== undefined) this.show({ ...state, newsFrom: player.from.value });
+      const clock = clockOf(player.clock.value);
+      if (state !== undefined) this.show({ ...state, ...clock, newsFrom: player.from.value });
     });
   }
+
+  /** Time stands still at each moment of a film: clocks are read as they were then. */
+  override now(): number {
+    return this.player.clock.peek()?.at ?? super.now();
+  }
 }
+
+const clockOf = (moment: FilmPlayer['clock']['value']) =>
+  moment && { clock: { ...moment.clock, now: moment.at } };

@@ -28,6 +28,8 @@ export interface Footage
     | 'undoOf'
     | 'isUndone'
     | 'stretchAt'
+    | 'clockAt'
+    | 'readClocks'
   > {
   /** The entry that led to a position, as far as it is told. */
   entry(n: number): Pick<FilmEntry, 'at' | 'undo' | 'by'> | undefined;

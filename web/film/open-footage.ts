@@ -1,4 +1,4 @@
-import { FilmTurns, Stretches } from '../../engine/film.ts';
+import { FilmMarks } from '../../engine/film.ts';
 import type { GameEvent, SeatId, Table } from '../../engine/index.ts';
 import type { OpenLog } from '../../worker/protocol/calls/ended.ts';
 import { patched } from '../../worker/protocol/patch.ts';
@@ -22,8 +22,7 @@ export class OpenFootage implements Footage {
   private made = 0;
   /** Where it was looked at last: whoever steps on applies one row. */
   private seen: { at: number; table: Table };
-  private readonly begun: FilmTurns;
-  private readonly vain = new Stretches();
+  private readonly marks: FilmMarks;
   private count = 0;
   /** Of a game that only lies open, nothing can be found wrong. */
   readonly tear = undefined;
@@ -32,7 +31,7 @@ export class OpenFootage implements Footage {
     this.last = start;
     this.checkpoints = [start];
     this.seen = { at: 0, table: start };
-    this.begun = new FilmTurns(start);
+    this.marks = new FilmMarks(start);
   }
 
   get length(): number {
@@ -48,11 +47,11 @@ export class OpenFootage implements Footage {
   get applied(): number {
     return this.count;
   }
-  get turns(): FilmTurns['all'] {
-    return this.begun.all;
+  get turns(): FilmMarks['turns'] {
+    return this.marks.turns;
   }
-  get stretches(): Stretches['all'] {
-    return this.vain.all;
+  get stretches(): FilmMarks['stretches'] {
+    return this.marks.stretches;
   }
 
   /** The game has gone on. What is known already is passed over; false where something is missing in between. */
@@ -69,8 +68,8 @@ export class OpenFootage implements Footage {
 
   /** Marked as soon as it is told, though it may not be built yet: nothing has to be looked for later. */
   private noteUndone(undo: number, by: SeatId | undefined): void {
-    const entry = takenBackBy(this.rows, by, (index) => this.vain.undoOf(index + 1) !== undefined) + 1;
-    this.vain.note(undo, entry > 0 ? [entry] : []);
+    const entry = takenBackBy(this.rows, by, (index) => this.marks.undoOf(index + 1) !== undefined) + 1;
+    this.marks.noteUndo(undo, entry > 0 ? [entry] : []);
   }
 
   build(rows: number): void {
@@ -82,7 +81,7 @@ export class OpenFootage implements Footage {
     if (row === undefined) return;
     this.made += 1;
     this.last = this.after(this.last, row);
-    this.begun.note(this.made, row.events);
+    this.marks.noteTurns(this.made, row.events);
     this.seen = { at: this.made, table: this.last };
     if (this.made % CHECKPOINT_EVERY === 0) this.checkpoints.push(this.last);
   }
@@ -125,7 +124,7 @@ export class OpenFootage implements Footage {
   }
 
   undoOf(n: number): number | undefined {
-    return this.vain.undoOf(n);
+    return this.marks.undoOf(n);
   }
 
   isUndone(n: number): boolean {
@@ -133,6 +132,15 @@ export class OpenFootage implements Footage {
   }
 
   stretchAt(n: number): ReturnType<Footage['stretchAt']> {
-    return this.vain.at(n);
+    return this.marks.stretchAt(n);
+  }
+
+  /** How time was kept is told when the game is over. */
+  clockAt(): undefined {
+    return undefined;
+  }
+
+  readClocks(): boolean {
+    return false;
   }
 }

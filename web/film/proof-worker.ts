@@ -16,7 +16,14 @@ function checkFile(text: string, keys: unknown): FileReport {
   const verdict = verify(text, parseServerKeys(keys));
   if (!file.ok) return { kind: 'file', verdict, trouble: troubleWith(text) };
   const { sealed, names } = file.value;
-  return { kind: 'file', verdict, log: sealed.log, ...(names !== undefined && { names }) };
+  const { log, clocks } = sealed;
+  return {
+    kind: 'file',
+    verdict,
+    log,
+    ...(clocks !== undefined && { clocks }),
+    ...(names !== undefined && { names }),
+  };
 }
 
 const fieldOf = (value: unknown, name: string): unknown =>

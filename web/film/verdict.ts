@@ -1,5 +1,6 @@
 import type { Reason } from '../../engine/index.ts';
 import type { verify } from '../../engine/proof.ts';
+import type { ClockRecord } from '../../worker/protocol/calls/ended.ts';
 
 /** What the worker is asked: to check a log, or to read and check the text of a file, by what the server publishes as its keys. */
 export type ProofTask = { log: unknown } | { text: string; keys: unknown };
@@ -24,6 +25,7 @@ export interface FileReport {
   /** Why there is no game in it. */
   trouble?: FileTrouble;
   log?: unknown;
+  clocks?: ClockRecord;
   names?: readonly string[];
 }
 

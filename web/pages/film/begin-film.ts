@@ -1,5 +1,6 @@
 import { type Film, film } from '../../../engine/film.ts';
 import type { Table } from '../../../engine/index.ts';
+import type { ClockRecord } from '../../../worker/protocol/calls/ended.ts';
 import type { LobbyView } from '../../../worker/protocol/messages.ts';
 import { filmLobby } from '../../film/film-lobby.ts';
 import { FilmPlayer } from '../../film/film-player.ts';
@@ -31,13 +32,15 @@ const badMoment = (why: string): Begun => ({ ok: false, why, isMoment: true });
 interface Given {
   id: string;
   log: unknown;
+  /** How time was kept, if that was written down. */
+  clocks?: ClockRecord | undefined;
   lobby: Pick<LobbyView, 'chairs' | 'next'>;
   search: string;
 }
 
 /** Begins a film where its address says; tells what is wrong with either. */
-export function beginFilm({ id, log, lobby, search }: Given): Begun {
-  const made = film(log);
+export function beginFilm({ id, log, clocks, lobby, search }: Given): Begun {
+  const made = film(log, clocks);
   if (!made.ok) return { ok: false, why: sayLogTrouble(log, made.error), isMoment: false };
   const { value: shown } = made;
   const { moment, problem: unread } = readMoment(search);

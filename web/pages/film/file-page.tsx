@@ -44,9 +44,9 @@ const isReport = (proof: Proof): proof is FileReport => proof.kind === 'file';
 function open(proof: Proof): FileState {
   if (proof.kind === 'late') return { kind: 'trouble', why: words.trouble.tooSlow };
   if (!isReport(proof)) return { kind: 'trouble', why: words.trouble.notRead };
-  const { trouble, log, names = [] } = proof;
+  const { trouble, log, clocks, names = [] } = proof;
   if (trouble !== undefined) return { kind: 'trouble', why: words.trouble[trouble] };
-  const begun = beginFilm({ id: '', log, lobby: lobbyOfNames(names), search: location.search });
+  const begun = beginFilm({ id: '', log, clocks, lobby: lobbyOfNames(names), search: location.search });
   return begun.ok ? { kind: 'film', film: begun.film, proof } : { kind: 'trouble', why: begun.why };
 }
 

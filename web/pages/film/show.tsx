@@ -36,7 +36,7 @@ export async function showFilm(into: HTMLElement, id: string, search: string): P
         into,
       );
     case 'game': {
-      const begun = beginFilm({ id, log: found.log, lobby: found.lobby, search });
+      const begun = beginFilm({ id, log: found.log, clocks: found.clocks, lobby: found.lobby, search });
       if (begun.ok) return render(<FilmPage film={begun.film} />, into);
       return render(
         <Trouble why={begun.why}>

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { GameLog, score, Table } from '../../../engine/index.ts';
-import type { ClockRecord, GameFile } from '../../../engine/proof.ts';
+import type { GameFile } from '../../../engine/proof.ts';
 import { type FinishedGames, GAME_ORDERS } from '../finished-games.ts';
 import type { UpdatePart } from '../messages.ts';
 import { Done, token, whole, written } from './fields.ts';
@@ -13,6 +13,9 @@ interface LogSeat {
   /** How many commands a bot gave for the person; they are marked with `by`. */
   botCommands: number;
 }
+
+/** How time was kept in a game. */
+export type ClockRecord = NonNullable<GameFile['sealed']['clocks']>;
 
 /** A game that is over, whole: everybody may know everything. */
 export interface FinishedLog {

@@ -13,7 +13,7 @@ export const en = {
   where: (round: number, who: string) => `Round ${round} · ${who}`,
   setUp: 'Setting up',
   begins: 'The game begins.',
-  later: (time: string) => `after ${time}`,
+  later: (time: string) => `took ${time}`,
   takenBack: 'taken back later',
 
   play: 'Play',

@@ -105,6 +105,21 @@ describe('a spectator of a running game', () => {
     expect(trouble).toEqual([]);
   });
 
+  it.each([WIDE, PHONE])('is told the game in short, until it is folded away: $width', async (viewport) => {
+    const { address } = await openMoment(workerd, { kind: 'pickSection', turn: 7, seats: 2 });
+    const { page } = await watches(address, viewport);
+    const brief = page.getByRole('region', { name: 'The game in short' });
+    await brief.getByText(/stars and \d+ territor/).waitFor();
+    await brief.getByText(/plays, then/).waitFor();
+    expect(await barriersOn(page)).toEqual([]);
+    const box = (await brief.boundingBox()) ?? expect.fail('it is not there');
+    expect(box.x + box.width).toBeLessThanOrEqual(viewport.width);
+    await button(page, 'Fold it away').click();
+    await page.reload();
+    await button(page, 'The game in short').waitFor();
+    expect(await brief.count()).toBe(0);
+  });
+
   it('looks back by touch on a phone', async () => {
     const { address } = await openMoment(workerd, { kind: 'pickSection', turn: 7, seats: 2 });
     const { page, trouble } = await watches(address, PHONE);

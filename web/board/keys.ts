@@ -37,7 +37,6 @@ export const MAP_KEYS: readonly {
   { keys: ['+', '−'], does: 'zoom' },
   { keys: ['Home'], does: 'whole' },
   { keys: [REPEAT_KEY.toUpperCase()], does: 'onceMore' },
-  { keys: [LOOK_BACK_KEY], does: 'lookBack' },
   { keys: ['Esc'], does: 'toPresent' },
   { keys: ['1–7'], does: 'seatCamera' },
   { keys: ['9'], does: 'directorCamera' },

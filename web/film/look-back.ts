@@ -64,15 +64,14 @@ export class LookBack {
     return back;
   }
 
-  /** What was told meanwhile is added; what came over another connection, or before we listened, is fetched. */
+  /** What the table has come to meanwhile is added; what came over another connection, or before we listened, is fetched. */
   private follow(): void {
-    const [update, seq] = [this.present.lastUpdate.value, this.present.seq.value];
-    if (update !== undefined) {
-      const { now, ...part } = update;
-      this.footage.add([{ ...part, at: now }]);
-    }
-    if (this.footage.length < seq) void this.catchUp();
-    if (this.footage.length > this.player.length.peek()) this.player.grown();
+    const { present, footage } = this;
+    const [seq, view, line] = [present.seq.value, present.view.value, present.log.value.at(-1)];
+    if (seq === footage.length + 1 && line?.seq === seq)
+      footage.add([{ ...line, table: view.public, at: present.changedAt.peek() }]);
+    if (footage.length < seq) void this.catchUp();
+    if (footage.length > this.player.length.peek()) this.player.grown();
   }
 
   private async catchUp(): Promise<void> {

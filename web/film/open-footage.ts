@@ -6,7 +6,11 @@ import { takenBackBy } from '../net/table-state.ts';
 import type { Footage, OpenState } from './footage.ts';
 
 /** What everybody was told of one command, and when. */
-export type OpenRow = OpenLog['updates'][number];
+type Row = OpenLog['updates'][number];
+/** The table that came of it may be told whole, by who has it anyway. */
+export type OpenRow = Omit<Row, 'patch' | 'events'> & {
+  events: readonly GameEvent[];
+} & (Pick<Row, 'patch'> | { table: Table });
 
 const CHECKPOINT_EVERY = 16;
 
@@ -86,10 +90,10 @@ export class OpenFootage implements Footage {
     if (this.made % CHECKPOINT_EVERY === 0) this.checkpoints.push(this.last);
   }
 
-  private after(table: Table, { patch }: OpenRow): Table {
+  private after(table: Table, row: OpenRow): Table {
     this.count += 1;
     // A patch makes a table of a table: it is the room's own.
-    return patched(table, patch) as Table;
+    return 'table' in row ? row.table : (patched(table, row.patch) as Table);
   }
 
   stateAt(n: number): OpenState | undefined {

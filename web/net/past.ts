@@ -31,9 +31,7 @@ export const fetchCourse = (
 ): Promise<ApiReply<FinishedLog | OpenLog>> =>
   token === undefined ? get('/games/:id/log', { id }) : postTo(id, '/look-back', { token });
 
-/** The course of running games, as it is asked for: whoever asks meanwhile gets the same. */
-const inFlight = new Map<string, Promise<TableAt | undefined>>();
-/** What has come of it before anybody could look at it. */
+/** What has come before anybody could look at it. */
 const prefetched = new Map<string, TableAt | undefined>();
 
 /** For somebody who comes back: what they saw last is there as soon as the table is. */
@@ -48,14 +46,8 @@ export function takeEarlyPast(id: string): TableAt | undefined {
   return past;
 }
 
-/** The course of a running game. Tables without spectators tell it to seats alone. */
-export function fetchPast(id: string, token: string | undefined): Promise<TableAt | undefined> {
-  const known = inFlight.get(id);
-  if (known !== undefined) return known;
-  const past = fetchCourse(id, token).then((log) => {
-    inFlight.delete(id);
-    return log.ok ? pastOf(log.value) : undefined;
-  });
-  inFlight.set(id, past);
-  return past;
+/** The tables of a running game. Where nobody may watch, seats alone are told. */
+export async function fetchPast(id: string, token: string | undefined): Promise<TableAt | undefined> {
+  const log = await fetchCourse(id, token);
+  return log.ok ? pastOf(log.value) : undefined;
 }

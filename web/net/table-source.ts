@@ -2,7 +2,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import type { ClockFace } from '../../engine/catalog.ts';
 import type { Answer, Decision, GameView, Offer, Place, SeatId } from '../../engine/index.ts';
 import type { MySeat } from '../../worker/protocol/calls/tables.ts';
-import type { LobbyInside, LobbyView, QuickPhrase, UpdatePart } from '../../worker/protocol/messages.ts';
+import type { LobbyInside, LobbyView, QuickPhrase } from '../../worker/protocol/messages.ts';
 import type { LinkState } from './connection.ts';
 import type { TableKeys } from './keys.ts';
 import type { Speaker } from './muted.ts';
@@ -80,9 +80,6 @@ export interface GameSource extends TableSource {
 
 export const hasGame = (table: TableSource): table is GameSource => table.view.peek() !== undefined;
 
-/** What everybody was told of a command, and when. */
-export type LastUpdate = UpdatePart & { now: number };
-
 /** A table that this page is connected to: what can be done there. */
 export interface LiveTable extends TableSource {
   readonly link: ReadonlySignal<LinkState>;
@@ -104,8 +101,6 @@ export interface LiveTable extends TableSource {
   settleOffer(isTaken: boolean): Promise<void>;
   /** Has the room tell anew how the table stands: some of it changes by time alone, and a room that sleeps says nothing. */
   askAnew(): void;
-  /** What the room told last of the game. */
-  readonly lastUpdate: ReadonlySignal<LastUpdate | undefined>;
   /** The own cards after some command, if this browser saw them then. */
   ownAt(seq: number): GameView['own'];
   dismissNotice(): void;

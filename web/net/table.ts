@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { Answer, SeatId } from '../../engine/index.ts';
+import type { Answer, GameView, SeatId } from '../../engine/index.ts';
 import type { MySeat } from '../../worker/protocol/calls/tables.ts';
 import {
   PROTOCOL,
@@ -20,10 +20,9 @@ import type { Notice } from './notice.ts';
 import type { SeatOffer } from './offered-keys.ts';
 import { hasJustCaughtUp, onOtherProtocol } from './other-protocol.ts';
 import { enqueue, interrupted, nextToSend, sent } from './outbox.ts';
-import { OwnParts } from './own-parts.ts';
 import { StateSource } from './state-source.ts';
 import { TableCalls } from './table-calls.ts';
-import type { LastUpdate, LiveTable } from './table-source.ts';
+import type { LiveTable } from './table-source.ts';
 import { heard, type TableState } from './table-state.ts';
 
 type Unsigned<M> = M extends { cid: string } ? Omit<M, 'cid'> : never;
@@ -39,9 +38,9 @@ export class OpenTable extends StateSource implements LiveTable {
     isMissing: signal(false),
     shutOut: signal<Notice | undefined>(undefined),
     offer: signal<SeatOffer | undefined>(undefined),
-    lastUpdate: signal<LastUpdate | undefined>(undefined),
   };
-  private readonly ownParts = new OwnParts();
+  /** The own cards as this browser saw them, by command: what it has not seen, it does not guess. */
+  private readonly ownBySeq = new Map<number, GameView['own']>();
   private connection: Connection | undefined;
   private readonly helloPace = new HelloPace(() => this.sayHello());
   private hasAsked = false;
@@ -100,11 +99,8 @@ export class OpenTable extends StateSource implements LiveTable {
   get offer(): ReadonlySignal<SeatOffer | undefined> {
     return this.mutable.offer;
   }
-  get lastUpdate(): ReadonlySignal<LastUpdate | undefined> {
-    return this.mutable.lastUpdate;
-  }
-  ownAt(seq: number): ReturnType<OwnParts['at']> {
-    return this.ownParts.at(seq);
+  ownAt(seq: number): GameView['own'] {
+    return this.ownBySeq.get(seq);
   }
   /** There is no such table. */
   get isMissing(): ReadonlySignal<boolean> {
@@ -246,9 +242,8 @@ export class OpenTable extends StateSource implements LiveTable {
     if (message.t === 'update') beginTiming('picture');
     const { hasGap: hadGap, isWelcome: wasWelcome } = this.latest;
     this.change((state) => heard(state, message, Date.now()));
-    if (message.t === 'update') this.mutable.lastUpdate.value = message;
     const { view, seq } = this.latest;
-    if (view?.own !== undefined) this.ownParts.note(seq, view.own);
+    this.ownBySeq.set(seq, view?.own);
     const { hasGap, otherProtocol } = this.latest;
     if (message.t === 'welcome') this.welcomed(message, !wasWelcome);
     if (message.t === 'reject') this.refused(message.code);

@@ -1,10 +1,8 @@
 import { withWords } from '../../i18n/language/load.ts';
-import { watch } from '../../i18n/watch.ts';
 import { useCalm, useLater } from '../../lib/use-chunk.ts';
-import type { GameSource, Moments } from '../../net/table-source.ts';
+import type { GameSource } from '../../net/table-source.ts';
 import { Rail } from '../../panels/drawers/rail.tsx';
 import { useBadges } from '../../panels/drawers/use-badges.ts';
-import type { LookBackDoor } from './live-game.tsx';
 import type { OpenDrawer } from './use-drawers.ts';
 import type { Game } from './use-game.ts';
 import type { Layout } from './use-layout.ts';
@@ -25,9 +23,8 @@ interface DrawerProps {
 
 /** The drawer that is open, over the table; on wide screens beside the map. */
 export function DrawerLayer({ game, drawer, layout }: DrawerProps) {
-  const { source, scene, solo, lookBack } = game;
+  const { source, scene, solo, lookAt } = game;
   const { current, close, light, showReach } = drawer;
-  const moments = source.moments ?? momentsOf(source, lookBack, layout === 'wide' ? undefined : close);
   const Drawers = useLater(loadDrawers, useCalm() || current !== undefined)?.Drawers;
   const isModal = layout !== 'wide';
   if (current === 'automa')
@@ -51,27 +48,10 @@ export function DrawerLayer({ game, drawer, layout }: DrawerProps) {
         close();
         showReach(seat);
       }}
-      {...{ source, scene, moments, isModal, close, light }}
+      {...{ source, scene, isModal, close, light }}
+      lookAt={lookAt}
     />
   );
-}
-
-/** Every line of a running game leads to its moment. `leave`: what lies over the map goes. */
-function momentsOf(
-  { id }: GameSource,
-  lookBack: LookBackDoor | undefined,
-  leave?: () => void,
-): Moments | undefined {
-  if (lookBack === undefined) return undefined;
-  return {
-    goTo(seq) {
-      leave?.();
-      lookBack.lookAt(seq);
-    },
-    linkTo: (seq) => `/t/${id}?at=${seq}`,
-    label: () => watch.toMoment,
-    closeUp: undefined,
-  };
 }
 
 /** Nothing has been played yet. */

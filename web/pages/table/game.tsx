@@ -9,7 +9,7 @@ import { reachShown, type SeatReach } from '../../panels/reach/reach-shown.ts';
 import { useFresh } from '../../ui/use-fresh.ts';
 import { DrawerLayer, GameRail } from './drawer-layer.tsx';
 import { FoldButton, useFold } from './fold.tsx';
-import type { LookBackDoor } from './live-game.tsx';
+import type { LookAt } from './live-game.tsx';
 import { Notes } from './notes.tsx';
 import { Others } from './others.tsx';
 import { OwnArea } from './own-area.tsx';
@@ -25,7 +25,7 @@ import './watching.css';
 interface GameScreenProps {
   source: GameSource;
   /** The way into the past of a running game. */
-  lookBack?: LookBackDoor | undefined;
+  lookAt?: LookAt | undefined;
   /** What stands over everything else. */
   above?: ComponentChildren;
   /** What a film is worked with, along the lower edge. */
@@ -35,10 +35,10 @@ interface GameScreenProps {
 }
 
 /** A running or finished game, or a moment of a film: the prompt, the map, the own side, the others, and drawers over all of it. */
-export function GameScreen({ source, lookBack, above, below, atEnd }: GameScreenProps) {
-  const game = useGame(source, lookBack);
+export function GameScreen({ source, lookAt, above, below, atEnd }: GameScreenProps) {
+  const game = useGame(source, lookAt);
   // What has been heard and told of the present is no measure of the past.
-  const time = source.present === undefined ? 'now' : 'past';
+  const time = source.present ? 'past' : 'now';
   const { view, scene, owed, isWatching, deciding, help, ceremony, later } = game;
   const layout = useLayout();
   const drawer = useDrawers(source);

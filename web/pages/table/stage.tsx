@@ -33,7 +33,7 @@ interface StageProps {
 
 /** The map, as large as the window lets it be, and what lies over it. */
 export function Stage({ game, lit, reach, looked, look, children }: StageProps) {
-  const { source, view, scene, queue, deciding, greeted, help, ceremony, solo, isWatching, later, lookBack } =
+  const { source, view, scene, queue, deciding, greeted, help, ceremony, solo, isWatching, later, lookAt } =
     game;
   const { table, who, own } = scene;
   const pointed = solo?.playback.pointed.value;
@@ -73,9 +73,7 @@ export function Stage({ game, lit, reach, looked, look, children }: StageProps) 
       data-pointing={ceremony.lit.size > 0}
     >
       <div class="over-map">
-        {later && source.present === undefined && (
-          <later.CatchUp {...{ greeted, table, who }} play={(seq) => lookBack?.lookAt(seq, true)} />
-        )}
+        {later && <later.CatchUp {...{ source, greeted, table, who, lookAt }} />}
         {later && source.live !== undefined && <later.SeatQuestions open={source.live} />}
         {children}
         {later && isWatching && <later.CombatWatch {...{ source, scene }} />}
@@ -100,10 +98,7 @@ export function Stage({ game, lit, reach, looked, look, children }: StageProps) 
       />
       {later && <later.MetEncounter latest={shownLine(game)} who={who} />}
       <OtherMap />
-      {later && queue && left === undefined && <later.RoundButton queue={queue} hasKeys={areKeysOn()} />}
-      {later && lookBack && source.present === undefined && source.seq.value > 0 && (
-        <later.LookBackButton act={() => lookBack.lookAt(source.seq.peek() - 1)} />
-      )}
+      {later && queue && left === undefined && <later.RoundButtons {...{ source, queue, lookAt }} />}
       <p class="looked">{looked !== undefined && describe(looked, standingsOf(table).get(looked), who)}</p>
     </div>
   );

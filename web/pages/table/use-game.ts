@@ -13,7 +13,7 @@ import type { Solo } from '../../panels/automa/solo.tsx';
 import { type Ceremony, useCeremony } from '../../panels/ceremony/use-ceremony.ts';
 import { type Greeted, useGreeting } from '../../panels/watch/use-greeting.ts';
 import type * as LaterParts from './later-parts.ts';
-import type { LookBackDoor } from './live-game.tsx';
+import type { LookAt } from './live-game.tsx';
 import { useScene } from './use-scene.ts';
 import { useSolo } from './use-solo.ts';
 
@@ -37,7 +37,7 @@ export interface Game {
   /** What has been played while somebody was away. */
   greeted: Greeted;
   /** The way into the past; missing where there is none. */
-  lookBack: LookBackDoor | undefined;
+  lookAt: LookAt | undefined;
   /** The Automa's side of a solo table. */
   solo: Solo | undefined;
   /** What comes after the first picture, when it has come. */
@@ -46,7 +46,7 @@ export interface Game {
 
 const loadLaterParts = withWords(['ear'], () => import('./later-parts.ts'));
 
-export function useGame(source: GameSource, lookBack: LookBackDoor | undefined): Game {
+export function useGame(source: GameSource, lookAt: LookAt | undefined): Game {
   const view = source.view.value;
   const owed = source.owed.value;
   const scene = useScene(source);
@@ -62,7 +62,7 @@ export function useGame(source: GameSource, lookBack: LookBackDoor | undefined):
     help: useTableHelp(source, view, scene, owed[0]),
     ceremony: useCeremony(source, view),
     greeted: useGreeting(source, view.public, scene.who),
-    lookBack,
+    lookAt,
     solo: useSolo(source, view.public.setup.automa !== undefined),
     later: useLater(loadLaterParts, true),
   };

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { Place, SeatId } from '../../../engine/index.ts';
 import type { Scene } from '../../i18n/decisions.ts';
+import { drawerPanels } from '../../i18n/drawer-panels.ts';
 import { mat } from '../../i18n/mat.ts';
 import { shell } from '../../i18n/shell.ts';
 import type { GameSource, Moments } from '../../net/table-source.ts';
@@ -31,8 +32,8 @@ export interface DrawersProps {
   name: DrawerId;
   source: GameSource;
   scene: Scene;
-  /** How its lines lead to their moments. */
-  moments: Moments | undefined;
+  /** Looks back at a command of a running game. */
+  lookAt: ((seq: number) => unknown) | undefined;
   isModal: boolean;
   /** The way to the other drawers, where the rail itself is covered. */
   rail: ComponentChildren;
@@ -79,7 +80,8 @@ export function Drawers(props: DrawersProps) {
   );
 }
 
-function Contents({ name, source, scene, moments, light }: DrawersProps & { name: DrawerName }) {
+function Contents(props: DrawersProps & { name: DrawerName }) {
+  const { name, source, scene, light } = props;
   const view = source.view.value;
   const { live } = source;
   switch (name) {
@@ -106,7 +108,7 @@ function Contents({ name, source, scene, moments, light }: DrawersProps & { name
             who={scene.who}
             names={(seat) => nameIn(source.lobby.value, seat)}
             light={light}
-            moments={moments}
+            moments={momentsOf(props)}
           />
         </>
       );
@@ -114,10 +116,24 @@ function Contents({ name, source, scene, moments, light }: DrawersProps & { name
       return (
         <>
           {live !== undefined && <TableMenu open={live} view={view} />}
-          <KeyList moments={moments} />
+          <KeyList moments={source.moments} />
           <DeviceSettings />
           <StreamingSwitch />
         </>
       );
   }
+}
+
+/** Every line leads to its moment: in a film, or by a look back, for which a drawer that lies over the map makes room. */
+function momentsOf({ source, lookAt, isModal, close }: DrawersProps): Moments | undefined {
+  if (source.moments !== undefined || lookAt === undefined) return source.moments;
+  return {
+    goTo(seq) {
+      if (isModal) close();
+      lookAt(seq);
+    },
+    linkTo: (seq) => `/t/${source.id}?at=${seq}`,
+    label: () => drawerPanels.toMoment,
+    closeUp: undefined,
+  };
 }

@@ -2,6 +2,7 @@ import { effect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { prefersStill } from '../../device/reduced-motion.ts';
 import { LookBack, type RunningTable } from '../../film/look-back.ts';
+import { film } from '../../i18n/film.ts';
 import type { GameSource } from '../../net/table-source.ts';
 import { LookBackBar } from './bar.tsx';
 import { LookBackStrip } from './strip.tsx';
@@ -21,13 +22,14 @@ interface Wanted {
   closed(): void;
 }
 
-/** Fetches what is needed to look back; undefined where it cannot be had. */
+/** Fetches what is needed to look back; where it cannot be had, that is said over the table as it is. */
 export async function openLookBack(
   present: RunningTable,
   { at, isPlayed, closed }: Wanted,
-): Promise<OpenLookBack | undefined> {
+): Promise<OpenLookBack> {
   const back = await LookBack.open(present, at);
-  if (back === undefined) return undefined;
+  if (back === undefined)
+    return { source: present, above: undefined, below: <NoLookBack close={closed} />, goTo: closed };
   const { player, source } = back;
   let wasPlaying = false;
   // Whoever has watched up to now is at the table again.
@@ -52,4 +54,15 @@ export async function openLookBack(
     below: <LookBackBar back={back} />,
     goTo,
   };
+}
+
+function NoLookBack({ close }: { close(): void }) {
+  return (
+    <p class="toast no-look-back" role="alert">
+      {film.lookBack.missing}
+      <button type="button" class="button" onClick={close}>
+        {film.lookBack.close}
+      </button>
+    </p>
+  );
 }

@@ -1,21 +1,28 @@
 import type { Table } from '../../../engine/index.ts';
 import type { Who } from '../../i18n/events.ts';
 import { watch } from '../../i18n/watch.ts';
+import type { GameSource } from '../../net/table-source.ts';
+import { BriefCard } from './brief-card.tsx';
 import type { Greeted, Greeting } from './use-greeting.ts';
 import './catch-up.css';
 
 interface CatchUpProps {
+  source: GameSource;
   greeted: Greeted;
   table: Readonly<Table>;
   who: Who;
-  /** Shows the game from a command on. */
-  play(seq: number): void;
+  /** Shows the game from a command on; missing where there is no way back. */
+  lookAt: ((seq: number, isPlayed: boolean) => unknown) | undefined;
 }
 
-/** One card for who comes late or comes back; what it tells can be looked back at. */
-export function CatchUp({ greeted, table, who, play }: CatchUpProps) {
+/** One card for who comes late or comes back; what it tells can be looked back at. Those who go on watching have the game in short. */
+export function CatchUp(props: CatchUpProps) {
+  const { source, greeted, who } = props;
   const { greeting } = greeted;
-  return greeting === undefined ? null : <GreetingCard {...{ greeting, greeted, table, who, play }} />;
+  // Neither a film nor the past has news.
+  if (source.live === undefined) return null;
+  if (greeting !== undefined) return <GreetingCard {...props} greeting={greeting} />;
+  return source.seat.value === undefined ? <BriefCard {...{ source, who }} /> : null;
 }
 
 const HELP: Readonly<Record<Greeting['kind'], string>> = { late: 'here.late', since: 'here.back' };
@@ -26,12 +33,12 @@ function leaders({ seats, order }: Readonly<Table>, who: Who): [most: number, wh
   return [most, order.filter((seat) => seats[seat]?.stars.length === most).map(who)];
 }
 
-function GreetingCard({ greeting, greeted, table, who, play }: CatchUpProps & { greeting: Greeting }) {
+function GreetingCard({ greeting, greeted, table, who, lookAt }: CatchUpProps & { greeting: Greeting }) {
   const isLate = greeting.kind === 'late';
   const title = isLate ? watch.late : watch.since;
   const show = (): void => {
     greeted.dismiss();
-    play(greeting.seq);
+    lookAt?.(greeting.seq, true);
   };
   return (
     <section

@@ -86,6 +86,8 @@ export const en = {
     answer: 'Answer now',
     toResult: 'To the result',
     time: 'Your time:',
+    missing: 'The course of the game cannot be fetched now. Try again in a moment.',
+    close: 'Close',
   },
 
   checking: 'Checking the game …',

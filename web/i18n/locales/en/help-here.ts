@@ -19,7 +19,7 @@ export const here = {
   },
   'here.lookBack': {
     title: 'Look back',
-    text: 'Shows the game so far, as a film: step, play, jump to chapters. The table goes on meanwhile; Live, or Escape, leads back to it.',
+    text: 'Shows the game so far. The table goes on meanwhile; Live, or Escape, leads back to it.',
   },
   'here.onceMore': {
     title: 'Once more',

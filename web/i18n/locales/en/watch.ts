@@ -39,9 +39,6 @@ export const en = {
   youLost: (losses: readonly string[]) => `Meanwhile you lost ${listOf(losses)}.`,
   playIt: 'Play it',
   skip: 'Skip',
-  lookBack: 'Look back',
-  toMoment: 'Look back at this moment',
-  noLookBack: 'The course of the game cannot be fetched now. Try again in a moment.',
 
   streaming: 'Streaming',
   streamingHint: 'Hides links and codes, and lays your cards face down.',

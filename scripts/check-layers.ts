@@ -7,7 +7,7 @@ import { dirname, join, posix, sep } from 'node:path';
 /** From the lowest to the highest; folders of one row know nothing of each other. */
 const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   engine: [
-    ['engine/model/map'],
+    ['engine/model/map', 'engine/contest'],
     ['engine/model'],
     ['engine/content/cards', 'engine/content/mats'],
     ['engine/rules'],
@@ -25,6 +25,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['worker/keys', 'worker/picture', 'worker/protocol'],
     ['worker/protocol/calls'],
     ['worker/room/record'],
+    ['worker/room/contest'],
     ['worker/room/act'],
     ['worker/room/play'],
     ['worker/room/talk'],
@@ -38,6 +39,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   web: [
     ['web/models/shapes', 'web/ui/qr', 'web/device', 'web/i18n/locales/*'],
     ['web/models/kit', 'web/ui/icons', 'web/i18n/locales/xx', 'web/lib'],
+    ['web/i18n/locales'],
     ['web/factions/*', 'web/i18n/language', 'web/net'],
     ['web/factions', 'web/narration'],
     ['web/models', 'web/ui/emblem', 'web/i18n'],
@@ -55,12 +57,12 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
       'web/panels/mat',
       'web/panels/reach',
     ],
-    ['web/decisions/*', 'web/panels/prompt'],
+    ['web/decisions/*', 'web/panels/contest', 'web/panels/prompt'],
     ['web/decisions', 'web/announce', 'web/panels/people', 'web/panels/players'],
     ['web/help'],
     ['web/panels/automa', 'web/panels/drawers', 'web/panels/film', 'web/panels/watch', 'web/pages/*'],
     ['web/panels/look-back'],
-    ['web/pages/games', 'web/pages/home', 'web/pages/table'],
+    ['web/panels/notes', 'web/pages/games', 'web/pages/home', 'web/pages/table'],
     ['web/pages/film'],
     ['web'],
   ],
@@ -73,16 +75,27 @@ export const ENGINE_DOORS: readonly string[] = [
   'engine/proof.ts',
   'engine/bots/index.ts',
 ];
+/** A door of its own: events know nothing of the game, and whoever plays loads nothing of them. */
+export const CONTEST_DOOR = 'engine/contest/index.ts';
 
 /** What may be imported of a part from outside it. */
 const DOORS: Readonly<Record<string, (path: string, by: string) => boolean>> = {
-  engine: (path) => ENGINE_DOORS.includes(path),
+  engine: (path) => path === CONTEST_DOOR || ENGINE_DOORS.includes(path),
   worker: (path, by) => by === 'web' && path.startsWith('worker/protocol/'),
-  web: (path, by) => by === 'worker' && SERVER_WORDS.test(path),
+  web: (path, by) => by === 'worker' && WEB_DOORS.includes(path),
 };
 
 /** What the server itself says to people, one file for each language. */
 const SERVER_WORDS = /^web\/i18n\/locales\/[^/]+\/server\.ts$/;
+
+/** Data that pages and the server share: all languages, and by what factions are known, for the pictures that the server draws. */
+const WEB_DOORS: readonly string[] = [
+  'web/i18n/locales/index.ts',
+  'web/factions/index.ts',
+  'web/models/shapes/figures.ts',
+  'web/models/shapes/look.ts',
+  'web/models/shapes/outlines.ts',
+];
 
 interface Finding {
   readonly file: string;

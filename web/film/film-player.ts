@@ -47,9 +47,11 @@ export interface FilmStart {
 }
 
 /** Where a film stands and how it goes on. Whoever shows it keeps its time. */
-export class FilmPlayer {
-  readonly film: Footage;
+export class FilmPlayer<F extends Footage = Footage> {
+  readonly film: F;
   readonly index: FilmIndex;
+  /** How long else a position is looked at, in milliseconds: for what stands beside it to be read. */
+  waitsFor: (at: number) => number = () => 0;
   private readonly mutable: {
     at: Signal<number>;
     from: Signal<number>;
@@ -64,7 +66,7 @@ export class FilmPlayer {
     clockReads: Signal<number>;
   };
 
-  constructor(film: Footage, { at, to, viewer, isHidingRest }: FilmStart) {
+  constructor(film: F, { at, to, viewer, isHidingRest }: FilmStart) {
     this.film = film;
     this.index = new FilmIndex(film);
     this.mutable = {
@@ -249,7 +251,9 @@ export class FilmPlayer {
 
   /** How long this position is looked at. */
   hold(): number {
-    return holdMs(this.at.value === 0 ? [] : this.film.eventsOf(this.at.value), this.speed.value);
+    const { value: at } = this.at;
+    const { value: speed } = this.speed;
+    return Math.max(holdMs(at === 0 ? [] : this.film.eventsOf(at), speed), this.waitsFor(at) / speed);
   }
 
   setSpeed(speed: Speed): void {

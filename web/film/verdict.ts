@@ -1,3 +1,4 @@
+import type { Note } from '../../engine/film.ts';
 import type { Reason } from '../../engine/index.ts';
 import type { verify } from '../../engine/proof.ts';
 import type { ClockRecord } from '../../worker/protocol/calls/ended.ts';
@@ -27,6 +28,9 @@ export interface FileReport {
   log?: unknown;
   clocks?: ClockRecord;
   names?: readonly string[];
+  /** Notes in it, and how many could not be read. */
+  notes?: readonly Note[];
+  notesLeftOut?: number;
 }
 
 /** What was found; `late`: it took too long and was ended; `none`: it could not be checked here. */

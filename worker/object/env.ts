@@ -1,3 +1,4 @@
+import type { ContestCalls } from '../protocol/contest-reports.ts';
 import type { Outcome } from '../protocol/refusals.ts';
 import type { CallArgs, CallName, Results } from '../room/acts.ts';
 import type { NewTable } from '../room/lobby/lobby.ts';
@@ -19,11 +20,19 @@ interface Rooms {
   get(id: DurableObjectId): RoomStub;
 }
 
+/** The objects of events, as far as rooms know them. */
+interface Contests {
+  idFromName(name: string): DurableObjectId;
+  get(id: DurableObjectId): ContestCalls;
+}
+
 /** What wrangler.toml binds to the Worker. */
 export interface Env {
   readonly ASSETS: Fetcher;
   /** One object for each table; the class is `GameRoom`. */
   readonly ROOMS: Rooms;
+  /** One object for each event, by its id; tables report to it. */
+  readonly CONTESTS?: Contests;
   /** What is asked across games; see migrations/. */
   readonly DB: D1Database;
   /** Per address: making tables, trying join codes, sitting down and asking for a seat. */

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
-import type { SeatId } from '../../../engine/index.ts';
+import type { Place, SeatId } from '../../../engine/index.ts';
 import { useTimings } from '../../device/timing.ts';
 import { HelpOver, HelpOverMap } from '../../help/table-help.tsx';
 import type { GameSource } from '../../net/table-source.ts';
@@ -32,10 +32,14 @@ interface GameScreenProps {
   below?: ComponentChildren;
   /** What else is told beside the scores. */
   atEnd?: ComponentChildren;
+  /** What is drawn over the map, and what takes a tap on it for itself, if it says so. */
+  drawn?: ComponentChildren;
+  takesTap?: (place: Place) => boolean;
 }
 
 /** A running or finished game, or a moment of a film: the prompt, the map, the own side, the others, and drawers over all of it. */
-export function GameScreen({ source, lookAt, above, below, atEnd }: GameScreenProps) {
+export function GameScreen(props: GameScreenProps) {
+  const { source, lookAt, above, below, atEnd, drawn, takesTap } = props;
   const game = useGame(source, lookAt);
   // What has been heard and told of the present is no measure of the past.
   const time = source.present ? 'past' : 'now';
@@ -70,7 +74,9 @@ export function GameScreen({ source, lookAt, above, below, atEnd }: GameScreenPr
       <div class="table">
         {(!isWatching || isOver) && <OwnArea game={game}>{atEnd}</OwnArea>}
         <main class="stage-slot">
-          <Stage {...{ game, lit, reach, looked, look }}>{layout !== 'wide' && newcomers}</Stage>
+          <Stage told={drawer.lit} {...{ game, lit, reach, looked, look, drawn, takesTap }}>
+            {layout !== 'wide' && newcomers}
+          </Stage>
         </main>
         {layout === 'wide' && (
           <div class="rail-slot">

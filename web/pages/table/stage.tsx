@@ -24,15 +24,21 @@ const NOTHING: ReadonlyMap<Place, Choosable> = new Map();
 interface StageProps {
   game: Game;
   lit: ReadonlySet<Place>;
+  /** The places that a line tells of, while it is pointed at. */
+  told: readonly Place[];
   reach: SeatReach | undefined;
   looked: Place | undefined;
   look(place: Place | undefined): void;
+  /** What is drawn over the pieces. */
+  drawn?: ComponentChildren;
+  /** Takes a tap for itself, if it says so. */
+  takesTap?: ((place: Place) => boolean) | undefined;
   /** Cards that lie over the map. */
   children?: ComponentChildren;
 }
 
 /** The map, as large as the window lets it be, and what lies over it. */
-export function Stage({ game, lit, reach, looked, look, children }: StageProps) {
+export function Stage({ game, lit, told, reach, looked, look, drawn, takesTap, children }: StageProps) {
   const { source, view, scene, queue, deciding, greeted, help, ceremony, solo, isWatching, later, lookAt } =
     game;
   const { table, who, own } = scene;
@@ -53,12 +59,14 @@ export function Stage({ game, lit, reach, looked, look, children }: StageProps) 
       ),
     [glanced],
   );
+  const spoken = useMemo(() => new Set([...choosable.keys(), ...told]), [choosable, told]);
   const left = greeted.table;
   const past = useMemo(() => left && still({ table: left, seq: 0 }), [left]);
   const shown = past ?? game.shown;
   const hold = useCallback((ms: number) => queue?.hold(ms), [queue]);
   const tap = (place: Place): void => {
     queue?.skip(performance.now());
+    if (takesTap?.(place)) return;
     const target = targets.get(place);
     // Whoever chooses a place does not ask what is there.
     look(target === undefined ? place : undefined);
@@ -81,11 +89,13 @@ export function Stage({ game, lit, reach, looked, look, children }: StageProps) 
       <Board
         {...{ shown, isWatching, hold }}
         isAsked={decision !== undefined}
+        spoken={spoken}
         who={who}
         me={own?.seat}
         choosable={left === undefined ? choosable : NOTHING}
         foretold={left === undefined ? foretold : undefined}
         lit={lit}
+        drawn={drawn}
         path={deciding.path.length > 0 ? deciding.path : (pointed?.path ?? help.advice?.path)}
         reach={reach}
         closeUp={source.moments?.closeUp}

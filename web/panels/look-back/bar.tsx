@@ -7,6 +7,8 @@ import { useFilmKeys } from '../film/use-film-keys.ts';
 import { useFilmTime } from '../film/use-film-time.ts';
 import { LookBackPanel } from './look-back-panel.tsx';
 
+const NONE: readonly [] = [];
+
 /** The controls of a film, for the game so far. */
 export function LookBackBar({ back }: { back: LookBack }) {
   const { player, present } = back;
@@ -18,8 +20,8 @@ export function LookBackBar({ back }: { back: LookBack }) {
   const who: Who = (seat) => saySeat({ seats }, seat);
   const togglePanel = (): void => setPanelOpen(!isPanelOpen);
   useFilmTime(player);
-  // There is no link to a moment of a game that goes on.
-  useFilmKeys({ player, copyLink: () => undefined, togglePanel });
+  // A game that goes on has no links to its moments, and no notes.
+  useFilmKeys({ player, copyLink: () => undefined, addNote: () => undefined, togglePanel });
   return (
     <>
       {isPanelOpen && <LookBackPanel {...{ back, factions, who }} />}
@@ -28,6 +30,7 @@ export function LookBackBar({ back }: { back: LookBack }) {
         proof={undefined}
         hasSeal={false}
         seats={[]}
+        notes={NONE}
       />
     </>
   );

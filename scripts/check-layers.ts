@@ -66,6 +66,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['web/decisions', 'web/announce', 'web/panels/people', 'web/panels/players'],
     ['web/help'],
     ['web/panels/automa', 'web/panels/drawers', 'web/panels/film', 'web/panels/watch', 'web/pages/*'],
+    ['web/panels/look-back'],
     ['web/panels/notes', 'web/pages/games', 'web/pages/home', 'web/pages/table'],
     ['web/pages/film'],
     ['web'],

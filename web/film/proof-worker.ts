@@ -16,8 +16,16 @@ function checkFile(text: string, keys: unknown): FileReport {
   const verdict = verify(text, parseServerKeys(keys));
   if (!file.ok) return { kind: 'file', verdict, trouble: troubleWith(text) };
   const { sealed, names, notes = [], notesLeftOut = 0 } = file.value;
-  const { log } = sealed;
-  return { kind: 'file', verdict, log, notes, notesLeftOut, ...(names !== undefined && { names }) };
+  const { log, clocks } = sealed;
+  return {
+    kind: 'file',
+    verdict,
+    log,
+    notes,
+    notesLeftOut,
+    ...(clocks !== undefined && { clocks }),
+    ...(names !== undefined && { names }),
+  };
 }
 
 const fieldOf = (value: unknown, name: string): unknown =>

@@ -49,10 +49,11 @@ const isReport = (proof: Proof): proof is FileReport => proof.kind === 'file';
 function open(proof: Proof, text: string): FileState {
   if (proof.kind === 'late') return { kind: 'trouble', why: words.trouble.tooSlow };
   if (!isReport(proof)) return { kind: 'trouble', why: words.trouble.notRead };
-  const { trouble, log, names = [], notes = [], notesLeftOut: leftOut = 0 } = proof;
+  const { trouble, log, clocks, names = [], notes = [], notesLeftOut: leftOut = 0 } = proof;
   if (trouble !== undefined) return { kind: 'trouble', why: words.trouble[trouble] };
   const lobby = lobbyOfNames(names);
-  const begun = beginFilm({ id: '', log, lobby, search: location.search, notes: { notes, leftOut }, text });
+  const { search } = location;
+  const begun = beginFilm({ id: '', log, clocks, lobby, search, notes: { notes, leftOut }, text });
   return begun.ok ? { kind: 'film', film: begun.film, proof } : { kind: 'trouble', why: begun.why };
 }
 

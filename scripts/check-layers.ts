@@ -61,6 +61,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['web/panels/automa', 'web/panels/drawers', 'web/panels/film', 'web/panels/watch', 'web/pages/*'],
     ['web/pages/games', 'web/pages/home', 'web/pages/table'],
     ['web/pages/film'],
+    ['web/pages/embed'],
     ['web'],
   ],
 };

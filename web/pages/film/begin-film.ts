@@ -16,6 +16,8 @@ export interface OpenFilm {
   moment: Moment;
   /** As it came: for whoever checks it. */
   log: unknown;
+  /** Whether everybody may find it. */
+  isPublic: boolean;
 }
 
 type Begun = { ok: true; film: OpenFilm } | { ok: false; why: string; isMoment: boolean };
@@ -31,7 +33,7 @@ const badMoment = (why: string): Begun => ({ ok: false, why, isMoment: true });
 interface Given {
   id: string;
   log: unknown;
-  lobby: Pick<LobbyView, 'chairs' | 'next'>;
+  lobby: Pick<LobbyView, 'chairs' | 'next' | 'options'>;
   search: string;
 }
 
@@ -61,7 +63,7 @@ export function beginFilm({ id, log, lobby, search }: Given): Begun {
     closeUp: moment.cam,
   });
   if (!hasFilm(source)) return { ok: false, why: words.trouble.broken(''), isMoment: false };
-  return { ok: true, film: { source, player, moment, log } };
+  return { ok: true, film: { source, player, moment, log, isPublic: lobby.options.isPublic === true } };
 }
 
 const hasFilm = (source: FilmSource): source is FilmSource & GameSource => hasGame(source);

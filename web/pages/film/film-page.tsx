@@ -8,6 +8,7 @@ import type { Who } from '../../i18n/events.ts';
 import { film as words } from '../../i18n/film.ts';
 import { saySeat } from '../../i18n/names.ts';
 import { useCopyLink } from '../../panels/film/copy-link.tsx';
+import { EmbedCode } from '../../panels/film/embed-code.tsx';
 import { FilmBar } from '../../panels/film/film-bar.tsx';
 import { FilmCharts, FilmPanel } from '../../panels/film/film-panel.tsx';
 import { useFilmKeys } from '../../panels/film/use-film-keys.ts';
@@ -30,9 +31,9 @@ export function FilmPage({ film, known }: { film: OpenFilm; known?: Proof }) {
   const moment = useMoment(film, factions);
   const path = source.id === '' ? undefined : `/t/${source.id}`;
   const linkTo = (at: number): string => source.moments.linkTo(at);
-  const copying = useCopyLink(
-    () => `${location.origin}${path ?? ''}${momentAddress({ at: player.at.peek(), ...moment })}`,
-  );
+  const momentUnder = (page: string): string =>
+    `${location.origin}${page}${momentAddress({ at: player.at.peek(), ...moment })}`;
+  const copying = useCopyLink(() => momentUnder(path ?? ''));
   const togglePanel = (): void => setPanelOpen(!isPanelOpen);
   useFilmTime(player);
   useFilmKeys({ player, copyLink: copying.copy, togglePanel });
@@ -58,7 +59,11 @@ export function FilmPage({ film, known }: { film: OpenFilm; known?: Proof }) {
             {...{ player, proof, factions, who, isPanelOpen, togglePanel }}
             seats={eyes}
             copying={path === undefined ? undefined : copying}
-          />
+          >
+            {path !== undefined && (
+              <EmbedCode link={() => momentUnder(`/embed/${source.id}`)} isPublic={film.isPublic} />
+            )}
+          </FilmBar>
         </>
       }
     />

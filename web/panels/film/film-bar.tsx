@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import type { FilmPlayer } from '../../film/film-player.ts';
 import type { Proof } from '../../film/verdict.ts';
 import type { Who } from '../../i18n/events.ts';
@@ -25,11 +26,13 @@ interface FilmBarProps {
   copying?: ReturnType<typeof useCopyLink> | undefined;
   isPanelOpen: boolean;
   togglePanel(): void;
+  /** Other ways to take the film elsewhere. */
+  children?: ComponentChildren;
 }
 
 /** Everything that a film is worked with, along the lower edge of the table. */
 export function FilmBar(props: FilmBarProps) {
-  const { player, proof, factions, seats, who, copying, isPanelOpen, togglePanel } = props;
+  const { player, proof, factions, seats, who, copying, isPanelOpen, togglePanel, children } = props;
   return (
     <section class="film-bar" aria-label={words.bar}>
       <Told {...{ player, factions, who }} />
@@ -41,6 +44,7 @@ export function FilmBar(props: FilmBarProps) {
         </Looks>
         <Seal proof={proof} player={player} />
         {copying !== undefined && <CopyLink copying={copying} />}
+        {children}
         <button
           type="button"
           class="film-act film-panel-button"
@@ -61,7 +65,7 @@ export function FilmBar(props: FilmBarProps) {
 const WORTH_TELLING_MS = 2_000;
 
 /** One line: which round, who, what, and how long it took. */
-function Told({ player, factions, who }: Pick<FilmBarProps, 'player' | 'factions' | 'who'>) {
+export function Told({ player, factions, who }: Pick<FilmBarProps, 'player' | 'factions' | 'who'>) {
   const at = player.at.value;
   const { film } = player;
   const turn = turnAt(player, at);

@@ -33,12 +33,14 @@ interface TimelineProps {
   /** By seat. */
   factions: readonly string[];
   who: Who;
+  /** One low strip, however wide it is. */
+  isSlim?: boolean;
 }
 
 const percent = (share: number): string => `${(share * 100).toFixed(3)}%`;
 
 /** The whole game as a strip of oak: a tick for each turn, signs of what happened, and the playhead. */
-export function Timeline({ player, factions, who }: TimelineProps) {
+export function Timeline({ player, factions, who, isSlim = false }: TimelineProps) {
   const track = useRef<HTMLDivElement>(null);
   const width = useWidth(track);
   const { film } = player;
@@ -49,7 +51,7 @@ export function Timeline({ player, factions, who }: TimelineProps) {
   const { isHeld, ...scrub } = useScrub(player, scale);
   const share = scale.shareOf(at);
   const where = tellWhere(player, at, who);
-  const isByRound = width > 0 && width < ROUNDS_BELOW;
+  const isByRound = isSlim || (width > 0 && width < ROUNDS_BELOW);
   const lanes = isByRound ? 2 : Math.max(1, factions.length);
   const height = SIGN_ROW + lanes * LANE + NUMBERS;
   return (

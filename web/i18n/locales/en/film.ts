@@ -43,6 +43,28 @@ export const en = {
 
   watchReplay: 'Watch the replay',
 
+  /** For pages of others. */
+  embed: {
+    button: 'Embed',
+    title: 'Show this replay on another page',
+    code: 'HTML for that page',
+    copy: 'Copy',
+    copied: 'The HTML is copied.',
+    byHand: 'Copy the HTML above.',
+    private: 'Only games of public tables can be shown on other pages.',
+    frame: 'A game at Ploughshare',
+    open: 'Open at Ploughshare',
+    depth: 'Show it in 3D',
+    flat: 'Show the flat map',
+    depthSign: '3D',
+    flatSign: 'Flat',
+    trouble: 'Nothing to be seen here',
+    missing: 'There is no such game at Ploughshare.',
+    running: 'This game is not over yet, or not yet for everybody.',
+    notPublic: 'This game is private: it is not shown on other pages.',
+    toSite: 'To Ploughshare',
+  },
+
   chapters: 'Chapters',
   opening: 'The opening',
   star: (who: string, n: number, goal: string) => `${who}: star ${n}, ${goal}`,

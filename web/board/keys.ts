@@ -14,6 +14,9 @@ export const JUMP_KEYS: Readonly<Record<string, Jump>> = {
 /** Shows the last round once more. */
 export const REPEAT_KEY = 'r';
 
+/** Takes a photo: the digit that no camera has. */
+export const PHOTO_KEY = '8';
+
 /** All keys of the map and what each does, for the help. */
 export const MAP_KEYS: readonly {
   readonly keys: readonly string[];
@@ -38,6 +41,7 @@ export const MAP_KEYS: readonly {
   { keys: ['1–7'], does: 'seatCamera' },
   { keys: ['9'], does: 'directorCamera' },
   { keys: ['0'], does: 'freeCamera' },
+  { keys: [PHOTO_KEY], does: 'photo' },
 ];
 
 /** Letters typed into a field are for the field, and those pressed in a window above the table for that window. */

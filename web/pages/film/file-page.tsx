@@ -27,7 +27,7 @@ type FileState =
 async function loadAll(): Promise<void> {
   await Promise.all([
     import('../table/result.tsx'),
-    withWords(['drawers', 'tiles'], () => import('../../panels/drawers/drawers.tsx'))(),
+    withWords(['drawers', 'tiles', 'photo'], () => import('../../panels/drawers/drawers.tsx'))(),
     withWords(['solo'], () => import('../../panels/automa/solo.tsx'))(),
     loadScene(),
   ]);

@@ -8,5 +8,6 @@ export { CombatWatch } from '../../panels/combat/watch.tsx';
 export { NewsNotes } from '../../panels/log/news-notes.tsx';
 export { Absence } from '../../panels/people/absence.tsx';
 export { SeatQuestions } from '../../panels/people/seat-questions.tsx';
+export { Photo } from '../../panels/photo/photo.tsx';
 export { CatchUp } from '../../panels/watch/catch-up.tsx';
 export { RoundButton } from './round-button.tsx';

@@ -1,10 +1,11 @@
 import type { ComponentChildren } from 'preact';
-import { useCallback, useMemo } from 'preact/hooks';
+import { useCallback, useMemo, useRef } from 'preact/hooks';
 import type { Place } from '../../../engine/index.ts';
 import type { Choosable } from '../../board/flat/map.tsx';
 import { describe, standingsOf } from '../../board/place-contents.ts';
 import { still } from '../../board/shown.ts';
 import { destinationSignsOf } from '../../board/signs.ts';
+import type { TakeShot } from '../../board/take-shot.ts';
 import { type Draft, isChosen, type Target } from '../../decisions/draft/draft.ts';
 import { ghostsOf } from '../../decisions/draft/payment.ts';
 import { areKeysOn } from '../../device/shortcut-keys.ts';
@@ -54,6 +55,7 @@ export function Stage({ game, lit, reach, looked, look, children }: StageProps) 
   );
   const past = useMemo(() => back.table && still({ table: back.table, seq: 0 }), [back.table]);
   const shown = past ?? game.shown;
+  const shutter = useRef<TakeShot>(undefined);
   const hold = useCallback((ms: number) => queue?.hold(ms), [queue]);
   const tap = (place: Place): void => {
     queue?.skip(performance.now());
@@ -77,7 +79,7 @@ export function Stage({ game, lit, reach, looked, look, children }: StageProps) 
         {later && isWatching && <later.CombatWatch {...{ source, scene }} />}
       </div>
       <Board
-        {...{ shown, isWatching, hold }}
+        {...{ shown, isWatching, hold, shutter }}
         isAsked={decision !== undefined}
         who={who}
         me={own?.seat}
@@ -96,6 +98,7 @@ export function Stage({ game, lit, reach, looked, look, children }: StageProps) 
       />
       {later && <later.MetEncounter latest={shownLine(game)} who={who} />}
       <OtherMap />
+      {later && <later.Photo {...{ source, shutter }} isOpen={game.photo} />}
       {later && queue && back.table === undefined && (
         <later.RoundButton queue={queue} hasKeys={areKeysOn()} />
       )}

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { Place, SeatId } from '../../../engine/index.ts';
 import type { Scene } from '../../i18n/decisions.ts';
 import { mat } from '../../i18n/mat.ts';
+import { photo } from '../../i18n/photo.ts';
 import { shell } from '../../i18n/shell.ts';
 import type { GameSource } from '../../net/table-source.ts';
 import { Drawer } from '../../ui/drawer.tsx';
@@ -35,6 +36,7 @@ export interface DrawersProps {
   /** The way to the other drawers, where the rail itself is covered. */
   rail: ComponentChildren;
   showReach(seat: SeatId): void;
+  takePhoto(): void;
   /** Lights places on the map. */
   light(places: readonly Place[]): void;
   close(): void;
@@ -77,7 +79,7 @@ export function Drawers(props: DrawersProps) {
   );
 }
 
-function Contents({ name, source, scene, light }: DrawersProps & { name: DrawerName }) {
+function Contents({ name, source, scene, light, takePhoto }: DrawersProps & { name: DrawerName }) {
   const view = source.view.value;
   const { live } = source;
   switch (name) {
@@ -112,6 +114,11 @@ function Contents({ name, source, scene, light }: DrawersProps & { name: DrawerN
       return (
         <>
           {live !== undefined && <TableMenu open={live} view={view} />}
+          <p>
+            <button type="button" class="button" onClick={takePhoto}>
+              {photo.take}
+            </button>
+          </p>
           <KeyList moments={source.moments} />
           <DeviceSettings />
           <StreamingSwitch />

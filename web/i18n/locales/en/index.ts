@@ -15,6 +15,7 @@ export const en = {
     solo: () => import('./bundle-solo.ts'),
     drawers: () => import('./bundle-drawers.ts'),
     film: () => import('./bundle-film.ts'),
+    photo: () => import('./bundle-photo.ts'),
     tiles: () => import('./bundle-tiles.ts'),
     help: () => import('./bundle-help.ts'),
     deciding: () => import('./bundle-deciding.ts'),

@@ -32,6 +32,7 @@ export const xx = {
     solo: disguised(words.solo),
     drawers: disguised(words.drawers),
     film: disguised(words.film),
+    photo: disguised(words.photo),
     tiles: disguised(words.tiles),
     help: disguised(words.help),
     deciding: disguised(words.deciding),

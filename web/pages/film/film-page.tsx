@@ -20,7 +20,7 @@ import { useAddress } from './use-address.ts';
 import './film-page.css';
 
 /** A finished game as a film, on the same screen as a live one. */
-export function FilmPage({ film, known }: { film: OpenFilm; known?: Proof }) {
+export function FilmPage({ film, known }: { film: OpenFilm; known?: Proof | undefined }) {
   const { source, player, log } = film;
   const [isPanelOpen, setPanelOpen] = useState(false);
   const proof = useProof(log, known);

@@ -10,6 +10,7 @@ interface CaptionWords {
 }
 
 const DISPLAY = '"Alegreya", Georgia, serif';
+const fontOf = (pixels: number): string => ['700', `${pixels}px`, DISPLAY].join(' ');
 const IVORY = '#fbf1d2';
 const BRASS = '#e3c277';
 const MARGIN = 56;
@@ -36,7 +37,7 @@ export function paintCaption(
   context.fillText(title, MARGIN, top + 62, width - 2 * MARGIN);
   context.fillStyle = BRASS;
   context.fillRect(MARGIN, top + 80, width - 2 * MARGIN, 2);
-  context.font = `700 32px ${DISPLAY}`;
+  context.font = fontOf(32);
   context.fillText(line, MARGIN, top + 122);
   const name = words.site;
   const site = context.measureText(name).width;
@@ -49,7 +50,7 @@ export function paintCaption(
 /** As large as there is room for, down to half. */
 function fitFont(context: CanvasRenderingContext2D, text: string, room: number, most: number): void {
   for (let size = most; size >= most / 2; size -= 2) {
-    context.font = `700 ${size}px ${DISPLAY}`;
+    context.font = fontOf(size);
     if (context.measureText(text).width <= room) return;
   }
 }

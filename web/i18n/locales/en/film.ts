@@ -119,6 +119,7 @@ export const en = {
   dropHere: 'Drop the file of a game here, or choose one. It stays in this browser.',
   choose: 'Choose a file',
   ready: 'Ready.',
+  dropNow: 'Let go to play this file.',
   reading: 'Reading the file …',
 
   trouble: {
@@ -144,7 +145,9 @@ export const en = {
     otherRules: 'The game was played by rules that are not known here: a newer site may play it.',
     noGame: 'This is no file of a game that can be played here.',
     tooSlow: 'Reading the file took longer than 10 seconds, and was ended.',
+    tooLong: 'The game in this file has more entries than any table takes.',
     another: 'Open another file',
+    back: 'Back to the game',
   },
 
   keysTitle: 'Keys of the replay',

@@ -143,7 +143,6 @@ describe('a film in a frame', () => {
     expect(paths).toContain(`/api/games/${game.id}/log`);
     expect(paths.filter((path) => /three|table-map|faction-models/.test(path))).toEqual([]);
     const sum = files.reduce((all, { bytes }) => all + bytes, 0);
-    console.log(`embed: ${(sum / 1024).toFixed(1)} KB in ${files.length} files`);
     expect(sum).toBeLessThanOrEqual(300 * 1024);
   });
 

@@ -1,9 +1,9 @@
 import { noteTiming } from '../../device/timing.ts';
-import { airOf } from './air.ts';
+import { airOf, smokeOf } from './air.ts';
 import type { Animator, Shown } from './animator.ts';
 import type { PictureSize, Pose } from './lens.ts';
 import { FrameWatch, lower, type Quality } from './quality.ts';
-import { type Layers, type RenderCounts, type Sheet, TableScene, type Things } from './scene.ts';
+import { type Layers, type RenderCounts, type Sheet, TableScene } from './scene.ts';
 
 interface Eye {
   at(now: number): { pose: Pose; frame: PictureSize; isFlying: boolean };
@@ -82,8 +82,8 @@ export class RenderLoop {
     this.requestFrame();
   }
 
-  setHighlights(rings: Things, veils: Things): void {
-    this.#marks = { rings, veils };
+  setHighlights(marks: Pick<Layers, 'frames' | 'glows' | 'veils'>): void {
+    this.#marks = marks;
     this.requestFrame();
   }
 
@@ -109,7 +109,11 @@ export class RenderLoop {
     const now = performance.now();
     const scene = this.#scene;
     scene.layLand(this.#factions);
-    scene.show({ ...layersOf(this.#animator.at(now)), rings: [], veils: [], air: airOf(now, []) });
+    scene.show({
+      ...layersOf(this.#animator.at(now)),
+      ...{ frames: [], glows: [], veils: [], air: [] },
+      smoke: smokeOf(now),
+    });
     scene.resize(frame, sheet, PHOTO_RATIO);
     scene.look(pose, frame);
     scene.renderWarm();
@@ -146,7 +150,7 @@ export class RenderLoop {
     this.#fit(frame);
     this.#scene.layLand(this.#factions);
     if (this.#isStale || shown.isBusy || this.#wasBusy) this.#scene.show(layersOf(shown));
-    this.#scene.show({ ...this.#marks, air: airOf(now, shown.flourishes) });
+    this.#scene.show({ ...this.#marks, smoke: smokeOf(now), air: airOf(shown.flourishes) });
     this.#shownMarks = { ...this.#shownMarks, ...this.#marks };
     this.#marks = {};
     this.#scene.look(pose, frame);

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import type { Place } from '../../../engine/index.ts';
 import { ARIA_HIDDEN } from '../../lib/memoised.ts';
 import { Cells } from '../cells.tsx';
 import { Names } from '../flat/ground.tsx';
@@ -16,8 +17,8 @@ import { useMapKeys } from '../use-map-keys.ts';
 import { usePlaceContents } from '../use-place-contents.ts';
 import { useTouch } from '../use-touch.ts';
 import { ZoomButtons } from '../zoom-buttons.tsx';
-import { Labels } from './labels.tsx';
-import { ringsOf, veilsOf } from './marks.ts';
+import { Labels, SpokenNames } from './labels.tsx';
+import { framesOf, glowsOf, veilsOf } from './marks.ts';
 import { Pointers } from './pointers.tsx';
 import { projectOverlay } from './project-overlay.ts';
 import type { Quality } from './quality.ts';
@@ -40,6 +41,8 @@ export interface DepthProps {
   isWatching: boolean;
   /** Something is asked of whoever looks. */
   isAsked: boolean;
+  /** The places that words beside the map speak of: they show their names. */
+  spoken: ReadonlySet<Place>;
   /** What is shown begins so much later, because the camera goes there first. */
   hold(ms: number): void;
   /** Where whoever takes photos finds the shutter. */
@@ -48,6 +51,7 @@ export interface DepthProps {
 
 export interface TableMapProps extends MapProps, DepthProps {
   quality: Quality;
+  /** Names are always shown. */
   hasNames: boolean;
   /** The camera goes to what happens, unless they choose another: for those who only watch. */
   isFollowing: boolean;
@@ -88,7 +92,13 @@ export function TableMap(props: TableMapProps) {
   useRenderLoop({ canvas, svg, hand, animator, camera, quality: props.quality, lost: props.lost });
   useShutter(props.shutter, hand, camera);
   useMotion({ shown, hand, animator, cameras, hold: props.hold });
-  useEffect(() => hand.current?.setHighlights(ringsOf(choosable), veilsOf(lit, choosable, reach)));
+  useEffect(() =>
+    hand.current?.setHighlights({
+      frames: framesOf(choosable),
+      glows: glowsOf(choosable),
+      veils: veilsOf(lit, choosable, reach),
+    }),
+  );
   useLayoutEffect(() => {
     const { pose, frame } = camera.at(performance.now());
     if (svg.current !== null) projectOverlay(svg.current, pose, frame);
@@ -108,7 +118,7 @@ export function TableMap(props: TableMapProps) {
         aria-label={map.label}
         {...touch}
       >
-        {props.hasNames && <Names level={level} />}
+        {props.hasNames ? <Names level={level} /> : <SpokenNames places={props.spoken} level={level} />}
         <Labels standings={standings} level={level} />
         {path !== undefined && (
           <g class="map-path">
@@ -117,7 +127,7 @@ export function TableMap(props: TableMapProps) {
           </g>
         )}
         {ghosts !== undefined && <Ghosts ghosts={ghosts} level={level} />}
-        <Signs choosable={foretold ?? choosable} standings={standings} level={level} />
+        <Signs choosable={foretold ?? choosable} standings={standings} level={level} isTilted />
         <Cells {...{ standings, choosable, isDisabled, who, me }} stop={keys.stop} />
       </svg>
       <Pointers camera={camera} table={table} />

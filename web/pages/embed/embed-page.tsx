@@ -39,6 +39,7 @@ export function EmbedPage({ film }: { film: OpenFilm }) {
           isAsked={false}
           choosable={NOTHING}
           lit={NOWHERE}
+          spoken={NOWHERE}
           closeUp={source.moments.closeUp}
           hasLetterKeys={areKeysOn()}
           isDisabled

@@ -20,7 +20,7 @@ export function Board(props: BoardProps) {
 
 /** The table in 3D where it is wanted; else, until it is there, and whenever it fails, the flat map. */
 export function EitherMap(props: BoardProps & { isDepthWanted: boolean }) {
-  const { shown, isWatching, isAsked, hold, shutter, isDepthWanted, ...rest } = props;
+  const { shown, isWatching, isAsked, spoken, hold, shutter, isDepthWanted, ...rest } = props;
   const both = { ...rest, table: useDecidedTable(shown) };
   const [isLost, setLost] = useState(false);
   const [quality] = useState(firstQuality);
@@ -35,7 +35,7 @@ export function EitherMap(props: BoardProps & { isDepthWanted: boolean }) {
   const isDeep = isDepthWanted && !isLost && Depth !== undefined;
   useKeptPlace(isDeep);
   if (!isDeep) return <FlatMap {...both} />;
-  const deep = { shown, isWatching, isAsked, hold, shutter, quality, lost };
+  const deep = { shown, isWatching, isAsked, spoken, hold, shutter, quality, lost };
   return <Depth {...both} {...deep} hasNames={names} isFollowing={follow} />;
 }
 

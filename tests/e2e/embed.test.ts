@@ -146,6 +146,26 @@ describe('a film in a frame', () => {
     expect(sum).toBeLessThanOrEqual(300 * 1024);
   });
 
+  it('is flat first, and in 3D on a tap, from nothing but what the tap fetches', async () => {
+    await using deep = await openBrowser({ hasWebGl: true });
+    const person = await Person.come(deep.browser, { width: 900, height: 700 }, { hasStorage: false });
+    const { page, trouble } = person;
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+    const frame = await embed(page, `/embed/${game.id}?at=30&depth&plain`);
+    await frame.locator('.map').waitFor();
+    expect(await frame.locator('.table-canvas').count()).toBe(0);
+    expect(scripts.filter((path) => path.includes('table-map'))).toEqual([]);
+    await frame.getByRole('button', { name: 'Show it in 3D' }).click();
+    await frame.locator('.table-canvas').waitFor();
+    await frame.getByRole('button', { name: 'Step forward' }).click();
+    expect(await positionIn(frame)).toBeGreaterThan(30);
+    await frame.getByRole('button', { name: 'Show the flat map' }).click();
+    await frame.locator('.table-canvas').waitFor({ state: 'detached' });
+    expect(trouble.filter((line) => !/GPU stall/.test(line))).toEqual([]);
+    await person.context.close();
+  });
+
   it('shows the picture of the moment until the map is drawn, and then the map alone', async () => {
     const { page } = await somebody();
     const held: (() => void)[] = [];

@@ -53,10 +53,13 @@ async function somebody(viewport = WIDE, { isDeep = false } = {}): Promise<Perso
 async function press(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Photo' });
   await expect
-    .poll(async () => {
-      if ((await dialog.count()) === 0) await page.keyboard.press('8');
-      return dialog.count();
-    })
+    .poll(
+      async () => {
+        if ((await dialog.count()) === 0) await page.keyboard.press('8');
+        return dialog.count();
+      },
+      { timeout: 20_000 },
+    )
     .toBe(1);
   await page.getByRole('button', { name: 'Save' }).and(page.locator(':enabled')).waitFor({ timeout: 30_000 });
 }

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { measureContest } from '../tests/bench/contest.ts';
 import { measureDepth } from '../tests/bench/depth.ts';
 import { measureEngine } from '../tests/bench/engine.ts';
 import { isUnmeasured, type Measured } from '../tests/bench/measured.ts';
@@ -19,6 +20,7 @@ interface Part {
 
 const PARTS: Readonly<Record<string, Part>> = {
   engine: { measure: measureEngine },
+  contest: { measure: measureContest },
   room: { measure: measureRoom },
   page: { measure: measurePage, needsPages: true },
   depth: { measure: measureDepth, needsPages: true },

@@ -7,7 +7,7 @@ import { dirname, join, posix, sep } from 'node:path';
 /** From the lowest to the highest; folders of one row know nothing of each other. */
 const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   engine: [
-    ['engine/model/map'],
+    ['engine/model/map', 'engine/contest'],
     ['engine/model'],
     ['engine/content/cards', 'engine/content/mats'],
     ['engine/rules'],
@@ -80,10 +80,12 @@ export const ENGINE_DOORS: readonly string[] = [
   'engine/proof.ts',
   'engine/bots/index.ts',
 ];
+/** A door of its own: events know nothing of the game, and whoever plays loads nothing of them. */
+export const CONTEST_DOOR = 'engine/contest/index.ts';
 
 /** What may be imported of a part from outside it. */
 const DOORS: Readonly<Record<string, (path: string, by: string) => boolean>> = {
-  engine: (path) => ENGINE_DOORS.includes(path),
+  engine: (path) => path === CONTEST_DOOR || ENGINE_DOORS.includes(path),
   worker: (path, by) => by === 'web' && path.startsWith('worker/protocol/'),
   web: (path, by) => by === 'worker' && SERVER_WORDS.test(path),
 };

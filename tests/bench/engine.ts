@@ -26,7 +26,8 @@ function recordGame(): { moments: Moment[]; log: GameLog } {
   return { moments, log };
 }
 
-function roundTrips(): (times: number) => void {
+/** The baseline: a JSON round trip of a 16 KB fixture, so many times. */
+export function roundTrips(): (times: number) => void {
   const text = readFileSync(new URL('./fixture-16k.json', import.meta.url), 'utf8');
   return (times) => {
     for (let i = 0; i < times; i += 1) JSON.stringify(JSON.parse(text));

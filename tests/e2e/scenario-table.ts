@@ -103,7 +103,12 @@ export class ScenarioTable {
   }
 
   /** Opens the page as a faction sees it, as a seat before it has one, or as somebody who watches. */
-  async open(browser: Browser, who: string | SeatId, viewport = { width: 1280, height: 720 }): Promise<Page> {
+  async open(
+    browser: Browser,
+    who: string | SeatId,
+    viewport = { width: 1280, height: 720 },
+    query = '',
+  ): Promise<Page> {
     const context = await browser.newContext({ viewport, hasTouch: viewport.width < 500 });
     await skipCoach(context);
     const page = await context.newPage();
@@ -118,7 +123,9 @@ export class ScenarioTable {
       });
     });
     await page.routeWebSocket(/\/socket$/, (route) => this.connectPage(route));
-    await page.goto(`${ORIGIN}/t/${ID}${who === 'watcher' ? '' : `#seat=${tokenOf(this.seat(who))}`}`);
+    await page.goto(
+      `${ORIGIN}/t/${ID}${query}${who === 'watcher' ? '' : `#seat=${tokenOf(this.seat(who))}`}`,
+    );
     await page.locator('.game').waitFor();
     return page;
   }

@@ -4,13 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { film } from '../../engine/film.ts';
 import { allFactions, type GameLog, type Table } from '../../engine/index.ts';
 import { lookOf } from '../../web/factions/index.ts';
-import { pathOf } from '../../web/models/shapes/outlines.ts';
-import { CHARACTER_PATH, WORKER_PATH } from '../../web/ui/icons/figures.ts';
+import { SERVER_WORDS } from '../../web/i18n/locales/index.ts';
 import { box, Canvas } from '../../worker/picture/canvas.ts';
-import { CHARACTER, markOf, WORKER } from '../../worker/picture/faction-marks.ts';
 import { at, SIZE } from '../../worker/picture/ground.ts';
 import { widthOf, write } from '../../worker/picture/lettering.ts';
-import { momentIn } from '../../worker/picture/moment.ts';
+import { captionOf, type MomentFacts, momentIn } from '../../worker/picture/moment.ts';
 import { contoursOf } from '../../worker/picture/path.ts';
 import { drawPicture } from '../../worker/picture/picture.ts';
 import { crcOf, pngOf } from '../../worker/picture/png.ts';
@@ -155,16 +153,6 @@ describe('letters', () => {
   });
 });
 
-describe('the marks of factions in pictures', () => {
-  it('are those of the pages', () => {
-    for (const faction of [...allFactions().map(({ id }) => id), 'of no look']) {
-      const { colour, ink, band, outline, figure } = lookOf(faction);
-      expect(markOf(faction), faction).toEqual({ colour, ink, band, outline: pathOf(outline), figure });
-    }
-    expect([CHARACTER, WORKER]).toEqual([CHARACTER_PATH, WORKER_PATH]);
-  });
-});
-
 describe('the picture of a table', () => {
   const { log } = readGolden('end-by-combat-as-another.json.gz');
 
@@ -232,14 +220,32 @@ describe('a moment', () => {
   const game = made.value;
   game.build(game.length);
 
+  const captionIn = (moment: { facts: MomentFacts } | undefined) => {
+    if (moment === undefined) throw new Error('no such moment');
+    return captionOf(moment.facts, SERVER_WORDS.en.moment);
+  };
+
+  it('is told in any language', () => {
+    const moment = momentIn(log, game.turns[9]?.from);
+    if (moment === undefined) throw new Error('no such moment');
+    const { title, line } = captionOf(moment.facts, SERVER_WORDS.xx.moment);
+    expect([title, line]).toEqual([expect.stringContaining('~'), expect.stringContaining('~')]);
+    const seats = log.setup.seats;
+    expect(captionOf({ is: 'beforeTurns', seats }, SERVER_WORDS.en.moment).line).toBe(
+      'Before the first turn',
+    );
+    expect(captionOf({ is: 'end', seats }, SERVER_WORDS.en.moment).title).toBe(`A game for ${seats}`);
+  });
+
   it('is shown as it was at the end of its turn, and says whose it was', () => {
     const turn = game.turns[9];
     if (turn?.to === undefined) throw new Error('no such turn');
     const moment = momentIn(log, turn.from);
     expect(moment?.table).toEqual(game.stateAt(turn.to)?.public);
-    expect(moment).toMatchObject({ title: `Round ${turn.round}`, seat: turn.seat });
+    expect(moment?.facts).toMatchObject({ is: 'turn', round: turn.round, seat: turn.seat });
+    expect(captionIn(moment).title).toBe(`Round ${turn.round}`);
     const faction = game.stateAt(turn.to)?.public.seats[turn.seat]?.faction ?? '';
-    expect(moment?.line.toLowerCase()).toBe(`${faction}'s turn`);
+    expect(captionIn(moment).line.toLowerCase()).toBe(`${faction}'s turn`);
     expect(momentIn(log, turn.to - 1)).toEqual(moment);
   });
 
@@ -252,11 +258,14 @@ describe('a moment', () => {
   });
 
   it('is the opening if none is asked for, and none beyond the end', () => {
-    expect(momentIn(log, undefined)).toMatchObject({ line: 'The opening' });
+    expect(captionIn(momentIn(log, undefined))).toEqual({
+      title: `A game for ${log.setup.seats}`,
+      line: 'The opening',
+    });
     expect(momentIn(log, undefined)?.table).toEqual(game.stateAt(game.turns[0]?.from ?? -1)?.public);
     expect(momentIn(log, game.length)).toBeDefined();
     expect(momentIn(log, game.length + 1)).toBeUndefined();
-    expect(momentIn(log, 'end')).toMatchObject({ line: 'The end' });
+    expect(captionIn(momentIn(log, 'end')).line).toBe('The end');
     expect(momentIn(log, 'end')?.table).toEqual(game.stateAt(game.length)?.public);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type GameEvent, type GameState, type Table, viewFor } from '../../engine/index.ts';
-import { MAP_KEYS } from '../../web/board/keys.ts';
+import { MAP_KEYS } from '../../web/board/map-keys.ts';
 import { placesIn } from '../../web/board/places-in.ts';
 import { keepSeen, readSeen, wasAway } from '../../web/device/last-seen.ts';
 import { REPORT_KEYS } from '../../web/device/shortcut-keys.ts';

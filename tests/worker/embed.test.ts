@@ -69,7 +69,7 @@ describe('what other sites may show in a frame', () => {
     expect(page.status).toBe(200);
     const html = await page.text();
     expect(posterIn(html)).toBe(`/picture/${id}.png?at=1`);
-    expect(html).toContain(`property="og:url" content="${ORIGIN}/t/${id}"`);
+    expect(html).toContain(`property="og:url" content="${ORIGIN}/t/${id}?at=1"`);
     expect(posterIn(await (await ask(`/embed/${id}`)).text())).toBe(`/picture/${id}.png`);
     expect(posterIn(await (await ask(`/embed/${id}?at="><script>`)).text())).toBe(`/picture/${id}.png`);
     const head = await ask(`/embed/${id}`, { method: 'HEAD' });

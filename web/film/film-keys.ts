@@ -5,6 +5,7 @@ export interface FilmActs {
   player: FilmPlayer;
   copyLink(): void;
   togglePanel(): void;
+  addNote(): void;
 }
 
 interface FilmKey {
@@ -39,6 +40,7 @@ export const FILM_KEYS: readonly FilmKey[] = [
   },
   { keys: ['Y'], does: 'link', acts: { y: ({ copyLink }) => copyLink() } },
   { keys: ['Z'], does: 'panel', acts: { z: ({ togglePanel }) => togglePanel() } },
+  { keys: ['B'], does: 'note', acts: { b: ({ addNote }) => addNote() } },
   { keys: ['Home', 'End'], does: 'ends', acts: {} },
 ];
 

@@ -50,6 +50,8 @@ export interface FilmStart {
 export class FilmPlayer {
   readonly film: Film;
   readonly index: FilmIndex;
+  /** How long else a position is looked at, in milliseconds: for what stands beside it to be read. */
+  waitsFor: (at: number) => number = () => 0;
   private readonly mutable: {
     at: Signal<number>;
     from: Signal<number>;
@@ -217,7 +219,9 @@ export class FilmPlayer {
 
   /** How long this position is looked at. */
   hold(): number {
-    return holdMs(this.at.value === 0 ? [] : this.film.eventsOf(this.at.value), this.speed.value);
+    const { value: at } = this.at;
+    const { value: speed } = this.speed;
+    return Math.max(holdMs(at === 0 ? [] : this.film.eventsOf(at), speed), this.waitsFor(at) / speed);
   }
 
   setSpeed(speed: Speed): void {

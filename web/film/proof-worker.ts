@@ -18,9 +18,10 @@ function checkFile(text: string, keys: unknown): FileReport | { kind: 'tooLong' 
   if (file.ok && file.value.sealed.log.entries.length > LIMITS.commands) return { kind: 'tooLong' };
   const verdict = verify(text, parseServerKeys(keys));
   if (!file.ok) return { kind: 'file', verdict, trouble: troubleWith(text) };
-  const { sealed, names } = file.value;
-  playThrough(sealed.log);
-  return { kind: 'file', verdict, log: sealed.log, ...(names !== undefined && { names }) };
+  const { sealed, names, notes = [], notesLeftOut = 0 } = file.value;
+  const { log } = sealed;
+  playThrough(log);
+  return { kind: 'file', verdict, log, notes, notesLeftOut, ...(names !== undefined && { names }) };
 }
 
 /** What the page is going to do with it, here first: a file that was changed may fail every check at once and still take for ever to play. */

@@ -1,3 +1,4 @@
+import type { Note } from '../../engine/film.ts';
 import type { Reason } from '../../engine/index.ts';
 import type { verify } from '../../engine/proof.ts';
 
@@ -25,6 +26,9 @@ export interface FileReport {
   trouble?: FileTrouble;
   log?: unknown;
   names?: readonly string[];
+  /** Notes in it, and how many could not be read. */
+  notes?: readonly Note[];
+  notesLeftOut?: number;
 }
 
 /** What was found; `late`: it took too long and was ended; `tooLong`: it has more entries than a table takes; `none`: it could not be checked here. */

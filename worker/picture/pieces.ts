@@ -10,8 +10,11 @@ import {
   STRUCTURES,
   type Table,
 } from '../../engine/index.ts';
+import { isDark, lookOf } from '../../web/factions/index.ts';
+import { CHARACTER_PATH, WORKER_PATH } from '../../web/models/shapes/figures.ts';
+import type { BandPattern, Look } from '../../web/models/shapes/look.ts';
+import { pathOf } from '../../web/models/shapes/outlines.ts';
 import { type Canvas, type Colour, circle } from './canvas.ts';
-import { type BandPattern, CHARACTER, type FactionMark, markOf, WORKER } from './faction-marks.ts';
 import { at, drawPlinth, drawRivers, hexagon, PAINT } from './ground.ts';
 import { write } from './lettering.ts';
 import { contoursOf } from './path.ts';
@@ -55,12 +58,12 @@ const DASHES: Readonly<Partial<Record<BandPattern, readonly number[]>>> = {
 const BAND = hexagon(0.9);
 const INNER = hexagon(0.855);
 const OUTER = hexagon(0.94);
-const HALF_LIT = 128;
 
 /** Along the inside of a hex that somebody controls, in colour and pattern. */
-function drawBand(canvas: Canvas, hex: HexId, { colour, ink, band }: FactionMark): void {
+function drawBand(canvas: Canvas, hex: HexId, faction: string): void {
+  const { colour, band } = lookOf(faction);
   // Dark bands lie on a light edge, light ones on a dark edge.
-  const edge = ((ink >> 8) & 255) > HALF_LIT ? PAINT.paperShade : PAINT.black;
+  const edge = isDark(faction) ? PAINT.paperShade : PAINT.black;
   canvas.stroke([BAND], { width: 7.4, colour: edge }, at(hex));
   if (band === 'double')
     for (const line of [INNER, OUTER]) canvas.stroke([line], { width: 2.2, colour }, at(hex));
@@ -97,7 +100,7 @@ function drawFigure(
   x: number,
   y: number,
   { path, tall, size, count }: Figure,
-  { colour }: FactionMark,
+  { colour }: Look,
 ): void {
   const where = at(place, x, y, size / tall);
   const contours = contoursOf(path);
@@ -122,26 +125,26 @@ function drawCount(canvas: Canvas, place: Place, x: number, y: number, count: nu
 const MECH_SIZE = 31;
 const WORKER_SIZE = 17;
 
-function figuresOf({ hasCharacter, mechs, workers }: Standing, mark: FactionMark): Figure[] {
+function figuresOf({ hasCharacter, mechs, workers }: Standing, look: Look): Figure[] {
   return [
-    ...(mechs > 0 ? [{ path: mark.figure, tall: 25, size: MECH_SIZE, count: mechs }] : []),
-    ...(hasCharacter ? [{ path: CHARACTER, tall: 25, size: 27, count: 1 }] : []),
-    ...(workers > 0 ? [{ path: WORKER, tall: 16, size: WORKER_SIZE, count: workers }] : []),
+    ...(mechs > 0 ? [{ path: look.figure, tall: 25, size: MECH_SIZE, count: mechs }] : []),
+    ...(hasCharacter ? [{ path: CHARACTER_PATH, tall: 25, size: 27, count: 1 }] : []),
+    ...(workers > 0 ? [{ path: WORKER_PATH, tall: 16, size: WORKER_SIZE, count: workers }] : []),
   ];
 }
 
 /** Side by side, the first seat on the left: two share a hex only while they fight over it. */
 function drawUnits(canvas: Canvas, table: Readonly<Table>, place: Place, here: readonly Standing[]): void {
   const row = here.flatMap((standing) => {
-    const mark = markOf(table.seats[standing.seat]?.faction ?? '');
-    return figuresOf(standing, mark).map((figure) => ({ figure, mark }));
+    const look = lookOf(table.seats[standing.seat]?.faction ?? '');
+    return figuresOf(standing, look).map((figure) => ({ figure, look }));
   });
   const isCrowd = row.length > 3;
   const step = isCrowd ? 66 / row.length : 27;
-  for (const [index, { figure, mark }] of row.entries()) {
+  for (const [index, { figure, look }] of row.entries()) {
     const x = (index - (row.length - 1) / 2) * step;
     const size = isCrowd ? figure.size * 0.8 : figure.size;
-    drawFigure(canvas, place, x, 13, { ...figure, size }, mark);
+    drawFigure(canvas, place, x, 13, { ...figure, size }, look);
   }
 }
 
@@ -183,14 +186,15 @@ const BUILT: Readonly<Record<(typeof STRUCTURES)[number], string>> = {
 
 function drawStructures(canvas: Canvas, table: Readonly<Table>): void {
   for (const { faction, structures } of table.seats) {
-    const { outline, colour, ink } = markOf(faction);
+    const { outline, colour, ink } = lookOf(faction);
+    const shape = contoursOf(pathOf(outline));
     for (const structure of STRUCTURES) {
       const hex = structures[structure];
       if (hex === 'mat') continue;
       const plate = at(hex, -27 - 11, -14 - 11, 22 / 24);
-      canvas.stroke(contoursOf(outline), { width: 5, colour: PAINT.black }, plate);
-      canvas.stroke(contoursOf(outline), { width: 2, colour: PAINT.ivory }, plate);
-      canvas.fill(contoursOf(outline), colour, plate);
+      canvas.stroke(shape, { width: 5, colour: PAINT.black }, plate);
+      canvas.stroke(shape, { width: 2, colour: PAINT.ivory }, plate);
+      canvas.fill(shape, colour, plate);
       canvas.fill(contoursOf(BUILT[structure]), ink, at(hex, -27, -13, 0.66));
     }
   }
@@ -213,17 +217,17 @@ function drawToken(canvas: Canvas, table: Readonly<Table>, hex: HexId): void {
   const where = at(hex, 27, -14, 0.95);
   canvas.stroke(shape, { width: 4.5, colour: PAINT.black }, where);
   canvas.stroke(shape, { width: 2, colour: PAINT.ivory }, where);
-  canvas.fill(shape, isFlag || token.armed ? markOf(faction).colour : PAINT.paperShade, where);
+  canvas.fill(shape, isFlag || token.armed ? lookOf(faction).colour : PAINT.paperShade, where);
 }
 
 /** The whole table as everybody sees it. */
 export function drawTable(canvas: Canvas, table: Readonly<Table>): void {
   for (const { faction } of table.seats) {
-    const { colour, ink } = markOf(faction);
+    const { colour, ink } = lookOf(faction);
     drawPlinth(canvas, baseOf({ faction }), colour, ink);
   }
   for (const [seat, { faction }] of table.seats.entries())
-    for (const hex of controlledHexes(table, seat)) drawBand(canvas, hex, markOf(faction));
+    for (const hex of controlledHexes(table, seat)) drawBand(canvas, hex, faction);
   drawRivers(canvas);
   drawStructures(canvas, table);
   for (const hex of table.encounters) drawEncounter(canvas, hex);

@@ -1,15 +1,20 @@
+import type { ServerWords } from '../../web/i18n/locales/index.ts';
 import { tableOf } from '../directory/directory.ts';
 import { PREVIEW_PICTURE } from '../directory/preview-picture.ts';
 import { isGameId } from '../keys/secrets.ts';
 import type { Env } from '../object/env.ts';
 import { isWithin } from '../object/limits.ts';
 import { reportError } from '../object/report.ts';
+import { captionOf } from '../picture/moment.ts';
 import { PAGES, type PlainPage, type Preview } from '../protocol/pages.ts';
-import { serverWords } from '../protocol/server-words.ts';
+import { isLanguage, serverWords } from '../protocol/server-words.ts';
 import type { DirectoryEntry } from '../room/lobby/directory-entry.ts';
+
 import { EMBED_HEADERS, PAGE_HEADERS, transportHeaders } from './headers.ts';
-import { momentAsked, momentWords, picturePath } from './moments.ts';
+import { momentAsked, momentFacts, picturePath } from './moments.ts';
+
 import type { EdgeContext } from './request.ts';
+import { wantedLanguages } from './wanted-languages.ts';
 
 /** A page before the Worker has put anything into it. */
 interface Shell {
@@ -53,15 +58,19 @@ export const plainPage =
     const page = await shellOf(c.env, c.req.raw, 200);
     page.headers.delete('ETag');
     if (!isSearched) page.headers.set('X-Robots-Tag', 'noindex');
-    return withPreview(page, serverWords().previews[preview], new URL(c.req.url).origin + c.req.path);
+    return withPreview(c, page, wordsFor(c).previews[preview]);
   };
 
+const wordsFor = (c: EdgeContext): ServerWords => serverWords(wantedLanguages(c));
+
 /** What a link preview says of a table. Names are told only of public ones. */
-export function previewOf({ status, seats, isPublic }: DirectoryEntry): Preview {
+export function previewOf(
+  { status, seats, isPublic }: DirectoryEntry,
+  { tablePreview: words }: ServerWords,
+): Preview {
   const free = seats.filter(({ kind }) => kind === 'free').length;
   const playing = seats.filter(({ kind }) => kind !== 'closed').length;
   const names = seats.flatMap(({ kind, name }) => (kind === 'person' && name !== undefined ? [name] : []));
-  const words = serverWords().tablePreview;
   const said = [
     ...(isPublic && names.length > 0 ? [words.who(names)] : []),
     ...(status === 'open' ? [words.free(free, playing)] : []),
@@ -73,12 +82,12 @@ export function previewOf({ status, seats, isPublic }: DirectoryEntry): Preview 
 /** What a link to a finished game says: which moment it leads to, and nothing of how it went on. */
 async function momentPreview(c: EdgeContext, card: DirectoryEntry): Promise<Preview> {
   const at = momentAsked(c);
-  const words = at === undefined ? undefined : await momentWords(c, card.id, at);
-  const preview = previewOf(card);
-  const picture = picturePath(card.id, at);
-  return words === undefined
-    ? { ...preview, picture }
-    : { ...preview, title: `${words.title}, ${words.line} · Ploughshare`, picture };
+  const facts = at === undefined ? undefined : await momentFacts(c, card.id, at);
+  const words = wordsFor(c);
+  const preview = { ...previewOf(card, words), picture: picturePath(card.id, at) };
+  if (facts === undefined) return preview;
+  const { title, line } = captionOf(facts, words.moment);
+  return { ...preview, title: words.tablePreview.momentTitle(title, line) };
 }
 
 /** The table itself does not need the directory: better a page without a preview, and in no search, than none. */
@@ -111,12 +120,9 @@ export async function tablePage(c: EdgeContext): Promise<Response> {
   page.headers.delete('ETag');
   page.headers.set('Cache-Control', 'no-store');
   if (!card.isPublic) page.headers.set('X-Robots-Tag', 'noindex');
-  const preview = card.status === 'finished' ? await momentPreview(c, card) : previewOf(card);
-  // Each moment is a page of its own to whoever collects previews.
-  const at = momentAsked(c);
-  const moment = preview.picture === undefined || at === undefined ? '' : `?at=${at}`;
-  const told = withPreview(page, preview, new URL(c.req.url).origin + c.req.path + moment);
-  return preview.picture === undefined ? told : withPoster(told, preview.picture, 'phones');
+  const preview = card.status === 'finished' ? await momentPreview(c, card) : previewOf(card, wordsFor(c));
+  const told = withPreview(c, page, preview);
+  return preview.picture === undefined ? told : withPoster(c, told, preview.picture, 'phones');
 }
 
 /**
@@ -132,17 +138,13 @@ export async function embedPage(c: EdgeContext): Promise<Response> {
   page.headers.set('X-Robots-Tag', 'noindex');
   if (card === 'none' || card.status !== 'finished' || !card.isPublic) return page;
   const picture = picturePath(card.id, momentAsked(c));
-  const told = withPreview(
-    page,
-    { ...previewOf(card), picture },
-    `${new URL(c.req.url).origin}/t/${card.id}`,
-  );
-  return withPoster(told, picture, 'all');
+  const told = withPreview(c, page, { ...previewOf(card, wordsFor(c)), picture }, `/t/${card.id}`);
+  return withPoster(c, told, picture, 'all');
 }
 
 /** Puts a picture into the page that is seen until the page itself has something to show. */
-function withPoster(page: Response, picture: string, on: 'phones' | 'all'): Response {
-  const alt = escaped(serverWords().momentAlt);
+function withPoster(c: EdgeContext, page: Response, picture: string, on: 'phones' | 'all'): Response {
+  const alt = escaped(wordsFor(c).momentAlt);
   // Fetched only where it is shown.
   const loading = on === 'phones' ? ' loading="lazy"' : '';
   const poster = `<img class="poster" data-on="${on}" src="${escaped(picture)}" alt="${alt}"${loading} />`;
@@ -151,7 +153,22 @@ function withPoster(page: Response, picture: string, on: 'phones' | 'all'): Resp
     .transform(page);
 }
 
-function withPreview(page: Response, { title, description, picture }: Preview, address: string): Response {
+/** Each moment and each language is a page of its own to whoever collects previews. */
+function addressOf(c: EdgeContext, { picture }: Preview, path: string): string {
+  const query = new URLSearchParams();
+  const [at, lang] = [momentAsked(c), c.req.query('lang')];
+  if (picture !== undefined && at !== undefined) query.set('at', String(at));
+  if (lang !== undefined && isLanguage(lang)) query.set('lang', lang);
+  const asked = String(query);
+  return new URL(c.req.url).origin + path + (asked === '' ? '' : `?${asked}`);
+}
+
+/** `path`: of the page that the preview is of. */
+function withPreview(c: EdgeContext, page: Response, preview: Preview, path = c.req.path): Response {
+  // What it says depends on who asks.
+  page.headers.append('Vary', 'Accept-Language');
+  const { title, description, picture } = preview;
+  const [address, words] = [addressOf(c, preview, path), wordsFor(c)];
   const tags = {
     'og:site_name': 'Ploughshare',
     'og:type': 'website',
@@ -161,7 +178,7 @@ function withPreview(page: Response, { title, description, picture }: Preview, a
     'og:image': new URL(picture ?? `/${PREVIEW_PICTURE.file}`, address).href,
     'og:image:width': PREVIEW_PICTURE.width,
     'og:image:height': PREVIEW_PICTURE.height,
-    'og:image:alt': picture === undefined ? serverWords().pictureAlt : serverWords().momentAlt,
+    'og:image:alt': picture === undefined ? words.pictureAlt : words.momentAlt,
     'twitter:card': 'summary_large_image',
   };
   const metas = Object.entries(tags).map(

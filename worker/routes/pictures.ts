@@ -1,7 +1,9 @@
 import { PREVIEW_PICTURE } from '../directory/preview-picture.ts';
 import { isGameId } from '../keys/secrets.ts';
+import { captionOf } from '../picture/moment.ts';
 import { drawPicture } from '../picture/picture.ts';
 import { pngOf } from '../picture/png.ts';
+import { serverWords } from '../protocol/server-words.ts';
 import { API_HEADERS, transportHeaders } from './headers.ts';
 import { DRAWN, FOR_EVER, keep, keptAs, mayDraw, momentAsked, momentOf } from './moments.ts';
 import { missingPage } from './pages.ts';
@@ -21,7 +23,11 @@ export async function momentPicture(c: EdgeContext): Promise<Response> {
   if (kept !== undefined) return pictureResponse(c, kept.body, { etag });
   const moment = (await mayDraw(c)) ? await momentOf(c, id, at) : undefined;
   if (moment === undefined) return sharedPicture(c);
-  const png = await pngOf(drawPicture(moment.table, moment));
+  const { table, facts, results } = moment;
+  // One picture for everybody, and letters are cut for English alone.
+  const caption = captionOf(facts, serverWords().moment);
+  const marks = { ...(facts.is === 'turn' && { seat: facts.seat }), ...(results && { results }) };
+  const png = await pngOf(drawPicture(table, { ...caption, ...marks }));
   keep(c, key, new Response(png));
   return pictureResponse(c, png, { etag });
 }

@@ -1,4 +1,4 @@
-import { type Film, film } from '../../../engine/film.ts';
+import { type Film, film, type Note } from '../../../engine/film.ts';
 import type { Table } from '../../../engine/index.ts';
 import type { LobbyView } from '../../../worker/protocol/messages.ts';
 import { filmLobby } from '../../film/film-lobby.ts';
@@ -18,9 +18,15 @@ export interface OpenFilm {
   log: unknown;
   /** Whether everybody may find it. */
   isPublic: boolean;
+  /** Of the address: a link may bring notes along. */
+  fragment: string;
+  /** Notes that came with the file, and how many could not be read; and the text of that file. */
+  notes?: { notes: readonly Note[]; leftOut: number };
+  text?: string;
 }
 
-type Begun = { ok: true; film: OpenFilm } | { ok: false; why: string; isMoment: boolean };
+/** `isMoment`: another moment of it can be shown; `isOtherRules`: the game is whole, but not for here. */
+type Begun = { ok: true; film: OpenFilm } | { ok: false; why: string; isMoment?: true; isOtherRules?: true };
 
 /** Factions are dealt with the first state, but where they are drafted or auctioned only the end knows them all. */
 function seatsOf(shown: Film, at: number): Table['seats'] {
@@ -28,19 +34,29 @@ function seatsOf(shown: Film, at: number): Table['seats'] {
   return early.length > 0 ? early : (shown.stateAt(shown.length)?.public.seats ?? []);
 }
 
+/** Of a film that breaks off before a moment, the last one that there is. */
+function shownAt(shown: Film, at: number): number {
+  const isThere = shown.stateAt(at) !== undefined;
+  return isThere || shown.tear === undefined ? at : shown.tear.entry - 1;
+}
+
 const badMoment = (why: string): Begun => ({ ok: false, why, isMoment: true });
 
-interface Given {
+interface Given extends Pick<OpenFilm, 'notes' | 'text'> {
   id: string;
   log: unknown;
   lobby: Pick<LobbyView, 'chairs' | 'next' | 'options'>;
   search: string;
+  fragment?: string;
 }
 
 /** Begins a film where its address says; tells what is wrong with either. */
-export function beginFilm({ id, log, lobby, search }: Given): Begun {
+export function beginFilm({ id, log, lobby, search, fragment = '', ...file }: Given): Begun {
   const made = film(log);
-  if (!made.ok) return { ok: false, why: sayLogTrouble(log, made.error), isMoment: false };
+  if (!made.ok)
+    return hasOtherRules(log, made.error)
+      ? { ok: false, why: words.trouble.rules, isOtherRules: true }
+      : { ok: false, why: words.trouble.broken(sayReason(made.error)) };
   const { value: shown } = made;
   const { moment, problem: unread } = readMoment(search);
   const { at = shown.length, to, seat } = moment;
@@ -52,7 +68,7 @@ export function beginFilm({ id, log, lobby, search }: Given): Begun {
     return badMoment(problem === 'at' ? words.trouble.at(shown.length) : words.trouble[problem]);
   const viewer = seat === undefined ? 'open' : (seatPlaying(seat, seatsOf(shown, at)) ?? 'open');
   const player = new FilmPlayer(shown, {
-    at,
+    at: shownAt(shown, at),
     viewer,
     isHidingRest: moment.at !== undefined,
     ...(to !== undefined && { to }),
@@ -62,15 +78,17 @@ export function beginFilm({ id, log, lobby, search }: Given): Begun {
     linkTo: (n) => `${id === '' ? '' : `${location.origin}/t/${id}`}${momentAddress({ at: n })}`,
     closeUp: moment.cam,
   });
-  if (!hasFilm(source)) return { ok: false, why: words.trouble.broken(''), isMoment: false };
-  return { ok: true, film: { source, player, moment, log, isPublic: lobby.options.isPublic === true } };
+  if (!hasFilm(source)) return { ok: false, why: words.trouble.broken('') };
+  return {
+    ok: true,
+    film: { source, player, moment, log, isPublic: lobby.options.isPublic === true, fragment, ...file },
+  };
 }
 
 const hasFilm = (source: FilmSource): source is FilmSource & GameSource => hasGame(source);
 
-function sayLogTrouble(log: unknown, error: Parameters<typeof sayReason>[0]): string {
+/** Played by rules that this page does not know. */
+function hasOtherRules(log: unknown, { code, message }: Parameters<typeof sayReason>[0]): boolean {
   const rules: unknown = typeof log === 'object' && log !== null ? Reflect.get(log, 'rules') : undefined;
-  return error.code === 'badLog' && typeof rules === 'number' && error.message.includes('rules')
-    ? words.trouble.rules
-    : words.trouble.broken(sayReason(error));
+  return code === 'badLog' && typeof rules === 'number' && message.includes('rules');
 }

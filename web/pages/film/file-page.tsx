@@ -36,13 +36,14 @@ const isReport = (proof: Proof): proof is FileReport => proof.kind === 'file';
 const momentOfFile = (): string => (location.pathname === PAGES.replay.path ? location.search : '');
 
 /** A game in a file, of which no server knows. */
-function open(proof: Proof): FileState {
+function open(proof: Proof, text: string): FileState {
   if (proof.kind === 'late') return { kind: 'trouble', why: words.trouble.tooSlow };
   if (proof.kind === 'tooLong') return { kind: 'trouble', why: words.trouble.tooLong };
   if (!isReport(proof)) return { kind: 'trouble', why: words.trouble.notRead };
-  const { trouble, log, names = [] } = proof;
+  const { trouble, log, names = [], notes = [], notesLeftOut: leftOut = 0 } = proof;
   if (trouble !== undefined) return { kind: 'trouble', why: words.trouble[trouble] };
-  const begun = beginFilm({ id: '', log, lobby: lobbyOfNames(names), search: momentOfFile() });
+  const lobby = lobbyOfNames(names);
+  const begun = beginFilm({ id: '', log, lobby, search: momentOfFile(), notes: { notes, leftOut }, text });
   return begun.ok ? { kind: 'film', film: begun.film, proof } : { kind: 'trouble', why: begun.why };
 }
 
@@ -70,7 +71,7 @@ export function FilePage({ first }: { first?: OpenFilm }) {
     const proof = await (prover ?? new Prover()).ask({ text, keys });
     // The next file gets a worker of its own: this one is ended.
     setProver(new Prover());
-    const opened = open(proof);
+    const opened = open(proof, text);
     // What is shown is no longer the game of the address.
     if (opened.kind === 'film') history.replaceState(null, '', PAGES.replay.path);
     setState(opened);

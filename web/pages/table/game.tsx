@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
-import type { SeatId } from '../../../engine/index.ts';
+import type { Place, SeatId } from '../../../engine/index.ts';
 import { useTimings } from '../../device/timing.ts';
 import { HelpOver, HelpOverMap } from '../../help/table-help.tsx';
 import type { GameSource } from '../../net/table-source.ts';
@@ -27,10 +27,13 @@ interface GameScreenProps {
   below?: ComponentChildren;
   /** What else is told beside the scores. */
   atEnd?: ComponentChildren;
+  /** What is drawn over the map, and what takes a tap on it for itself, if it says so. */
+  drawn?: ComponentChildren;
+  takesTap?: (place: Place) => boolean;
 }
 
 /** A running or finished game, or a moment of a film: the prompt, the map, the own side, the others, and drawers over all of it. */
-export function GameScreen({ source, below, atEnd }: GameScreenProps) {
+export function GameScreen({ source, below, atEnd, drawn, takesTap }: GameScreenProps) {
   const game = useGame(source);
   const { view, scene, owed, isWatching, deciding, help, ceremony, later } = game;
   const layout = useLayout();
@@ -62,7 +65,7 @@ export function GameScreen({ source, below, atEnd }: GameScreenProps) {
       <div class="table">
         {(!isWatching || isOver) && <OwnArea game={game}>{atEnd}</OwnArea>}
         <main class="stage-slot">
-          <Stage told={drawer.lit} {...{ game, lit, reach, looked, look }}>
+          <Stage told={drawer.lit} {...{ game, lit, reach, looked, look, drawn, takesTap }}>
             {layout !== 'wide' && newcomers}
           </Stage>
         </main>

@@ -30,12 +30,16 @@ interface StageProps {
   reach: SeatReach | undefined;
   looked: Place | undefined;
   look(place: Place | undefined): void;
+  /** What is drawn over the pieces. */
+  drawn?: ComponentChildren;
+  /** Takes a tap for itself, if it says so. */
+  takesTap?: ((place: Place) => boolean) | undefined;
   /** Cards that lie over the map. */
   children?: ComponentChildren;
 }
 
 /** The map, as large as the window lets it be, and what lies over it. */
-export function Stage({ game, lit, told, reach, looked, look, children }: StageProps) {
+export function Stage({ game, lit, told, reach, looked, look, drawn, takesTap, children }: StageProps) {
   const { source, view, scene, queue, deciding, back, help, ceremony, solo, isWatching, later } = game;
   const { table, who, own } = scene;
   const pointed = solo?.playback.pointed.value;
@@ -62,6 +66,7 @@ export function Stage({ game, lit, told, reach, looked, look, children }: StageP
   const hold = useCallback((ms: number) => queue?.hold(ms), [queue]);
   const tap = (place: Place): void => {
     queue?.skip(performance.now());
+    if (takesTap?.(place)) return;
     const target = targets.get(place);
     // Whoever chooses a place does not ask what is there.
     look(target === undefined ? place : undefined);
@@ -90,6 +95,7 @@ export function Stage({ game, lit, told, reach, looked, look, children }: StageP
         choosable={back.table === undefined ? choosable : NOTHING}
         foretold={back.table === undefined ? foretold : undefined}
         lit={lit}
+        drawn={drawn}
         path={deciding.path.length > 0 ? deciding.path : (pointed?.path ?? help.advice?.path)}
         reach={reach}
         closeUp={source.moments?.closeUp}

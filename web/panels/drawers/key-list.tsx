@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { MAP_KEYS } from '../../board/keys.ts';
+import { MAP_KEYS } from '../../board/map-keys.ts';
 import { areKeysOn, REPORT_KEYS, type ReportKey, switchKeys } from '../../device/shortcut-keys.ts';
 import { drawerPanels as words } from '../../i18n/drawer-panels.ts';
 import type { Moments } from '../../net/table-source.ts';

@@ -11,7 +11,7 @@ import { CopyLink, type useCopyLink } from './copy-link.tsx';
 import { FilmIcon } from './film-icon.tsx';
 import { Seal } from './seal.tsx';
 import { pauseBefore, tellWhat, tellWhere, turnAt } from './tell-position.ts';
-import { Timeline } from './timeline.tsx';
+import { type NoteFlag, Timeline } from './timeline.tsx';
 import './film.css';
 
 interface FilmBarProps {
@@ -26,17 +26,22 @@ interface FilmBarProps {
   copying?: ReturnType<typeof useCopyLink> | undefined;
   isPanelOpen: boolean;
   togglePanel(): void;
+  /** Where there are notes, as far as they may be told. */
+  notes: readonly NoteFlag[];
   /** Other ways to take the film elsewhere. */
+  more?: ComponentChildren;
+  /** What lies over the bar. */
   children?: ComponentChildren;
 }
 
 /** Everything that a film is worked with, along the lower edge of the table. */
 export function FilmBar(props: FilmBarProps) {
-  const { player, proof, factions, seats, who, copying, isPanelOpen, togglePanel, children } = props;
+  const { player, proof, factions, seats, who, copying, isPanelOpen, togglePanel, notes } = props;
   return (
     <section class="film-bar" aria-label={words.bar}>
+      {props.children}
       <Told {...{ player, factions, who }} />
-      <Timeline {...{ player, factions, who }} />
+      <Timeline {...{ player, factions, who, notes }} />
       <div class="film-controls">
         <Transport player={player} />
         <Looks {...{ player, seats, who }}>
@@ -44,7 +49,7 @@ export function FilmBar(props: FilmBarProps) {
         </Looks>
         <Seal proof={proof} player={player} />
         {copying !== undefined && <CopyLink copying={copying} />}
-        {children}
+        {props.more}
         <button
           type="button"
           class="film-act film-panel-button"
@@ -53,7 +58,7 @@ export function FilmBar(props: FilmBarProps) {
         >
           <FilmIcon name="list" />
           <span>
-            {words.chapters} · {words.charts}
+            {words.chapters} · {words.charts} · {words.notes}
           </span>
         </button>
       </div>
@@ -63,6 +68,16 @@ export function FilmBar(props: FilmBarProps) {
 
 /** Shorter waits say nothing. */
 const WORTH_TELLING_MS = 2_000;
+
+/**
+ * Whether a screen reader is to read the line: not while the film plays, not while it reads the timeline, and not at the end of a turn
+ * that was played up to there, which is announced as a whole.
+ */
+function isRead({ isPlaying, at, from }: FilmPlayer, turn: ReturnType<typeof turnAt>): boolean {
+  const isOnTimeline = (document.activeElement?.closest('.film-track') ?? null) !== null;
+  const isAnnounced = turn?.to === at.value && from.value !== at.value;
+  return !isPlaying.value && !isOnTimeline && !isAnnounced;
+}
 
 /** One line: which round, who, what, and how long it took. */
 export function Told({ player, factions, who }: Pick<FilmBarProps, 'player' | 'factions' | 'who'>) {
@@ -74,7 +89,7 @@ export function Told({ player, factions, who }: Pick<FilmBarProps, 'player' | 'f
   return (
     <div class="film-told">
       {turn !== undefined && <Emblem faction={factions[turn.seat] ?? ''} />}
-      <p>
+      <p aria-live={isRead(player, turn) ? 'polite' : 'off'}>
         <b>{tellWhere(player, at, who)}</b> <span class="film-what">{tellWhat(player, at, who)}</span>
         {pause >= WORTH_TELLING_MS && <small> {words.later(sayTime(pause))}</small>}
         {tear !== undefined && <small class="wrong"> {words.torn(tear.entry, sayReason(tear.error))}</small>}

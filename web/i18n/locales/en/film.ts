@@ -90,6 +90,7 @@ export const en = {
   swings: 'Three moments that mattered',
   swing: (turn: number, who: string, change: number) => `Turn ${turn}: ${who} ${signed(change)} coins`,
 
+  notes: 'Notes',
   hands: 'All hands',
   hand: (cards: string) => `Combat: ${cards}`,
   objectives: (names: string) => `Objectives: ${names}`,
@@ -114,7 +115,10 @@ export const en = {
   },
   torn: (entry: number, why: string) => `The replay breaks off at entry ${entry}: ${why}`,
 
-  download: 'Download',
+  download: 'Download the game',
+  downloadNoted: (n: number) => `Download the game with ${counted(n, 'note')}`,
+  transcript: 'Download as text',
+  notSaved: 'The file cannot be had right now. Try again in a moment.',
   openFile: 'Open a file',
   dropHere: 'Drop the file of a game here, or choose one. It stays in this browser.',
   choose: 'Choose a file',
@@ -137,6 +141,7 @@ export const en = {
     seat: 'The link names a faction that nobody plays in this game.',
     cam: 'The link names a hex that is not on the map.',
     fromStart: 'Watch it from the start',
+    file: 'Download the file',
     rules: 'It was played by rules that are not known here. The file can be downloaded and played elsewhere.',
     broken: (why: string) => `The log of this game cannot be read: ${why}`,
     tooLarge: 'A file of a game has 5 MB at the most; this one is larger.',
@@ -159,6 +164,7 @@ export const en = {
     ends: 'to the start, to the end (on the timeline)',
     speed: 'slower, faster',
     link: 'copy the link to this moment',
-    panel: 'chapters and charts',
+    panel: 'chapters, charts and notes',
+    note: 'write a note on this moment',
   },
 } as const;

@@ -76,11 +76,11 @@ export { beginGame } from './play/begin-game.ts';
 export {
   advance,
   type Clock,
+  changeClock,
   flagged,
   flagsAt,
   momentAfter,
   nextFlag,
-  setPaused,
   startClock,
 } from './play/clock.ts';
 export { combatOutlook } from './play/combat-outlook.ts';

@@ -30,7 +30,7 @@ const TOOLS = [
   ...['@biomejs/biome', '@cloudflare/workers-types', '@types/node', '@types/three', 'node', 'wrangler'],
 ];
 /** Exports that are read by the runtime, not by a file of ours. */
-const RUNTIME = new Set(['default', 'GameRoom', 'BareRoom']);
+const RUNTIME = new Set(['default', 'GameRoom', 'ContestObject', 'BareRoom']);
 
 interface File {
   readonly exports: ReadonlyMap<string, number>;

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import type { Bot } from '../engine/bots/bot/bot.ts';
 import { steady } from '../engine/bots/steady/steady.ts';
-import { type DecisionKind, type GameState, replay, waitedFor } from '../engine/index.ts';
+import { type DecisionKind, type GameState, replay, type Setup, waitedFor } from '../engine/index.ts';
 import { busy } from '../tests/kit/busy.ts';
 import {
   type Golden,
@@ -32,11 +32,18 @@ function seriesOf(bots: readonly Bot[]): Series {
   return { seed: 'golden', seats: [2, 3, 2, 3, 2, 4], bots, roundLimit: LONGEST };
 }
 
+const OPEN_BIDS: Pick<Setup, 'assign' | 'banned'> = {
+  assign: { by: 'auction', from: 'free', bids: 'open', cap: 20 },
+  banned: [{ faction: 'nordic', mat: 'industrial' }],
+};
+
 /** Games in the order in which they are tried: those of steady players are shorter, those of busy ones end in more ways. */
 function planOf(index: number): GamePlan {
   const plan = planFor(seriesOf([index % 3 === 0 ? steady : busy]), index);
-  // One early game is broken off, another given up.
+  // One early game is broken off, another given up, and in one time is called.
   if (index === 1) return { ...plan, roundLimit: 5 };
+  if (index === 3) return { ...plan, setup: { ...plan.setup, ...OPEN_BIDS } };
+  if (index === 2) return { ...plan, outside: { ...plan.outside, callTime: 0.02 } };
   return index === 6 ? { ...plan, outside: { ...plan.outside, resign: 0.02 } } : plan;
 }
 

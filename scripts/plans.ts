@@ -19,6 +19,7 @@ const SOMETHING_FROM_OUTSIDE: Outside = {
   timeout: 0.01,
   resign: 0.0004,
   adjudicate: 0.0003,
+  callTime: 0.0003,
   offer: 0.02,
 };
 

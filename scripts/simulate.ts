@@ -30,11 +30,20 @@ export interface Outside {
   timeout: number;
   resign: number;
   adjudicate: number;
+  /** Time is called, once. */
+  callTime: number;
   /** Some seat takes up an open offer: preferences, coin deals, a commitment taken back. */
   offer: number;
 }
 
-export const NOTHING_FROM_OUTSIDE: Outside = { undo: 0, timeout: 0, resign: 0, adjudicate: 0, offer: 0 };
+export const NOTHING_FROM_OUTSIDE: Outside = {
+  undo: 0,
+  timeout: 0,
+  resign: 0,
+  adjudicate: 0,
+  callTime: 0,
+  offer: 0,
+};
 
 export interface GamePlan {
   setup: Setup;
@@ -195,7 +204,9 @@ function fromOutside(plan: GamePlan, history: History, fate: Rng): LogEntry | un
       ? undefined
       : { do: { kind: 'resign', seat: anySeat } };
   if (comes(outside.adjudicate)) return { do: { kind: 'adjudicate' } };
-  return comes(outside.offer) ? offerTaken(state, anySeat, fate) : undefined;
+  if (comes(outside.offer)) return offerTaken(state, anySeat, fate);
+  const isCalled = comes(outside.callTime) && state.public.lastTurn === undefined;
+  return isCalled ? { do: { kind: 'callTime' } } : undefined;
 }
 
 /** Any offer but to give up, and none that a bot decides about by itself. */

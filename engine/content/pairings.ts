@@ -4,6 +4,9 @@ import { STRONG_PAIRS } from './registry.ts';
 
 const samePair = (a: Pair, b: Pair): boolean => a.faction === b.faction && a.mat === b.mat;
 const isApart = (a: Pair, b: Pair): boolean => a.faction !== b.faction && a.mat !== b.mat;
+/** EVT-10 */
+export const isBanned = ({ banned = [] }: Pick<Setup, 'banned'>, pair: Pair): boolean =>
+  banned.some((one) => samePair(one, pair));
 export const isStrong = (pair: Pair): boolean => STRONG_PAIRS.some((strong) => samePair(strong, pair));
 
 /** Factions and mats that are in the box for this set-up (EXP-01, EXP-02); what an Automa was given is out of it. */
@@ -22,7 +25,9 @@ export function inBox(setup: Pick<Setup, 'expansion' | 'automa'>): { factions: s
 /** Every pair that may come about by picking; a strong one is only kept from being dealt unless it is banned (OPEN-04). */
 export function allPairs(setup: Setup): Pair[] {
   const { factions, mats } = inBox(setup);
-  const pairs = factions.flatMap((faction) => mats.map((mat) => ({ faction, mat })));
+  const pairs = factions
+    .flatMap((faction) => mats.map((mat) => ({ faction, mat })))
+    .filter((pair) => !isBanned(setup, pair));
   return setup.switches.strongPairs === 'banned' ? pairs.filter((pair) => !isStrong(pair)) : pairs;
 }
 

@@ -10,6 +10,7 @@ import {
 import type { SeatId, SectionId, Table } from '../model/state.ts';
 import { isAutoma } from '../rules/automa-seat.ts';
 import { payCost } from '../rules/effects/costs.ts';
+import { endGame } from '../rules/effects/ending.ts';
 import { placeDueStars } from '../rules/effects/stars.ts';
 import {
   bottomCost,
@@ -27,6 +28,9 @@ import { TAKE } from './take.ts';
 
 export function beginTurn(game: Game, seat: SeatId): void {
   const { public: table } = game;
+  // EVT-03
+  if (table.lastTurn !== undefined && table.turn.number >= table.lastTurn)
+    return endGame(game, { reason: 'adjudicated' }, 'EVT-03');
   table.turn = { seat, number: table.turn.number + 1, moved: {}, sentHome: 0, rearm: [] };
   if (isAutoma(table, seat)) pushFrame(game, { kind: 'automa', seat, stage: 'move', next: 0 });
   else pushFrame(game, { kind: 'turn', seat, stage: 'start' });

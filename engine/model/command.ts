@@ -10,15 +10,30 @@ export type Command =
   /** The seat is given up by its holder or taken away. */
   | { kind: 'resign'; seat: SeatId }
   /** The game is stopped and scored as it stands (END-04). */
-  | { kind: 'adjudicate' };
+  | { kind: 'adjudicate' }
+  /** The time of its round is up: everybody has as many turns, then it is scored (EVT-01). */
+  | { kind: 'callTime' };
 
-const COMMAND_KINDS = ['answer', 'timeout', 'resign', 'adjudicate'] as const satisfies Command['kind'][];
+/** Those that are about no seat. */
+type TableCommand = Extract<Command, { kind: 'adjudicate' | 'callTime' }>;
+
+const COMMAND_KINDS = [
+  'answer',
+  'timeout',
+  'resign',
+  'adjudicate',
+  'callTime',
+] as const satisfies Command['kind'][];
+
+export const isTableCommand = (command: Command): command is TableCommand =>
+  command.kind === 'adjudicate' || command.kind === 'callTime';
 
 const FIELDS: Readonly<Record<Command['kind'], readonly string[]>> = {
   answer: ['kind', 'seat', 'decision', 'answer'],
   timeout: ['kind', 'seat'],
   resign: ['kind', 'seat'],
   adjudicate: ['kind'],
+  callTime: ['kind'],
 };
 
 const LONGEST_ID = 40;
@@ -44,7 +59,7 @@ function readCommand(value: unknown): Result<Command> {
   const kind = COMMAND_KINDS.find((candidate) => candidate === name);
   if (kind === undefined) return fail('unknownCommand', 'There is no such command.');
   if (!hasJust(value, FIELDS[kind])) return fail('malformed', 'A command has its own fields and no others.');
-  if (kind === 'adjudicate') return ok({ kind });
+  if (kind === 'adjudicate' || kind === 'callTime') return ok({ kind });
   const seat = field(value, 'seat');
   if (!isSeat(seat)) return fail('noSuchSeat', 'There is no such seat.');
   if (kind !== 'answer') return ok({ kind, seat });

@@ -88,6 +88,9 @@ export type GameEvent =
   | { kind: 'pairsDealt'; pairs: { faction: FactionId; mat: MatId }[] }
   | { kind: 'bidSealed'; seat: SeatId }
   | { kind: 'bidsOpened'; bids: { seat: SeatId; coins: number }[]; winner: SeatId; price: number }
+  | { kind: 'bidRaised'; seat: SeatId; coins: number; clause: Clause }
+  | { kind: 'bidPassed'; seat: SeatId; clause: Clause }
+  | { kind: 'pickWon'; seat: SeatId; price: number; clause: Clause }
   | { kind: 'pairTaken'; seat: SeatId; faction: FactionId; mat: MatId }
   | { kind: 'gameDealt'; order: SeatId[] }
   | { kind: 'turnBegan'; seat: SeatId; number: number }
@@ -198,6 +201,8 @@ export type GameEvent =
   | { kind: 'encounterCleared'; seat: SeatId; at: HexId; clause: Clause }
   | { kind: 'factoryCardHidden'; seat: SeatId; clause: Clause }
   | { kind: 'cardTurnedUp'; value: CardValue; clause: Clause }
+  /** No turn comes after `lastTurn`. */
+  | { kind: 'timeCalled'; lastTurn: number; clause: Clause }
   | { kind: 'gameEnded'; reason: EndReason; seat?: SeatId; clause: Clause };
 
 export type EventKind = GameEvent['kind'];

@@ -22,6 +22,10 @@ export interface AuctionFrame extends Asking {
   /** Who won the round and picks now. */
   picker?: { seat: SeatId; price: number };
   taken: { seat: SeatId; pair: Pair; price: number }[];
+  /** The most that can be bid. */
+  cap?: number;
+  /** EVT-08: bids are open. Who may still raise, the next one first, and the highest bid so far. */
+  open?: { asked: SeatId[]; high?: { seat: SeatId; coins: number } };
 }
 
 export interface DraftFrame extends Asking {

@@ -1,5 +1,5 @@
 import type { AutomaLevel } from './automa-trackers.ts';
-import type { FactionId, MatId } from './state.ts';
+import type { FactionId, MatId, SeatId } from './state.ts';
 
 /** The OPEN rows that say "switch". */
 export interface Switches {
@@ -56,10 +56,13 @@ export interface Wish {
 export type Assignment =
   | { by: 'deal'; wishes: Wish[] }
   | { by: 'pairs'; pairs: Pair[] }
-  /** Seats pick in a random order; from one dealt pair per seat, or freely. */
-  | { by: 'draft'; from: 'dealt' | 'free' }
-  /** One dealt pair per seat; sealed proxy bids for the next pick. */
-  | { by: 'auction'; from: 'dealt' | 'free' };
+  /** Seats pick one after the other; from one dealt pair per seat, or freely. */
+  | { by: 'draft'; from: 'dealt' | 'free'; order?: SeatId[] }
+  /** Bids for the next pick. */
+  | { by: 'auction'; from: 'dealt' | 'free'; order?: SeatId[]; bids?: 'open'; cap?: number };
+
+/** The most that can be bid where the set-up says nothing else. */
+export const BID_TOP = 100;
 
 /** The rulebook's ways to make an Automa easier, harder or of another temper; none is in use at first. */
 export interface AutomaTweaks {
@@ -102,4 +105,6 @@ export interface Setup {
   /** DEAL-03; off in tournaments (DEAL-04). */
   deals: boolean;
   automa?: AutomaSetup;
+  /** EVT-10: pairs that do not come about, besides the strong ones. */
+  banned?: Pair[];
 }

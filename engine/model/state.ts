@@ -192,6 +192,8 @@ export interface Table {
   /** Number of the last deal offered. */
   lastDeal: number;
   ended?: Ending;
+  /** EVT-01: time was called, and no turn with a higher number begins. */
+  lastTurn?: number;
   /** Solo play. */
   automa?: AutomaTable;
 }

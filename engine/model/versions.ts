@@ -2,13 +2,14 @@
  * Numbers that change independently (docs/architecture.md#6-the-numbers). RULES is pinned per game: a change that alters any
  * outcome of a stored game gets a named entry here, and the old behaviour stays reachable through it.
  */
-export const RULES = 3;
+export const RULES = 4;
 export const STATE_SCHEMA = 1;
 
 export const RULES_HISTORY: Readonly<Record<number, string>> = {
   1: 'The rules as in docs/rules.md with the switches of the set-up.',
   2: 'Who takes gains one by one is not asked about a benefit that cannot be had.',
   3: 'What an attack brought along goes back to where it was taken up; a unit picked in vain uses up nothing; the last turn card of the Automa stays in force; no number of a decision or deal is given out twice.',
+  4: 'Time can be called: the round of turns is finished, then the score decides. Pairs may be bid for openly, up to a cap and in a given order.',
 };
 
 /** The first rules by which a benefit that cannot be had is not asked about. */
@@ -22,6 +23,8 @@ export const WITH_LASTING_YIELD = 3;
 export const WITH_FREE_PICKS = 3;
 /** The first rules by which an undo gives no number back, and history keeps only the commands that count. */
 export const WITH_UNIQUE_NUMBERS = 3;
+/** EVT-01: the first rules by which time can be called; an older program could not play such a game again. */
+export const WITH_CALLED_TIME = 4;
 
 export const isKnownRules = (rules: unknown): rules is number =>
   typeof rules === 'number' && Object.hasOwn(RULES_HISTORY, rules);

@@ -1,11 +1,12 @@
 import { type Answer, checkAnswer } from '../model/answer.ts';
 import { cloneState, cloneTable } from '../model/clone.ts';
-import { type Command, parseCommand } from '../model/command.ts';
+import { type Command, isTableCommand, parseCommand } from '../model/command.ts';
 import { type Consequence, consequenceOf } from '../model/consequence.ts';
 import type { GameEvent } from '../model/event.ts';
 import { emit, type Game, raiseBarrier, topFrame } from '../model/game.ts';
 import { fail, ok, type Result } from '../model/result.ts';
 import type { GameState, SeatId } from '../model/state.ts';
+import { WITH_CALLED_TIME } from '../model/versions.ts';
 import { automaSeat } from '../rules/automa-seat.ts';
 import { type GameView, viewFor } from '../rules/view.ts';
 import {
@@ -17,7 +18,7 @@ import {
   type Reply,
   type ReplyTarget,
 } from './decision.ts';
-import { resign, stopGame, takeOffer } from './offers.ts';
+import { callTime, resign, stopGame, takeOffer } from './offers.ts';
 import { settle, takeAnswer } from './settle.ts';
 
 export interface Applied {
@@ -40,7 +41,7 @@ export function applyParsed(state: Readonly<GameState>, command: Command): Resul
   if (state.public.ended !== undefined) return fail('gameOver', 'The game is over.');
   // An Automa is played by the rules alone.
   const { setup } = state.public;
-  if (command.kind !== 'adjudicate' && (command.seat >= setup.seats || command.seat === automaSeat(setup))) {
+  if (!isTableCommand(command) && (command.seat >= setup.seats || command.seat === automaSeat(setup))) {
     return fail('noSuchSeat', 'There is no such seat.');
   }
   return carryOut(state, command);
@@ -61,6 +62,11 @@ function carryOut(state: Readonly<GameState>, command: Command): Result<Applied>
     case 'adjudicate':
       if (state.public.seats.length === 0) return fail('notNow', 'The game is not dealt yet.');
       return change(state, (game) => stopGame(game, { reason: 'adjudicated' }, 'END-04'));
+    case 'callTime':
+      if (state.public.rules < WITH_CALLED_TIME)
+        return fail('unknownCommand', 'By the rules of this game time cannot be called.');
+      if (state.public.lastTurn !== undefined) return fail('notNow', 'Time has been called already.');
+      return change(state, callTime);
   }
 }
 

@@ -3,11 +3,11 @@ import type { GameState, SeatId } from '../model/state.ts';
 import {
   advance,
   type Clock,
+  changeClock,
+  credited,
   flagged,
   isPace,
   type PaceName,
-  pause,
-  resume,
   type SeatTime,
   startClock,
   timeLeft,
@@ -22,6 +22,15 @@ interface ClockPause {
   isOn: boolean;
 }
 
+/** A seat got time when so many entries had been played: its clock had stood because its line was gone, or it was given more. */
+interface ClockCredit {
+  at: number;
+  after: number;
+  seat: SeatId;
+  ms: number;
+  why: 'line' | 'added';
+}
+
 /** How time was kept in a game: with the moments of the entries, enough to let the clocks run again. */
 export interface ClockRecord {
   pace: PaceName;
@@ -29,23 +38,36 @@ export interface ClockRecord {
   /** What each had asked for. */
   seats: SeatTime[];
   pauses: ClockPause[];
+  /** Only at tables of events. */
+  credits?: ClockCredit[];
 }
 
 /** Whom the table waits for, as the clock sees it. */
-const waiting = ({ public: table }: GameState): { seats: SeatId[]; active: SeatId; turn: number } => ({
+const waiting = ({ public: table }: GameState): Parameters<typeof advance>[1] => ({
   seats: waitedFor(table).map(({ seat }) => seat),
   active: table.turn.seat,
   turn: table.turn.number,
+  isLast: table.lastTurn !== undefined,
 });
+
+function withCredit(clock: Readonly<Clock>, { seat, ms, why, at }: ClockCredit): Clock {
+  if (why === 'added') return changeClock(clock, { kind: 'time', seat, ms }, at);
+  return { ...clock, seats: clock.seats.map((own, index) => (index === seat ? credited(own, ms) : own)) };
+}
 
 /** The clocks of a game, run again while its states come by. */
 class ClockRun {
   clock: Clock;
   private readonly record: Readonly<ClockRecord>;
-  private paused = 0;
+  private readonly changes: readonly (ClockPause | ClockCredit)[];
+  private changed = 0;
 
   constructor(record: Readonly<ClockRecord>) {
     this.record = record;
+    // Those of one moment come to the same in any order.
+    this.changes = [...record.pauses, ...(record.credits ?? [])].sort(
+      (one, other) => one.after - other.after || one.at - other.at,
+    );
     this.clock = startClock(record.pace, record.seats);
   }
 
@@ -54,13 +76,16 @@ class ClockRun {
     return position === 0 ? this.record.startedAt : entries[position - 1]?.at;
   }
 
-  /** Pauses that were before the next entry. */
-  pauseAfter(played: number): void {
+  /** Pauses and credits that were before the next entry. */
+  changeAfter(played: number): void {
     for (;;) {
-      const next = this.record.pauses[this.paused];
+      const next = this.changes[this.changed];
       if (next === undefined || next.after > played) return;
-      this.clock = next.isOn ? pause(this.clock, next.at) : resume(this.clock, next.at);
-      this.paused += 1;
+      this.clock =
+        'isOn' in next
+          ? changeClock(this.clock, { kind: 'pause', isOn: next.isOn }, next.at)
+          : withCredit(this.clock, next);
+      this.changed += 1;
     }
   }
 
@@ -80,7 +105,7 @@ export function timesLeft(
   for (let position = 0; position <= entries.length; position += 1) {
     const [state, at] = [stateAt(position), run.momentOf(entries, position)];
     if (state === undefined || at === undefined) return times;
-    run.pauseAfter(position - 1);
+    run.changeAfter(position - 1);
     run.goOn(state, at);
     times.push(record.seats.map((_, seat) => timeLeft(run.clock, seat, at)));
   }
@@ -132,7 +157,7 @@ export class ClockCheck {
     const at = this.run.momentOf(this.entries, step);
     if (at === undefined) this.wrongAt ??= step;
     if (at === undefined || this.wrongAt !== undefined) return;
-    this.run.pauseAfter(step - 1);
+    this.run.changeAfter(step - 1);
     const entry = this.entries[step - 1];
     if (entry !== undefined) this.look(entry, step, at);
     this.run.goOn(state, at);
@@ -183,16 +208,23 @@ const isClockPause = (value: unknown): boolean =>
   isTime(value.after) &&
   typeof value.isOn === 'boolean';
 
+const isClockCredit = (value: unknown): boolean =>
+  isObject(value) &&
+  hasOnly(value, ['at', 'after', 'seat', 'ms', 'why']) &&
+  [value.at, value.after, value.seat, value.ms].every(isTime) &&
+  (value.why === 'line' || value.why === 'added');
+
 /** Whether a plain value has the shape of a record of clocks. */
 export function isClockRecord(value: unknown): value is ClockRecord {
   return (
     isObject(value) &&
-    hasOnly(value, ['pace', 'startedAt', 'seats', 'pauses']) &&
+    hasOnly(value, ['pace', 'startedAt', 'seats', 'pauses', 'credits']) &&
     isPace(value.pace) &&
     isTime(value.startedAt) &&
     Array.isArray(value.seats) &&
     value.seats.every(isSeatTime) &&
     Array.isArray(value.pauses) &&
-    value.pauses.every(isClockPause)
+    value.pauses.every(isClockPause) &&
+    (value.credits === undefined || (Array.isArray(value.credits) && value.credits.every(isClockCredit)))
   );
 }

@@ -8,6 +8,8 @@ const DAY = 24 * HOUR;
 /** An answer that comes this much after the flag still counts. */
 export const GRACE = 500;
 const REACTION = 30 * SECOND;
+/** EVT-01: what each has for the last turn, once time is called. */
+const LAST_TURN = 90 * SECOND;
 /** Slow play: time does not run for a seat during these hours of its day. */
 export const SLEEP = 8 * HOUR;
 
@@ -55,6 +57,8 @@ interface SeatClock {
   sleepsAt?: number;
   /** This seat has asked for more time: everything is multiplied by it. */
   stretch?: number;
+  /** At a table of an event: for how long this clock may still stand in this game because the line is gone, and since when it is. */
+  line?: { left: number; goneAt?: number };
 }
 
 /** As much of a clock as its time is read from. */
@@ -69,6 +73,8 @@ export interface Clock extends ClockFace {
   /** The turn that was last paid for. */
   turn: number;
   pausedAt?: number;
+  /** Time was called: nothing is paid in any more. */
+  isLast?: true;
 }
 
 /** Whom the table waits for, as the clock sees it. */
@@ -77,18 +83,25 @@ interface Waiting {
   /** Whose turn it is, and the number of the turn. */
   active: SeatId;
   turn: number;
+  /** Time was called, and these are the last turns. */
+  isLast?: boolean;
 }
 
 /** What a seat asked for. */
 export type SeatTime = Pick<SeatClock, 'stretch' | 'sleepsAt'>;
 
-/** A clock that has not begun to run; for so many seats, or for seats with what they asked for. */
-export function startClock(pace: PaceName, seats: number | readonly SeatTime[]): Clock {
+/** A clock that has not begun to run; for so many seats, or for seats with what they asked for. `line`: see `SeatClock`. */
+export function startClock(pace: PaceName, seats: number | readonly SeatTime[], line?: number): Clock {
   const asked = typeof seats === 'number' ? Array.from({ length: seats }, (): SeatTime => ({})) : seats;
   const { bank } = PACES[pace];
   return {
     pace,
-    seats: asked.map((seat) => ({ left: bank * (seat.stretch ?? 1), free: 0, ...seat })),
+    seats: asked.map((seat) => ({
+      left: bank * (seat.stretch ?? 1),
+      free: 0,
+      ...seat,
+      ...(line !== undefined && { line: { left: line } }),
+    })),
     turn: 0,
   };
 }
@@ -116,10 +129,21 @@ export function momentAfter(from: number, time: number, sleepsAt?: number): numb
 
 const stretched = (seat: SeatClock, time: number): number => time * (seat.stretch ?? 1);
 
+/** How long a running clock has stood by a moment, because the line of its seat is gone. */
+function stoodFor({ since, line }: Readonly<SeatClock>, now: number): number {
+  if (since === undefined || line?.goneAt === undefined) return 0;
+  return Math.max(0, Math.min(line.left, now - Math.max(since, line.goneAt)));
+}
+
+/** The seat with that much less of its line's time. */
+const withoutLine = (seat: Readonly<SeatClock>, ms: number): SeatClock =>
+  seat.line === undefined || ms === 0 ? seat : { ...seat, line: { ...seat.line, left: seat.line.left - ms } };
+
 function stop(seat: SeatClock, now: number): SeatClock {
   if (seat.since === undefined) return seat;
-  const { since, ...rest } = seat;
-  const used = Math.max(0, awakeTime(since, now, seat.sleepsAt) - stretched(seat, seat.free));
+  const stood = stoodFor(seat, now);
+  const { since, ...rest } = withoutLine(seat, stood);
+  const used = Math.max(0, awakeTime(since ?? now, now, seat.sleepsAt) - stood - stretched(seat, seat.free));
   return { ...rest, left: Math.max(0, seat.left - used), free: 0 };
 }
 
@@ -129,19 +153,23 @@ export function advance(clock: Readonly<Clock>, waiting: Waiting, moment: number
   const now = clock.pausedAt ?? moment;
   const pace = PACES[clock.pace];
   const isNewTurn = waiting.turn !== clock.turn;
+  const isLast = waiting.isLast === true && pace.kind === 'live';
+  const isJustCalled = isLast && clock.isLast !== true;
   const seats = clock.seats.map((seat, index) => {
     const isWaitedFor = waiting.seats.includes(index);
     // A moment to come is one from before the clock stepped back: nobody gains the time in between.
-    if (isWaitedFor && seat.since !== undefined && !isNewTurn)
+    if (isWaitedFor && seat.since !== undefined && !isNewTurn && !isJustCalled)
       return seat.since > now ? { ...seat, since: now } : seat;
     let next = stop(seat, now);
-    if (isNewTurn && index === waiting.active) next = { ...next, left: paidIn(pace, next) };
+    if (isJustCalled || (isLast && isNewTurn && index === waiting.active))
+      next = { ...next, left: stretched(next, LAST_TURN) };
+    else if (isNewTurn && index === waiting.active) next = { ...next, left: paidIn(pace, next) };
     if (!isWaitedFor) return next;
     // Before the first turn nobody is on turn: a bid or a pick has the time of a reaction.
     const isOnTurn = waiting.turn > 0 && index === waiting.active;
     return { ...next, since: now, free: isOnTurn ? 0 : pace.reaction };
   });
-  return { ...clock, seats, turn: waiting.turn };
+  return { ...clock, seats, turn: waiting.turn, ...(isLast && { isLast }) };
 }
 
 function paidIn(pace: Pace, seat: SeatClock): number {
@@ -153,7 +181,10 @@ function paidIn(pace: Pace, seat: SeatClock): number {
 export function flagsAt(clock: Readonly<Clock>, seat: SeatId): number | undefined {
   const own = clock.seats[seat];
   if (own?.since === undefined || clock.pausedAt !== undefined) return undefined;
-  return momentAfter(own.since, stretched(own, own.free) + own.left, own.sleepsAt);
+  const at = momentAfter(own.since, stretched(own, own.free) + own.left, own.sleepsAt);
+  // Once the line is gone, the clock stands for as long as it may, and runs on.
+  const { line } = own;
+  return line?.goneAt !== undefined && line.goneAt < at ? at + line.left : at;
 }
 
 /** Seats whose time is up, the grace included. */
@@ -170,9 +201,36 @@ export function nextFlag(clock: Readonly<Clock>): number | undefined {
   return moments.length === 0 ? undefined : Math.min(...moments) + GRACE + 1;
 }
 
-/** The clock standing still or running, whatever it did before. */
-export const setPaused = (clock: Readonly<Clock>, isPaused: boolean, now: number): Clock =>
-  isPaused ? pause(clock, now) : resume(clock, now);
+/** What comes to a clock besides the play. */
+type ClockChange =
+  | { kind: 'pause'; isOn: boolean }
+  /** The line of a seat is gone, or back. */
+  | { kind: 'line'; seat: SeatId; isGone: boolean }
+  /** More time for a seat. */
+  | { kind: 'time'; seat: SeatId; ms: number };
+
+export function changeClock(clock: Readonly<Clock>, change: ClockChange, now: number): Clock {
+  if (change.kind === 'pause') return change.isOn ? pause(clock, now) : resume(clock, now);
+  const by = (seat: SeatClock): SeatClock =>
+    change.kind === 'time'
+      ? { ...seat, left: seat.left + change.ms }
+      : withLine(seat, change.isGone, clock.pausedAt ?? now, now);
+  return { ...clock, seats: clock.seats.map((seat, index) => (index === change.seat ? by(seat) : seat)) };
+}
+
+/** `reckoned` is the moment up to which time has run. */
+function withLine(seat: Readonly<SeatClock>, isGone: boolean, reckoned: number, now: number): SeatClock {
+  const { line } = seat;
+  if (line === undefined || isGone === (line.goneAt !== undefined)) return seat;
+  if (isGone) return { ...seat, line: { left: line.left, goneAt: now } };
+  const stood = stoodFor(seat, reckoned);
+  const back = { ...seat, line: { left: line.left - stood } };
+  return stood === 0 ? back : credited(back, stood);
+}
+
+/** As if so much of the running time had not been. */
+export const credited = (seat: Readonly<SeatClock>, ms: number): SeatClock =>
+  seat.since === undefined ? seat : { ...seat, since: seat.since + ms };
 
 export function pause(clock: Readonly<Clock>, now: number): Clock {
   return clock.pausedAt === undefined ? { ...clock, pausedAt: now } : clock;
@@ -185,9 +243,14 @@ export function resume(clock: Readonly<Clock>, now: number): Clock {
   const away = now - pausedAt;
   return {
     ...rest,
-    seats: clock.seats.map((seat) =>
-      seat.since === undefined ? seat : { ...seat, since: seat.since + away },
-    ),
+    seats: clock.seats.map((seat) => {
+      const { goneAt } = seat.line ?? {};
+      const running = credited(seat, away);
+      // Whoever was lost in the pause is lost from its end on.
+      return seat.line === undefined || goneAt === undefined
+        ? running
+        : { ...running, line: { ...seat.line, goneAt: Math.min(goneAt, pausedAt) + away } };
+    }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Command, parseCommand } from '../model/command.ts';
+import { type Command, isTableCommand, parseCommand } from '../model/command.ts';
 import type { GameEvent } from '../model/event.ts';
 import { ok, type Reason, type Result } from '../model/result.ts';
 import type { GameState, SeatId } from '../model/state.ts';
@@ -117,7 +117,7 @@ export class Film {
     const entry = this.entry(n);
     if (entry?.undo !== undefined) return entry.undo;
     const command = parseCommand(entry?.do);
-    return command.ok && command.value.kind !== 'adjudicate' ? command.value.seat : undefined;
+    return command.ok && !isTableCommand(command.value) ? command.value.seat : undefined;
   }
 
   /** The whole state after so many entries; undefined beyond the end, and from where it breaks off. */

@@ -177,6 +177,16 @@ export function stopGame(game: Game, ending: Ending, clause: Clause): void {
   if (game.public.ended === undefined) endGame(game, ending, clause);
 }
 
+/** EVT-01, EVT-04: the round of turns that has begun is the last; before the first turn none has. */
+export function callTime(game: Game): void {
+  const { turn, order } = game.public;
+  // EVT-02: seats play in turn without exception, so all have had the same number where a whole round is over.
+  const lastTurn = order.length === 0 ? 0 : Math.ceil(turn.number / order.length) * order.length;
+  game.public.lastTurn = lastTurn;
+  raiseBarrier(game);
+  emit(game, { kind: 'timeCalled', lastTurn, clause: 'EVT-01' });
+}
+
 /** OPEN-47: with two left the other wins at once; otherwise the seat is played on, and ranks below all who stayed. */
 export function resign(game: Game, seat: SeatId): void {
   const { public: table } = game;

@@ -1,4 +1,4 @@
-import { inBox, isStrong, seatAll } from '../content/pairings.ts';
+import { allPairs, inBox, isBanned, isStrong, seatAll } from '../content/pairings.ts';
 import { AUTOMA_LEVELS } from '../model/automa-trackers.ts';
 import { hasOnly, isObject } from '../model/plain-copy.ts';
 import { fail, ok, type Result } from '../model/result.ts';
@@ -7,6 +7,7 @@ import {
   type Assignment,
   type AutomaSetup,
   type AutomaTweaks,
+  BID_TOP,
   NO_TWEAKS,
   type Pair,
   PRESET_SWITCHES,
@@ -42,6 +43,7 @@ export function defaultSetup(
     switches: { ...PRESET_SWITCHES[preset], ...more.switches },
     deals: more.deals ?? true,
     ...(more.automa !== undefined && { automa: more.automa }),
+    ...(more.banned !== undefined && { banned: more.banned }),
   };
 }
 
@@ -57,7 +59,7 @@ export function parseSetup(value: unknown): Result<Setup> {
 
 function readSetup(value: unknown): Result<Setup> {
   if (!isObject(value)) return bad('A set-up is an object.');
-  if (!hasOnly(value, ['seats', 'expansion', 'assign', 'preset', 'switches', 'deals', 'automa']))
+  if (!hasOnly(value, ['seats', 'expansion', 'assign', 'preset', 'switches', 'deals', 'automa', 'banned']))
     return bad('The set-up has an option that is not known.');
   const { seats, expansion, deals } = value;
   if (typeof seats !== 'number' || !Number.isInteger(seats) || seats < MIN_SEATS || seats > MAX_SEATS)
@@ -71,6 +73,8 @@ function readSetup(value: unknown): Result<Setup> {
   if (assign === undefined) return bad('That way of giving out factions and mats is not known.');
   const automa = value.automa === undefined ? undefined : parseAutoma(value.automa);
   if (value.automa !== undefined && automa === undefined) return bad('There is no such Automa.');
+  const { banned } = value;
+  if (banned !== undefined && !isListOf(banned, isPair)) return bad('A banned pair is none.');
   const setup = defaultSetup(seats, {
     assign,
     preset,
@@ -78,6 +82,7 @@ function readSetup(value: unknown): Result<Setup> {
     ...(expansion !== undefined && { expansion }),
     ...(deals !== undefined && { deals }),
     ...(automa !== undefined && { automa }),
+    ...(banned !== undefined && { banned: banned.map(withoutGaps) }),
   });
   return canBeDealt(setup) ? ok(setup) : fail('badSetup', 'Factions and mats cannot be given out that way.');
 }
@@ -115,14 +120,31 @@ function parseAssignment(value: unknown): Assignment | undefined {
     return { by, wishes: value.wishes.map(withoutGaps) };
   if (by === 'pairs' && hasOnly(value, ['by', 'pairs']) && isListOf(value.pairs, isPair))
     return { by, pairs: value.pairs.map(withoutGaps) };
-  if (
-    (by === 'draft' || by === 'auction') &&
-    hasOnly(value, ['by', 'from']) &&
-    (from === 'dealt' || from === 'free')
-  )
-    return { by, from };
-  return undefined;
+  if (from !== 'dealt' && from !== 'free') return undefined;
+  const { order, bids, cap } = value;
+  if (order !== undefined && !isListOf(order, isSeat)) return undefined;
+  const ordered = { ...(order !== undefined && { order: [...order] }) };
+  if (by === 'draft') return hasOnly(value, ['by', 'from', 'order']) ? { by, from, ...ordered } : undefined;
+  const areBids = (bids === undefined || bids === 'open') && (cap === undefined || isCap(cap));
+  if (by !== 'auction' || !areBids || !hasOnly(value, ['by', 'from', 'order', 'bids', 'cap']))
+    return undefined;
+  return { by, from, ...ordered, ...(bids !== undefined && { bids }), ...(cap !== undefined && { cap }) };
 }
+
+const isSeat = (value: unknown): value is number =>
+  typeof value === 'number' &&
+  Number.isInteger(value) &&
+  !Object.is(value, -0) &&
+  value >= 0 &&
+  value < MAX_SEATS;
+
+/** EVT-07 */
+const isCap = (value: unknown): value is number =>
+  typeof value === 'number' &&
+  Number.isInteger(value) &&
+  !Object.is(value, -0) &&
+  value >= 0 &&
+  value <= BID_TOP;
 
 function parseAutoma(value: unknown): AutomaSetup | undefined {
   if (!isObject(value) || !hasOnly(value, ['level', 'faction', 'tweaks'])) return undefined;
@@ -195,13 +217,27 @@ function canBeDealt(setup: Setup): boolean {
       areInBox(setup, assign.wishes) &&
       pickWished({ ...setup, seats: peopleAt(setup) }, assign.wishes, undefined) !== undefined
     );
-  if (assign.by !== 'pairs') return true;
-  const isAllowed = (pair: Pair): boolean => setup.switches.strongPairs !== 'banned' || !isStrong(pair);
+  if (assign.by !== 'pairs') return isOrderOf(setup.seats, assign.order) && canBePicked(setup, assign.from);
+  const isAllowed = (pair: Pair): boolean =>
+    (setup.switches.strongPairs !== 'banned' || !isStrong(pair)) && !isBanned(setup, pair);
   return (
     areInBox(setup, assign.pairs) &&
     assign.pairs.every(isAllowed) &&
     seatAll(assign.pairs, setup.seats) !== undefined
   );
+}
+
+/** Every seat once. */
+const isOrderOf = (seats: number, order: readonly number[] | undefined): boolean =>
+  order === undefined ||
+  (order.length === seats && new Set(order).size === seats && order.every((seat) => seat < seats));
+
+/** Whether pairs are left for everybody; only a list of banned ones can keep them from it. */
+function canBePicked(setup: Setup, from: 'dealt' | 'free'): boolean {
+  if (setup.banned === undefined) return true;
+  return from === 'free'
+    ? seatAll(allPairs(setup), setup.seats) !== undefined
+    : pickWished(setup, [], undefined) !== undefined;
 }
 
 /** AUT-04: one human against one Automa, whose faction is in the box; the human's is dealt or wished for. */

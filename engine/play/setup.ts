@@ -1,5 +1,5 @@
 import { automaFaction } from '../automa/outset.ts';
-import { allPairs, inBox, isStrong, seatAll } from '../content/pairings.ts';
+import { allPairs, inBox, isBanned, isStrong, seatAll } from '../content/pairings.ts';
 import { dealGame, noSecrets } from '../frames/deal.ts';
 import type { Game } from '../model/game.ts';
 import type { Pair, Setup, Wish } from '../model/setup-options.ts';
@@ -94,13 +94,24 @@ function assign(game: Game & { hidden: Hidden }): void {
     }
     case 'draft': {
       const pairs = poolFor(setup, how.from, chance);
-      game.public.stack = [{ kind: 'draft', pairs, pickers: shuffle(chance, 'auction', seats), taken: [] }];
+      const pickers = how.order === undefined ? shuffle(chance, 'auction', seats) : [...how.order];
+      game.public.stack = [{ kind: 'draft', pairs, pickers, taken: [] }];
       return;
     }
     case 'auction': {
       const pairs = poolFor(setup, how.from, chance);
+      const bidders = how.order === undefined ? shuffle(chance, 'auction', seats) : [...how.order];
+      const { bids, cap } = how;
       game.public.stack = [
-        { kind: 'auction', pairs, bidders: shuffle(chance, 'auction', seats), sealed: [], taken: [] },
+        {
+          kind: 'auction',
+          pairs,
+          bidders,
+          sealed: [],
+          taken: [],
+          ...(cap !== undefined && { cap }),
+          ...(bids === 'open' && { open: { asked: bidders } }),
+        },
       ];
     }
   }
@@ -152,6 +163,7 @@ function dealOnce(setup: Setup, wishes: readonly Wish[], chance: Chance): Pair[]
 
 /** Whether a seat may have a pair: a wish for a strong pair is met unless such pairs are banned. */
 function isWelcome(setup: Setup, pair: Pair, wish: Wish | undefined): boolean {
+  if (isBanned(setup, pair)) return false;
   if (wish?.newcomer === true && !inBox({ expansion: false }).factions.includes(pair.faction)) return false;
   if (!isStrong(pair) || setup.switches.strongPairs === 'allowed') return true;
   return setup.switches.strongPairs === 'notDealt' && wish?.faction === pair.faction && wish.mat === pair.mat;

@@ -41,6 +41,7 @@ function pickTable(table: Readonly<Table>): Table {
     deals: table.deals,
     lastDeal: table.lastDeal,
     ...(table.ended !== undefined && { ended: table.ended }),
+    ...(table.lastTurn !== undefined && { lastTurn: table.lastTurn }),
     ...(table.automa !== undefined && { automa: table.automa }),
   };
 }

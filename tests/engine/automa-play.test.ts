@@ -16,7 +16,7 @@ const MATCHES: Match[] = AUTOMA_LEVELS.flatMap((level) =>
   FACTIONS.map((faction) => ({ level, faction, game: 0 })),
 );
 
-const OUTSIDE: Outside = { undo: 0.06, timeout: 0.02, resign: 0, adjudicate: 0, offer: 0.02 };
+const OUTSIDE: Outside = { undo: 0.06, timeout: 0.02, resign: 0, adjudicate: 0, callTime: 0, offer: 0.02 };
 
 describe('whole games against the Automa', () => {
   it.each(MATCHES)(

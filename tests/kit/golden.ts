@@ -36,11 +36,15 @@ export function readGolden(name: string): Golden {
   return JSON.parse(gunzipSync(readFileSync(join(LOGS_FOLDER, name))).toString());
 }
 
-const wayOf = (assign: Assignment): string => ('from' in assign ? `${assign.by} ${assign.from}` : assign.by);
+function wayOf(assign: Assignment): string {
+  if (!('from' in assign)) return assign.by;
+  return assign.by === 'auction' && assign.bids === 'open' ? 'auction open' : `${assign.by} ${assign.from}`;
+}
 
 /** How the game ended: `end by power`, `end by combat as another`, `end by bonus as another`, `end resigned`. */
 function endTag({ public: table }: GameState): string {
-  const { ended } = table;
+  const { ended, lastTurn } = table;
+  if (ended?.reason === 'adjudicated' && lastTurn !== undefined) return 'end at called time';
   if (ended?.reason !== 'stars' || ended.seat === undefined) return `end ${ended?.reason}`;
   const star = table.seats[ended.seat]?.stars.at(-1);
   if (ended.seat === table.turn.seat) return `end by ${star}`;
@@ -78,9 +82,15 @@ const EVERY_RULES = Object.keys(RULES_HISTORY);
 export function wantedTags(): string[] {
   return [
     ...STARS.flatMap((star) => [`star ${star}`, `end by ${star}`]),
-    ...['end by combat as another', 'end by bonus as another', 'end resigned', 'end adjudicated'],
+    ...[
+      'end by combat as another',
+      'end by bonus as another',
+      'end resigned',
+      'end adjudicated',
+      'end at called time',
+    ],
     ...allFactions().map(({ id }) => `faction ${id}`),
-    ...['deal', 'pairs', 'draft dealt', 'draft free', 'auction dealt', 'auction free'].map(
+    ...['deal', 'pairs', 'draft dealt', 'draft free', 'auction dealt', 'auction free', 'auction open'].map(
       (way) => `assigned by ${way}`,
     ),
     ...EVERY_RULES.map((rules) => `rules ${rules} with undo`),

@@ -8,7 +8,17 @@ const list = <T>(...names: (keyof T & string)[]): ReadonlySet<string> => new Set
 
 const TABLE = list<Table>(
   ...(['rules', 'setup', 'seats', 'order', 'turn', 'goods', 'encounters', 'tokens', 'tile', 'deck'] as const),
-  ...(['discards', 'factoryCards', 'stack', 'serial', 'deals', 'lastDeal', 'ended', 'automa'] as const),
+  ...([
+    'discards',
+    'factoryCards',
+    'stack',
+    'serial',
+    'deals',
+    'lastDeal',
+    'ended',
+    'lastTurn',
+    'automa',
+  ] as const),
 );
 const SEAT = list<Seat>(
   ...(['faction', 'mat', 'power', 'popularity', 'coins', 'bid', 'hand', 'objectives', 'revealed'] as const),
@@ -23,7 +33,7 @@ const TOKEN = list<Extract<FactionToken, { kind: 'trap' }>>('kind', 'seat', 'tra
 
 type FieldsOf<K extends FrameKind> = keyof Extract<Frame, { kind: K }> & string;
 const FRAMES: { readonly [K in FrameKind]: readonly FieldsOf<K>[] } = {
-  auction: ['pairs', 'bidders', 'sealed', 'picker', 'taken'],
+  auction: ['pairs', 'bidders', 'sealed', 'picker', 'taken', 'cap', 'open'],
   draft: ['pairs', 'pickers', 'taken'],
   turn: ['seat', 'stage', 'section'],
   pay: ['seat', 'resource', 'n', 'clause'],

@@ -13,7 +13,7 @@ interface ShortGame extends GamePlayed {
 export function shortGame(rounds: number, seed = 'short'): ShortGame {
   const plan = planFor({ seed, seats: [2], bots: [busy], roundLimit: rounds }, 0);
   const states: GameState[] = [];
-  const outside = { undo: 0.25, timeout: 0.05, resign: 0, adjudicate: 0, offer: 0.1 };
+  const outside = { undo: 0.25, timeout: 0.05, resign: 0, adjudicate: 0, callTime: 0, offer: 0.1 };
   const played = playGame({ ...plan, seed, outside }, (now) => states.push(now));
   return { ...played, states };
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Film, film } from '../../engine/film.ts';
 import { score, viewFor } from '../../engine/index.ts';
 import { chapterFrom } from '../../web/film/chapters.ts';
+import { spread } from '../../web/film/chart-lines.ts';
 import { figuresOf, largestSwings } from '../../web/film/charts.ts';
 import { FilmIndex } from '../../web/film/film-index.ts';
 import { goldenNames, readGolden } from '../kit/golden.ts';
@@ -115,5 +116,14 @@ describe('the figures of a film', () => {
       { from: 15, at: 20, turn: 5, by: 6, seat: 0, change: 6 },
     ]);
     expect(largestSwings(points.slice(0, 1), 3)).toEqual([]);
+  });
+});
+
+describe('the emblems at the ends of the lines of a chart', () => {
+  it('stand apart, in the order of their lines, and within the chart', () => {
+    expect(spread([10, 50, 90], 14, 120)).toEqual([10, 50, 90]);
+    expect(spread([50, 48, 49], 14, 120)).toEqual([76, 48, 62]);
+    expect(spread([118, 119, 20], 14, 120)).toEqual([106, 120, 20]);
+    expect(spread([], 14, 120)).toEqual([]);
   });
 });

@@ -7,14 +7,15 @@ import { callerOf } from '../../worker/room/lobby/caller-of.ts';
 import { LOBBY_LIFE } from '../../worker/room/record/closing.ts';
 import { Room } from '../../worker/room/room.ts';
 import { MemoryStore } from '../kit/memory-store.ts';
+import { EventTable, ORGANISER, seatFor } from './contest-kit.ts';
 import { FakeSocket, MINUTE, SECOND, TestTable } from './room-kit.ts';
 
 // Who may do what at a table. Three people sit at it, the first of them is the host; the second is the one whose seat it is about.
 
-const PEOPLE = ['nobody', 'spectator', 'otherSeat', 'seat', 'host', 'operator'] as const;
+const PEOPLE = ['nobody', 'spectator', 'otherSeat', 'seat', 'host', 'organiser', 'operator'] as const;
 type Person = (typeof PEOPLE)[number];
 
-const ALL = 'nobody spectator otherSeat seat host operator';
+const ALL = 'nobody spectator otherSeat seat host organiser operator';
 const SEATS = 'otherSeat seat host';
 
 /** Every act, and who may do it. An act without a row does not compile. */
@@ -46,13 +47,26 @@ const MAY: Readonly<Record<ActName, string>> = {
   pause: SEATS,
   vote: SEATS,
   return: SEATS,
-  chat: 'spectator otherSeat seat host',
+  call: SEATS,
+  chat: 'spectator otherSeat seat host organiser',
+  contestSeats: 'organiser',
+  contestStart: 'organiser',
+  contestPause: 'organiser',
+  contestAddTime: 'organiser',
+  contestDeadline: 'organiser',
+  contestCallTime: 'organiser',
+  contestAdjudicate: 'organiser',
+  contestReplace: 'organiser',
+  contestBot: 'organiser',
+  contestReturn: 'organiser',
+  contestAnnounce: 'organiser',
+  contestRule: 'organiser',
   closeByOperator: 'operator',
   takeNameDown: 'operator',
 };
 
 /** What somebody is refused who may not do it; everything else is said by the act itself. */
-const SHUT = ['notYourSeat', 'notHost', 'notOperator', 'spectator', 'helloFirst'];
+const SHUT = ['notYourSeat', 'notHost', 'notOrganiser', 'notOperator', 'spectator', 'helloFirst'];
 
 const TOKENS: Readonly<Partial<Record<Person, number>>> = { host: 0, seat: 1, otherSeat: 2 };
 
@@ -69,11 +83,19 @@ function tableOf(phase: 'lobby' | 'live' | 'over'): TestTable {
   return table;
 }
 
+/** A table of an event has no host: the first seat is one like the others. */
+function eventTableOf(at: 'lobby' | 'live'): TestTable {
+  const table = new EventTable();
+  if (at === 'live') table.begin();
+  return table;
+}
+
 /** Somebody as the room finds out who it is. */
 function callerAt(table: TestTable, person: Person): Caller {
   const seat = TOKENS[person];
   if (person === 'operator') return callerOf(table.record, { isOperator: true }, table.now);
   if (person === 'nobody') return callerOf(table.record, {}, table.now);
+  if (person === 'organiser') return callerOf(table.record, { token: ORGANISER }, table.now);
   return callerOf(table.record, { token: seat === undefined ? 'any secret' : table.token(seat) }, table.now);
 }
 
@@ -90,9 +112,12 @@ type Try = (table: TestTable, by: Caller, own: string) => Outcome<unknown>;
 interface Trial {
   at: 'lobby' | 'live' | 'over';
   act: Try;
+  isOfEvent?: true;
 }
 
 const trial = (at: Trial['at'], act: Try): Trial => ({ at, act });
+const ofEvent = (at: Trial['at'], act: Try): Trial => ({ at, act, isOfEvent: true });
+const cid = 'an act';
 const OPTIONS = parseOptions({ seats: 4 });
 
 const CALLS: Readonly<Record<Exclude<ActName, keyof typeof MESSAGES>, Trial>> = {
@@ -139,6 +164,24 @@ const CALLS: Readonly<Record<Exclude<ActName, keyof typeof MESSAGES>, Trial>> = 
   }),
   planRematch: trial('over', (table, by) => table.act('planRematch', by, {})),
   openRematch: trial('over', (table, by) => table.act('openRematch', by, {})),
+  contestSeats: ofEvent('lobby', (table, by) =>
+    table.act('contestSeats', by, { seats: [seatFor(0), seatFor(1)], cid }),
+  ),
+  contestStart: ofEvent('lobby', (table, by) => table.act('contestStart', by, { cid })),
+  contestPause: ofEvent('live', (table, by) => table.act('contestPause', by, { isOn: true, cid })),
+  contestAddTime: ofEvent('live', (table, by) => table.act('contestAddTime', by, { ms: MINUTE, cid })),
+  contestDeadline: ofEvent('live', (table, by) =>
+    table.act('contestDeadline', by, { at: table.now + MINUTE, cid }),
+  ),
+  contestCallTime: ofEvent('live', (table, by) => table.act('contestCallTime', by, { cid })),
+  contestAdjudicate: ofEvent('live', (table, by) => table.act('contestAdjudicate', by, { cid })),
+  contestReplace: ofEvent('live', (table, by) =>
+    table.act('contestReplace', by, { player: 'ben', by: seatFor(8, 'eve'), cid }),
+  ),
+  contestBot: ofEvent('live', (table, by) => table.act('contestBot', by, { player: 'ben', cid })),
+  contestReturn: ofEvent('live', (table, by) => table.act('contestReturn', by, { player: 'ben', cid })),
+  contestAnnounce: ofEvent('live', (table, by) => table.act('contestAnnounce', by, { text: 'Hello', cid })),
+  contestRule: ofEvent('live', (table, by) => table.act('contestRule', by, { text: 'Play on', cid })),
   closeByOperator: trial('live', (table, by) => table.act('closeByOperator', by, {})),
   takeNameDown: trial('live', (table, by) => table.act('takeNameDown', by, { seat: 1 })),
 };
@@ -150,6 +193,7 @@ const MESSAGES = {
   pause: { t: 'pause', on: true, cid: 'c' },
   vote: { t: 'vote', seat: 1, choice: 'wait', cid: 'c' },
   return: { t: 'return', cid: 'c' },
+  call: { t: 'call', text: 'Is that right?', cid: 'c' },
   chat: { t: 'chat', phrase: 'hello', cid: 'c' },
 } as const;
 
@@ -158,8 +202,8 @@ const isMessage = (name: string): name is keyof typeof MESSAGES => Object.hasOwn
 /** What somebody is refused, by the code; undefined if it was done. */
 function refusedTo(name: ActName, person: Person): string | undefined {
   if (!isMessage(name)) {
-    const { at, act } = CALLS[name];
-    const table = tableOf(at);
+    const { at, act, isOfEvent } = CALLS[name];
+    const table = isOfEvent && at !== 'over' ? eventTableOf(at) : tableOf(at);
     const outcome = act(table, callerAt(table, person), table.token(TOKENS[person] ?? 9));
     return outcome.ok ? undefined : outcome.error.code;
   }

@@ -3,6 +3,7 @@ declare namespace Cloudflare {
   interface Env {
     readonly ASSETS: Fetcher;
     readonly ROOMS: DurableObjectNamespace<import('../../worker/object/game-room.ts').GameRoom>;
+    readonly CONTESTS: DurableObjectNamespace<import('../../worker/object/contest-object.ts').ContestObject>;
     readonly DB: D1Database;
     readonly TABLE_LIMIT: RateLimit;
     readonly CODE_LIMIT: RateLimit;
@@ -11,6 +12,8 @@ declare namespace Cloudflare {
     readonly SOCKET_LIMIT: RateLimit;
     readonly PICTURE_LIMIT: RateLimit;
     readonly PICTURES_LIMIT: RateLimit;
+    readonly EVENT_LIMIT: RateLimit;
+    readonly LINK_LIMIT: RateLimit;
     readonly PICTURES?: string;
     readonly ID_KEY: string;
     readonly FILE_KEY?: string;
@@ -23,7 +26,7 @@ declare namespace Cloudflare {
   }
   interface GlobalProps {
     mainModule: typeof import('../../worker/index.ts');
-    durableNamespaces: 'GameRoom';
+    durableNamespaces: 'GameRoom' | 'ContestObject';
   }
 }
 

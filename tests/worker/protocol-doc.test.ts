@@ -37,6 +37,7 @@ const FROM_CLIENT: Record<FromClient['t'], true> = {
   chat: true,
   pause: true,
   vote: true,
+  call: true,
   return: true,
 };
 const TO_CLIENT: Record<ToClient['t'], true> = {
@@ -164,9 +165,9 @@ describe('docs/protocol.md', () => {
   it('has another number for whatever an open page could not play on with', () => {
     // Pages reckon with the engine they came with. If this line changes, PROTOCOL does.
     const reckoned = { rules: RULES, decisions: DECISION_KINDS.length, offers: OFFER_KINDS.length };
-    expect({ PROTOCOL, ...reckoned }).toEqual({ PROTOCOL: 3, rules: 3, decisions: 28, offers: 7 });
+    expect({ PROTOCOL, ...reckoned }).toEqual({ PROTOCOL: 4, rules: 4, decisions: 28, offers: 7 });
     expect(doc).toContain(`| rules ${RULES};`);
-    expect(doc).toContain(`| ${PROTOCOL} | rules 3;`);
+    expect(doc).toContain(`| ${PROTOCOL} | rules ${RULES};`);
   });
 
   it('gives the numbers that hold', () => {
@@ -301,6 +302,7 @@ describe('docs/protocol.md', () => {
       '{"do":{"kind":"answer","seat":0,',
       '{"do":{"kind":"timeout","seat":1}',
       '{"do":{"kind":"adjudicate"}',
+      '{"do":{"kind":"callTime"}',
       '{"undo":0,',
     ])
       expect(section('After the end')).toContain(shape);

@@ -8,6 +8,7 @@ import { parseOptions } from '../../worker/protocol/table-options.ts';
 import type { Caller } from '../../worker/room/act/caller.ts';
 import type { ActName, Args, Results } from '../../worker/room/acts.ts';
 import { callerOf } from '../../worker/room/lobby/caller-of.ts';
+import type { NewTable } from '../../worker/room/lobby/lobby.ts';
 import type { SitRequest } from '../../worker/room/lobby/seat-acts.ts';
 import type { Bots } from '../../worker/room/play/play.ts';
 import type { RoomRecord } from '../../worker/room/record/record.ts';
@@ -72,7 +73,7 @@ export class TestTable {
   /** What the operator was told. */
   readonly stuck: string[] = [];
 
-  constructor(options_: Record<string, unknown> = {}) {
+  constructor(options_: Record<string, unknown> = {}, more: Pick<NewTable, 'contest'> = {}) {
     const parsed = parseOptions({ seats: 2, ...options_ });
     if (!parsed.ok) throw new Error(parsed.error.message);
     this.room = this.wake();
@@ -84,6 +85,7 @@ export class TestTable {
         inviteKey: keyOf(this.invite),
         hostKey: keyOf('host'),
         code: 'ACDEFH',
+        ...more,
       },
       this.now,
     );

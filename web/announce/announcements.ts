@@ -1,5 +1,5 @@
 import { type Decision, type GameEvent, type SeatId, STARS_TO_END } from '../../engine/index.ts';
-import { ceremony } from '../i18n/ceremony.ts';
+import { sayEnding } from '../i18n/ceremony.ts';
 import { ask, type Scene } from '../i18n/decisions.ts';
 import { tellEvent, type Who } from '../i18n/events.ts';
 import { fighting } from '../i18n/fighting.ts';
@@ -87,14 +87,15 @@ function deedsIn(lines: readonly LogLine[], { seat: me, view }: HeardTable): str
   ];
 }
 
-/** Somebody else needs one more star. */
+/** Somebody else needs one more star, or time is called. */
 function warningsIn(lines: readonly LogLine[], me: SeatId | undefined, scene: Scene): string[] {
   return lines.flatMap(({ events }) =>
-    events.flatMap((event) =>
-      event.kind === 'starPlaced' && event.count === STARS_TO_END - 1 && event.seat !== me
+    events.flatMap((event) => {
+      if (event.kind === 'timeCalled') return tellEvent(event, scene.who) ?? [];
+      return event.kind === 'starPlaced' && event.count === STARS_TO_END - 1 && event.seat !== me
         ? [shell.news.oneStar(scene.who(event.seat))]
-        : [],
-    ),
+        : [];
+    }),
   );
 }
 
@@ -119,11 +120,10 @@ export function announcementsSince(
   const deeds = deedsIn(since, state);
   const [decision] = owed;
   const isNew = decision !== undefined && decision.id !== heard.decision && !isAnswered(outbox, decision.id);
-  const { ended } = view.public;
   const hasJustEnded = fresh.some(({ events }) => events.some(({ kind }) => kind === 'gameEnded'));
   const assertive = [
     ...combatsIn(fresh, scene),
-    ...(ended !== undefined && hasJustEnded ? [sight.over(ceremony.reason[ended.reason])] : []),
+    ...(hasJustEnded ? [sight.over(sayEnding(view.public))] : []),
     ...(isNew ? [...deeds, askAloud(decision, scene)] : []),
   ];
   if (!isNew) polite.unshift(...deeds);

@@ -8,12 +8,20 @@ export type Chapter = { at: number } & (
   | { kind: 'combat'; hex: HexId; attacker: SeatId; defender: SeatId }
   | { kind: 'encounter'; seat: SeatId; hex: HexId }
   | { kind: 'factory'; seat: SeatId }
+  | { kind: 'time' }
   | { kind: 'end' }
 );
 export type ChapterKind = Chapter['kind'];
 
 /** Signs on the timeline, the weightiest first: where there is room for one, it is that one. */
-export const SIGNS = ['end', 'star', 'combat', 'factory', 'encounter'] as const satisfies ChapterKind[];
+export const SIGNS = [
+  'end',
+  'time',
+  'star',
+  'combat',
+  'factory',
+  'encounter',
+] as const satisfies ChapterKind[];
 export type Sign = (typeof SIGNS)[number];
 
 function chapterOf(event: GameEvent, at: number): Chapter | undefined {
@@ -28,6 +36,8 @@ function chapterOf(event: GameEvent, at: number): Chapter | undefined {
     case 'factoryCardTaken':
     case 'factoryCardHidden':
       return { kind: 'factory', at, seat: event.seat };
+    case 'timeCalled':
+      return { kind: 'time', at };
     case 'gameEnded':
       return { kind: 'end', at };
     default:

@@ -1,3 +1,5 @@
-import { words } from './language/live-words.ts';
+import * as narration from '../narration/ending.ts';
+import { inLanguage, words } from './language/live-words.ts';
 
 export const { ceremony } = words;
+export const { sayEnding } = inLanguage(narration);

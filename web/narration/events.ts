@@ -37,6 +37,9 @@ const TELLERS: { readonly [K in EventKind]: Teller<K> } = {
       ),
     ),
   bidSealed: () => undefined,
+  bidRaised: ({ events }, { seat, coins }, who) => events.bidRaised(who(seat), coins),
+  bidPassed: ({ events }, { seat }, who) => events.bidPassed(who(seat)),
+  pickWon: ({ events }, { seat, price }, who) => events.pickWon(who(seat), price),
   bidsOpened: (words, { bids, winner, price }, who) =>
     words.events.bidsOpened(
       listed(
@@ -150,8 +153,11 @@ const TELLERS: { readonly [K in EventKind]: Teller<K> } = {
   seatTimedOut: ({ events }, { seat }, who) => events.seatTimedOut(who(seat)),
   seatResigned: ({ events }, { seat }, who) => events.seatResigned(who(seat)),
   turnEnded: () => undefined,
-  gameEnded: ({ events }, { reason, seat }, who) =>
-    reason === 'stars' && seat !== undefined ? events.endedByStars(who(seat)) : events.ended[reason],
+  timeCalled: ({ events }, { lastTurn }) => (lastTurn === 0 ? events.timeCalledEarly : events.timeCalled),
+  gameEnded: ({ events }, { reason, seat, clause }, who) => {
+    if (clause === 'EVT-03') return events.endedByTime;
+    return reason === 'stars' && seat !== undefined ? events.endedByStars(who(seat)) : events.ended[reason];
+  },
   ...AUTOMA_TELLERS,
 };
 

@@ -26,6 +26,7 @@ const ALIKE: Readonly<Partial<Record<EventKind, SoundName>>> = {
   combatRevealed: 'reveal',
   encounterDrawn: 'encounter',
   starPlaced: 'star',
+  timeCalled: 'nudge',
   gameEnded: 'end',
 };
 

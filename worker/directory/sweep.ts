@@ -29,5 +29,11 @@ export async function sweep(db: D1Database, from: string, now: number): Promise<
       .bind(now - HOLD_WITHOUT_TABLE, from, LOOKED_AT),
     // Codes of open lobbies alone are in there: the few that a table which was never made has left are found by looking at all.
     db.prepare('DELETE FROM join_codes WHERE made_at < ?').bind(now - CODE_LIFE),
+    // The event's own object deletes itself at that moment.
+    db
+      .prepare(
+        'DELETE FROM contests WHERE id IN (SELECT id FROM contests WHERE delete_at < ?1 ORDER BY delete_at LIMIT ?2)',
+      )
+      .bind(now, SWEPT_AT_ONCE),
   ]);
 }

@@ -20,7 +20,7 @@ function lettersFrom(bytes: Uint8Array, alphabet: string, count: number): string
 }
 
 /** Every letter equally likely. */
-function randomLetters(alphabet: string, count: number): string {
+export function randomLetters(alphabet: string, count: number): string {
   const limit = 256 - (256 % alphabet.length);
   let letters = '';
   while (letters.length < count) {
@@ -31,20 +31,33 @@ function randomLetters(alphabet: string, count: number): string {
   return letters;
 }
 
-const checkOf = (body: string, key: string): string =>
-  lettersFrom(hmac(sha256, utf8ToBytes(key), utf8ToBytes(body)), ALPHABET, CHECK_LETTERS);
+/** Secrets that people may have to type: 132 bits. */
+export const SECRET_LETTERS = { alphabet: ALPHABET, count: 27 } as const;
 
-/** A game's id: 88 random bits and a keyed check, so that a made-up id is refused before an object wakes. */
-export function newGameId(key: string): string {
+/** Letters that only whoever has the key can find for a text. */
+export const keyedCheck = (key: string, text: string, letters: number): string =>
+  lettersFrom(hmac(sha256, utf8ToBytes(key), utf8ToBytes(text)), ALPHABET, letters);
+
+/** What the id of a game is checked by has no use in front of it. */
+const checked = (body: string, use: string): string => (use === '' ? body : `${use}\n${body}`);
+
+/** An id: 88 random bits and a keyed check, so that a made-up one is refused before an object wakes. One of another use is none. */
+export function newKeyedId(key: string, use = ''): string {
   const body = randomLetters(ALPHABET, ID_LETTERS);
-  return body + checkOf(body, key);
+  return body + keyedCheck(key, checked(body, use), CHECK_LETTERS);
 }
 
 const ID_SHAPE = new RegExp(`^[${ALPHABET}]{${ID_LETTERS + CHECK_LETTERS}}$`);
 
-export function isGameId(id: string, key: string): boolean {
-  return ID_SHAPE.test(id) && checkOf(id.slice(0, ID_LETTERS), key) === id.slice(ID_LETTERS);
+export function isKeyedId(id: string, key: string, use = ''): boolean {
+  // First the shape: middleware of a longer route may have no id to ask about.
+  if (!ID_SHAPE.test(id)) return false;
+  const check = keyedCheck(key, checked(id.slice(0, ID_LETTERS), use), CHECK_LETTERS);
+  return check === id.slice(ID_LETTERS);
 }
+
+export const newGameId = (key: string): string => newKeyedId(key);
+export const isGameId = (id: string, key: string): boolean => isKeyedId(id, key);
 
 /** A secret of 192 bits: seat, invite, host, browser. */
 export const newSecret = (): string => randomHex(24);

@@ -32,6 +32,7 @@ export class AwakeRoom {
     this.house = new Housekeeping({
       ctx,
       db: env.DB,
+      contests: env.CONTESTS,
       store: this.store,
       room: () => this.room,
       courier: () => this.courier,

@@ -2,16 +2,19 @@ import type { SeatId } from '../../engine/index.ts';
 import { archiveOf, indexOldGames, writeArchive } from '../directory/archive.ts';
 import { dropHolds, reportTable } from '../directory/directory.ts';
 import { sweep } from '../directory/sweep.ts';
+import type { ContestReport } from '../protocol/contest-reports.ts';
 import { type Courier, sendToWebhook } from '../protocol/webhook.ts';
+import { REPORT_KEY } from '../room/contest/reports.ts';
 import { directoryEntryOf } from '../room/lobby/directory-entry.ts';
 import type { RoomRecord } from '../room/record/record.ts';
 import type { Post, Store } from '../room/record/store.ts';
 import { noticeNow, seatOfNotice } from '../room/talk/notices.ts';
+import type { Reported } from './env.ts';
 import { reportError } from './report.ts';
 
 /** Brings what a room has posted to where it belongs. Whatever is brought is made when it is sent, of what is stored then. */
 export async function deliver(
-  { db, courier }: { db: D1Database; courier: Courier },
+  { db, courier, contests }: { db: D1Database; courier: Courier; contests?: Reported },
   post: Readonly<Post>,
   { record, store }: { record: RoomRecord | undefined; store: Store },
   now: number,
@@ -19,6 +22,7 @@ export async function deliver(
   if (record === undefined) return;
   const seat = seatOfNotice(post);
   if (seat !== undefined) return deliverNotice(courier, record, seat, post);
+  if (post.key.startsWith(REPORT_KEY)) return deliverReport(contests, record, post);
   switch (post.key) {
     case 'archive': {
       const game = archiveOf(record, store);
@@ -33,6 +37,19 @@ export async function deliver(
     default:
       throw new Error(`nobody knows where ${post.key} belongs`);
   }
+}
+
+/** To the object of the event that the table belongs to. */
+async function deliverReport(
+  contests: Reported | undefined,
+  { contest }: RoomRecord,
+  { body }: Readonly<Post>,
+): Promise<void> {
+  if (contest === undefined) return;
+  if (contests === undefined) throw new Error('nothing here holds events');
+  // Reports are written by `withReports` alone.
+  const report: ContestReport = JSON.parse(body);
+  await contests.get(contests.idFromName(contest.id)).report(report);
 }
 
 /** The post has arrived in any case: another one tidies up as well. */

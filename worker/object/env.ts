@@ -1,3 +1,9 @@
+import type { DeedAnswer } from '../contest/acts/deed.ts';
+import type { Entry } from '../contest/acts/enter.ts';
+import type { NewContest } from '../contest/contest.ts';
+import type { ContestDeed, ContestSettings } from '../protocol/calls/contests.ts';
+import type { ContestAct, ContestOwn } from '../protocol/contest.ts';
+import type { ContestCalls } from '../protocol/contest-reports.ts';
 import type { Outcome } from '../protocol/refusals.ts';
 import type { CallArgs, CallName, Results } from '../room/acts.ts';
 import type { NewTable } from '../room/lobby/lobby.ts';
@@ -19,11 +25,44 @@ interface Rooms {
   get(id: DurableObjectId): RoomStub;
 }
 
+/** Texts that an event gives away whole. */
+export type ContestText = 'view' | 'results.csv' | 'results.json' | 'write-up' | 'calendar.ics';
+
+/** What an event can be asked from outside, besides opening a socket. */
+export interface ContestObjectCalls extends ContestCalls {
+  create(contest: NewContest): Promise<Outcome<true>>;
+  enter(entry: Entry): Promise<Outcome<{ player: string; token: string; isWaiting: boolean }>>;
+  act(token: string, deed: ContestDeed): Promise<Outcome<DeedAnswer & { version: number }>>;
+  me(token: string): Promise<Outcome<{ version: number; own: ContestOwn }>>;
+  /** Settings to make the same event again, for its organiser alone. */
+  settings(token: string): Promise<Outcome<ContestSettings>>;
+  text(which: ContestText): Promise<Outcome<{ text: string; version: number }>>;
+  /** With the own link in it. */
+  calendar(token: string): Promise<Outcome<string>>;
+  log(after: number): Promise<Outcome<ContestAct[]>>;
+}
+
+export interface ContestStub extends ContestObjectCalls {
+  fetch(request: Request): Promise<Response>;
+}
+
+/** The objects of events, as far as rooms know them. */
+export interface Reported {
+  idFromName(name: string): DurableObjectId;
+  get(id: DurableObjectId): ContestCalls;
+}
+
+interface Contests extends Reported {
+  get(id: DurableObjectId): ContestStub;
+}
+
 /** What wrangler.toml binds to the Worker. */
 export interface Env {
   readonly ASSETS: Fetcher;
   /** One object for each table; the class is `GameRoom`. */
   readonly ROOMS: Rooms;
+  /** One object for each event, by its id; tables report to it. */
+  readonly CONTESTS: Contests;
   /** What is asked across games; see migrations/. */
   readonly DB: D1Database;
   /** Per address: making tables, trying join codes, sitting down and asking for a seat. */
@@ -36,6 +75,9 @@ export interface Env {
   /** Pictures and words of moments that are not in the cache: per address, and for everybody together. */
   readonly PICTURE_LIMIT: RateLimit;
   readonly PICTURES_LIMIT: RateLimit;
+  /** Looking at events, per address; and per link for whoever shows one. */
+  readonly EVENT_LIMIT: RateLimit;
+  readonly LINK_LIMIT: RateLimit;
   /** Keys the check in game ids; a secret in production. */
   readonly ID_KEY: string;
   /** `off` if no pictures of games are drawn. */

@@ -5,6 +5,7 @@ import { spentAt } from '../room/record/closing.ts';
 import type { SqlStore } from '../room/record/store.ts';
 import type { Room } from '../room/room.ts';
 import { deliver } from './deliver.ts';
+import type { Reported } from './env.ts';
 import { Listing } from './listing.ts';
 import { Outbox } from './outbox.ts';
 
@@ -16,6 +17,7 @@ interface Household {
   readonly ctx: DurableObjectState;
   readonly db: D1Database;
   readonly store: SqlStore;
+  readonly contests: Reported;
   room(): Room;
   courier(): Courier;
   /** Drops what is remembered of the room. */
@@ -32,7 +34,7 @@ export class Housekeeping {
   private armedFor: number | null | undefined;
 
   constructor(of: Household) {
-    const { ctx, db, store } = of;
+    const { ctx, db, store, contests } = of;
     this.of = of;
     this.listing = new Listing({
       record: () => of.room().record,
@@ -46,7 +48,12 @@ export class Housekeeping {
       store,
       now: () => Date.now(),
       deliver: (post) =>
-        deliver({ db, courier: of.courier() }, post, { record: of.room().record, store }, Date.now()),
+        deliver(
+          { db, courier: of.courier(), contests },
+          post,
+          { record: of.room().record, store },
+          Date.now(),
+        ),
       arrived: ({ key }, now) => {
         if (key === 'archive') of.room().noteArchived(now);
       },

@@ -49,6 +49,12 @@ export async function isWithin(limit: RateLimit, request: Request): Promise<bool
   return success;
 }
 
+/** Whether whoever shows a link of an event is within its limit: a hall of players behind one address is not one sender. */
+export async function isLinkWithin(limit: RateLimit, link: string): Promise<boolean> {
+  const { success } = await limit.limit({ key: keyOf(link) });
+  return success;
+}
+
 /** The limits by address, as wrangler.toml binds them, and what they are called in refusals. */
 export const LIMITS_BY_ADDRESS = {
   TABLE_LIMIT: 'tablesPerAddress',
@@ -56,5 +62,6 @@ export const LIMITS_BY_ADDRESS = {
   SEAT_LIMIT: 'seatsPerAddress',
   CALL_LIMIT: 'callsPerAddress',
   SOCKET_LIMIT: 'socketsPerAddress',
+  EVENT_LIMIT: 'eventsPerAddress',
 } as const satisfies Partial<Record<keyof Env, CallLimit>>;
 export type LimitByAddress = keyof typeof LIMITS_BY_ADDRESS;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { GameEvent, GameView, SeatId } from '../../engine/index.ts';
+import type { ContestNote } from './contest-table.ts';
 import type { Patch } from './patch.ts';
 import type { LimitName } from './refusals.ts';
 import type { WebhookFormat } from './webhook.ts';
@@ -7,9 +8,9 @@ import type { WebhookFormat } from './webhook.ts';
 /**
  * Number of the language that client and room speak. A client with another one reloads itself. It is raised with whatever a page that
  * was open before could not play on with: 2 came with the second rules, and with seats that have no mat (the Automa's); 3 with the
- * third rules, and with lists that are paged by key.
+ * third rules, and with lists that are paged by key; 4 with the fourth rules, by which time can be called, and with events.
  */
-export const PROTOCOL = 3;
+export const PROTOCOL = 4;
 
 /** What a seat is called whose person has no name, or wants none any more. */
 export const playerName = (seat: number): string => `Player ${seat + 1}`;
@@ -115,10 +116,16 @@ const Vote = v.object({
   choice: v.picklist(['wait', 'skip', 'bot']),
   cid,
 });
+/** At a table of an event: for the arbiter. */
+const Call = v.object({
+  t: v.literal('call'),
+  text: v.pipe(v.string(), v.minLength(1), v.maxLength(LIMITS.chat)),
+  cid,
+});
 /** A person takes the own seat back from the bot. */
 const Return = v.object({ t: v.literal('return'), cid });
 
-const FromClient = v.variant('t', [Hello, AnswerMessage, Undo, Chat, Pause, Vote, Return]);
+const FromClient = v.variant('t', [Hello, AnswerMessage, Undo, Chat, Pause, Vote, Call, Return]);
 export type FromClient = v.InferOutput<typeof FromClient>;
 export type SeatMessage = Exclude<FromClient, { t: 'hello' }>;
 
@@ -174,7 +181,26 @@ export interface ChairView {
 export interface ClockView {
   now: number;
   pausedAt?: number;
-  seats: { left: number; since?: number; free: number }[];
+  /** `line`: at a table of an event, for how long this clock may still stand because the line is gone, and since when it is. */
+  seats: { left: number; since?: number; free: number; line?: { left: number; goneAt?: number } }[];
+}
+
+/** The event that a table belongs to. Whoever is behind learns where it belongs, and nothing of this moment. */
+export interface ContestView {
+  id: string;
+  round: number;
+  table: number;
+  label: string;
+  externalId?: string;
+  /** When the round's time is up, if time runs; while it stands still, as many milliseconds later. */
+  deadlineAt?: number;
+  stillSince?: number;
+  /** The organiser has stopped the clocks. */
+  isPaused?: true;
+  call?: { seat: SeatId; text: string; until: number };
+  /** By seat: how often each may still call for the arbiter. */
+  callsLeft?: number[];
+  notes?: ContestNote[];
 }
 
 /** Everything about a table that is not the game itself. */
@@ -193,6 +219,7 @@ export interface LobbyView {
   pausedAt?: number;
   /** Where the same people play again. */
   next?: string;
+  contest?: ContestView;
 }
 
 /** What only those at the table see of it. */
@@ -226,7 +253,8 @@ export type ToClient =
       missed?: UpdatePart[];
     }
   | ({ t: 'update'; now: number; clock?: ClockView; own?: OwnPart } & UpdatePart)
-  | { t: 'lobby'; now: number; lobby: LobbyView; inside?: LobbyInside }
+  /** `clock`: at a table of an event, where more than the play comes to it. */
+  | { t: 'lobby'; now: number; lobby: LobbyView; clock?: ClockView; inside?: LobbyInside }
   | { t: 'rematch'; now: number; id: string }
   | { t: 'note'; now: number; note: NoteName; seat: SeatId; name?: string }
   | { t: 'ack'; cid: string; seq: number }

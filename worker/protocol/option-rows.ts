@@ -96,6 +96,10 @@ export const OPTION_ROWS = {
     matters: ({ assign }) => assign !== 'deal',
     clauses: [],
   },
+  /** How seats bid, where they do: openly, up to a cap, in an order. */
+  bids: { kind: 'own' },
+  /** Pairs of faction and mat that do not come about. */
+  banned: { kind: 'own' },
   preset: {
     kind: 'choice',
     of: PRESETS,
@@ -153,6 +157,8 @@ export type OptionsWith<Shape> = {
 export interface OwnValues {
   names: string[];
   automa: NonNullable<Setup['automa']>;
+  bids: { isOpen?: boolean | undefined; cap?: number | undefined; order?: number[] | undefined };
+  banned: NonNullable<Setup['banned']>;
 }
 type PlainOption = Exclude<OptionName, keyof OwnValues>;
 

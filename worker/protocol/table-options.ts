@@ -14,7 +14,7 @@ import {
 } from './option-rows.ts';
 
 /** Those about the game itself, which are stored in the engine's own words; the seats' wishes come from the chairs. */
-type GameOption = 'expansion' | 'assign' | 'from' | 'preset' | 'deals' | 'automa';
+type GameOption = 'expansion' | 'assign' | 'from' | 'preset' | 'deals' | 'automa' | 'bids' | 'banned';
 type LaterOption = OptionsWith<{ isLater: true }>;
 
 /** What the host decides about a table, as rooms store it. */
@@ -38,10 +38,20 @@ const Automa = v.strictObject({
   tweaks: v.optional(v.strictObject(TWEAKS), {}),
 });
 
+/** What is possible of it is the engine's to say. */
+const Bids = v.strictObject({
+  isOpen: v.exactOptional(v.boolean()),
+  cap: v.exactOptional(v.number()),
+  order: v.exactOptional(v.pipe(v.array(v.number()), v.maxLength(7))),
+});
+const Banned = v.pipe(v.array(v.strictObject({ faction: v.string(), mat: v.string() })), v.maxLength(49));
+
 /** For rows that say no more than that they have one. */
 const OWN_SCHEMAS: { readonly [N in keyof OwnValues]: v.GenericSchema<unknown, OptionValue<N>> } = {
   names: v.pipe(v.array(v.string()), v.maxLength(7)),
   automa: Automa,
+  bids: Bids,
+  banned: Banned,
 };
 
 const isOwn = (name: string): name is keyof OwnValues => Object.hasOwn(OWN_SCHEMAS, name);
@@ -94,7 +104,9 @@ export function parseOptions(value: unknown): Result<TableOptions> {
   if (!isRecord(value)) return bad('Options are an object.');
   const choice = choiceIn(value);
   if (!choice.ok) return choice;
-  const { names, expansion, assign, from, preset, deals, automa, ...table } = withUsual(choice.value);
+  const { names, expansion, assign, from, preset, deals, automa, bids, banned, ...table } = withUsual(
+    choice.value,
+  );
   const { seats, clock, notices } = table;
   const kept = names?.map(cleanName).filter((name) => name !== undefined);
   if (names !== undefined && (kept?.length !== names.length || names.length > seats))
@@ -110,6 +122,8 @@ export function parseOptions(value: unknown): Result<TableOptions> {
       preset,
       deals,
       ...(automa !== undefined && { automa }),
+      ...(bids !== undefined && { bids }),
+      ...(banned !== undefined && { banned }),
     },
   };
   const setup = setupOf(options, []);
@@ -121,9 +135,9 @@ export function setupOf(
   { seats, game }: TableOptions,
   wishes: { faction?: string; mat?: string; newcomer?: true }[],
 ): Result<Setup> {
-  const { expansion, preset, deals, assign, from, automa } = game;
+  const { expansion, preset, deals, assign, from, automa, banned } = game;
   const people = wishes.slice(0, peopleAt({ seats, ...(automa !== undefined && { automa }) }));
-  const how = assign === 'deal' ? { by: assign, wishes: people } : { by: assign, from };
+  const how = assign === 'deal' ? { by: assign, wishes: people } : { by: assign, from, ...bidding(game) };
   return parseSetup({
     seats,
     expansion,
@@ -131,5 +145,17 @@ export function setupOf(
     deals,
     assign: how,
     ...(automa !== undefined && { automa }),
+    ...(banned !== undefined && { banned }),
   });
+}
+
+/** How seats bid, in the engine's words; where they only pick, the order alone. */
+function bidding({ assign, bids = {} }: TableOptions['game']): object {
+  const { isOpen, cap, order } = bids;
+  const isAuction = assign === 'auction';
+  return {
+    ...(order !== undefined && { order }),
+    ...(isAuction && isOpen === true && { bids: 'open' }),
+    ...(isAuction && cap !== undefined && { cap }),
+  };
 }

@@ -2,6 +2,7 @@ import type { SeatMessage } from '../protocol/messages.ts';
 import { type Act, act } from './act/act.ts';
 import type { Shown, ShownBy, Who } from './act/caller.ts';
 import { answered } from './act/change.ts';
+import { CONTEST_ACTS } from './lobby/contest-acts.ts';
 import { OPERATOR_ACTS } from './lobby/operator-acts.ts';
 import { SEAT_ACTS } from './lobby/seat-acts.ts';
 import { TABLE_ACTS } from './lobby/table-acts.ts';
@@ -23,7 +24,15 @@ const LOOKS = {
  * Everything that anybody can do at a table, over a socket or through a route. The names of acts over a socket are those of their
  * messages; arguments and results of all of them are inferred from here.
  */
-const TABLE = { ...LOOKS, ...SEAT_ACTS, ...TABLE_ACTS, ...TALK_ACTS, ...PLAY_ACTS, ...OPERATOR_ACTS };
+const TABLE = {
+  ...LOOKS,
+  ...SEAT_ACTS,
+  ...TABLE_ACTS,
+  ...TALK_ACTS,
+  ...PLAY_ACTS,
+  ...CONTEST_ACTS,
+  ...OPERATOR_ACTS,
+};
 
 type Table = typeof TABLE;
 export type ActName = keyof Table;

@@ -9,7 +9,7 @@ interface AttendanceDeps {
   sockets(): Socket[];
   /** Seats of people who are connected. */
   present(record: RoomRecord): SeatId[];
-  store(record: RoomRecord): void;
+  store(record: RoomRecord, now: number): void;
   tell(now: number): void;
 }
 
@@ -38,7 +38,7 @@ export class Attendance {
     const record = this.at.record();
     if (record === undefined) return;
     const changed = change(record);
-    if (changed !== record) this.at.store(changed);
+    if (changed !== record) this.at.store(changed, now);
     if (changed !== record || isNews) this.at.tell(now);
   }
 

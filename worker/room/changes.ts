@@ -3,6 +3,8 @@ import { done, type Outcome, refuse } from '../protocol/refusals.ts';
 import type { Change } from './act/change.ts';
 import type { Audience } from './audience.ts';
 import type { Connections } from './connections.ts';
+import { callRunOut } from './contest/arbiter-call.ts';
+import { endedPause, warnedBy } from './contest/round-deadline.ts';
 import { withHost } from './lobby/chair-moves.ts';
 import { isComplete } from './lobby/lobby.ts';
 import { notesAfter } from './lobby/takeover.ts';
@@ -47,10 +49,17 @@ export class Changes {
       case 'nothing':
         return done(true);
       case 'stored':
-        cache.commit(change.record);
+        cache.commit(change.record, now);
         return done(true);
       case 'table':
         return this.changeTable(change, now);
+      case 'deal':
+        return cache.record === undefined
+          ? refuse('noSuchTable')
+          : this.deal(cache.record, change.record, now);
+      case 'ordered':
+        cache.commit(change.record, now);
+        return this.execute(change.command, now);
       case 'close':
         this.close(change, now);
         return done(true);
@@ -59,12 +68,12 @@ export class Changes {
       case 'wish':
         return this.settleWish(change, now);
       case 'line':
-        cache.commit(change.record, [], [change.row]);
+        cache.commit(change.record, now, [], [change.row]);
         change.socket.remember(change.memory);
         audience.tellLine(change.record, change.row);
         return done(true);
       case 'rematch':
-        cache.commit(change.record);
+        cache.commit(change.record, now);
         audience.tellAtOnce(change.record, { t: 'rematch', now, id: change.id }, now);
         return done(true);
     }
@@ -85,13 +94,13 @@ export class Changes {
   private changeLobby(before: RoomRecord, after: RoomRecord, now: number): Outcome<true> {
     if (isComplete(after)) return this.deal(before, after, now);
     const { cache, audience, connections } = this.at;
-    cache.commit(after);
+    cache.commit(after, now);
     connections.reseat(before, now);
     this.tellLobby(now);
     const notes = notesAfter(before, after);
     for (const note of notes) audience.tellAtOnce(after, { t: 'note', now, ...note }, now);
     // Then the bot plays, or whoever has taken the seat over.
-    if (notes.length > 0) this.at.due(now);
+    if (notes.length > 0 || after.contest !== undefined) this.at.due(now);
     return done(true);
   }
 
@@ -101,7 +110,7 @@ export class Changes {
     if (!started.ok) return started;
     const { value } = started;
     const dealt = { ...withHost(after, value), waits: waitsAfter(value, now) };
-    this.at.cache.commit(withAsked(after, dealt, undefined, now), dealtRow(value, now));
+    this.at.cache.commit(withAsked(after, dealt, undefined, now), now, dealtRow(value, now));
     this.at.connections.reseat(before, now);
     this.at.connections.welcomeAll(value, now);
     this.at.due(now);
@@ -116,12 +125,23 @@ export class Changes {
   private close({ record, by }: Pick<ChangeOf<'close'>, 'record' | 'by'>, now: number): void {
     const { audience } = this.at;
     const code = by === 'operator' ? 'closedByOperator' : 'closed';
-    this.at.cache.commit(record);
+    this.at.cache.commit(record, now);
     this.tellLobby(now);
     if (record.closed === 'neverStarted')
       for (const socket of this.at.sockets()) audience.drop(socket, code, CLOSE.gone);
     if (by === 'operator')
       for (const socket of audience.greeted()) audience.reject(socket, refuse(code).error);
+  }
+
+  /** At a table of an event: a call that nobody has ruled on is over, a pause does not outlast the round, and the deadline comes. */
+  keepTime(now: number): void {
+    for (const next of [callRunOut, endedPause, warnedBy]) {
+      const { record } = this.at.cache;
+      const kept = record?.contest && next(record, now);
+      if (kept === undefined) continue;
+      this.at.cache.commit(kept, now);
+      this.tellLobby(now);
+    }
   }
 
   /** Nobody has come, or acted, for too long. */
@@ -138,7 +158,7 @@ export class Changes {
     const { record, follows } = wish;
     const { seat, ...message } = sent;
     const told = withChair(record, seat, (chair) => withDone(chair, message, record.seq));
-    this.at.cache.commit({ ...told, touchedAt: now });
+    this.at.cache.commit({ ...told, touchedAt: now }, now);
     this.tellLobby(now);
     return follows === undefined ? done(true) : this.execute(follows, now);
   }
@@ -163,7 +183,7 @@ export class Changes {
   }
 
   keep({ record, row, own }: Played, now: number): void {
-    this.at.cache.commit(record, [row]);
+    this.at.cache.commit(record, now, [row]);
     this.at.audience.tellUpdate(record, row, own, now);
   }
 }

@@ -36,7 +36,7 @@ export class Connections {
       record: () => cache.record,
       sockets: () => deps.sockets(),
       present: (record) => audience.present(record),
-      store: (record) => cache.commit(record),
+      store: (record, now) => cache.commit(record, now),
       tell: (now) => {
         if (cache.record !== undefined) audience.tellLobby(cache.record, now);
       },
@@ -61,7 +61,7 @@ export class Connections {
     if (hello.protocol !== PROTOCOL) return this.audience.tell(socket, { t: 'reload', protocol: PROTOCOL });
     const key = hello.token === undefined ? undefined : keyOf(hello.token);
     const seat = key === undefined ? undefined : seatOfKey(record, key);
-    const isHost = key === record.hostKey;
+    const isHost = record.contest === undefined && key === record.hostKey;
     const asker = key === undefined ? undefined : seatRequestOfKey(record, key)?.id;
     if (key !== undefined && seat === undefined && !isHost && asker === undefined)
       this.audience.reject(socket, refuse('wrongToken').error);

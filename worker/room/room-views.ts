@@ -1,8 +1,9 @@
 import type { SeatId } from '../../engine/index.ts';
-import type { ChairView, ClockView, LobbyInside, LobbyView } from '../protocol/messages.ts';
+import type { ChairView, ClockView, ContestView, LobbyInside, LobbyView } from '../protocol/messages.ts';
 import { openSeatRequests } from './lobby/seat-requests.ts';
 import { hasOpenChair } from './lobby/takeover.ts';
 import { hostSeatAt, isIdle } from './record/absence.ts';
+import { type ContestRecord, callsOf } from './record/contest-record.ts';
 import { isBehind, personShown } from './record/delay.ts';
 import type { Chair, Person, RoomRecord } from './record/record.ts';
 import type { Socket } from './record/socket.ts';
@@ -64,6 +65,29 @@ export function lobbyView(record: Readonly<RoomRecord>, sockets: readonly Socket
     pausing: record.pausing,
     ...(pausedAt !== undefined && { pausedAt }),
     ...(record.next?.isOpen && { next: record.next.id }),
+    ...(record.contest !== undefined && { contest: contestView(record.contest) }),
+  };
+}
+
+/** Where a table belongs; that never changes. */
+const contestPlace = ({ id, round, table, label, externalId }: Readonly<ContestView>): ContestView => ({
+  id,
+  round,
+  table,
+  label,
+  ...(externalId !== undefined && { externalId }),
+});
+
+function contestView(contest: Readonly<ContestRecord>): ContestView {
+  const { deadlineAt, stillSince, pausedAt, call, seats, notes } = contest;
+  return {
+    ...contestPlace(contest),
+    ...(deadlineAt !== undefined && { deadlineAt }),
+    ...(stillSince !== undefined && { stillSince }),
+    ...(pausedAt !== undefined && { isPaused: true as const }),
+    ...(call !== undefined && { call: { seat: call.seat, text: call.text, until: call.until } }),
+    callsLeft: seats.map(({ calls = 0 }) => Math.max(0, callsOf(contest) - calls)),
+    ...(notes !== undefined && { notes }),
   };
 }
 
@@ -76,9 +100,17 @@ export function lobbyFor(
 ): LobbyView {
   const view = lobbyView(record, sockets, now);
   if (isSeated || !isBehind(record, now)) return view;
-  const { options, commitment, watchers } = view;
+  const { options, commitment, watchers, contest } = view;
   const chairs = view.chairs.map((chair, seat) => lastingView(chair, personShown(record, seat, now)));
-  return { phase: 'live', options, chairs, commitment, watchers, pausing: [] };
+  return {
+    phase: 'live',
+    options,
+    chairs,
+    commitment,
+    watchers,
+    pausing: [],
+    ...(contest !== undefined && { contest: contestPlace(contest) }),
+  };
 }
 
 /** What is not about this moment. */
@@ -120,10 +152,11 @@ export function lobbyInside(
 export function clockView(record: Readonly<RoomRecord>, now: number): ClockView | undefined {
   const clock = record.live?.clock;
   if (clock === undefined) return undefined;
-  const seats = clock.seats.map(({ left, since, free }) => ({
+  const seats = clock.seats.map(({ left, since, free, line }) => ({
     left,
     free,
     ...(since !== undefined && { since }),
+    ...(line !== undefined && { line }),
   }));
   return { now, seats, ...(clock.pausedAt !== undefined && { pausedAt: clock.pausedAt }) };
 }

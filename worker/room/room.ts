@@ -14,6 +14,7 @@ import type { Connected } from './places.ts';
 import { nextDeadline } from './play/due.ts';
 import { DueWork } from './play/due-work.ts';
 import type { Bots } from './play/play.ts';
+import { withContest } from './record/contest-record.ts';
 import { RateCounter } from './record/pace.ts';
 import type { RoomRecord } from './record/record.ts';
 import type { Socket } from './record/socket.ts';
@@ -68,7 +69,7 @@ export class Room {
       play: (given, now) => this.changes.play(given, now),
       keep: (played, now) => this.changes.keep(played, now),
       bots: around.bots,
-      stuck: around.stuck,
+      stuck: (code, now) => this.noteStuck(code, now),
     });
   }
 
@@ -86,14 +87,14 @@ export class Room {
 
   /** Asked again, it is the same table. */
   create(table: NewTable, now: number): void {
-    if (this.record === undefined) this.cache.commit(newRecord(table, now));
+    if (this.record === undefined) this.cache.commit(newRecord(table, now), now);
   }
 
   /** The whole game has arrived in the archive. */
   noteArchived(now: number): void {
     const { record } = this;
     if (record !== undefined && record.archivedAt === undefined)
-      this.cache.commit({ ...record, archivedAt: now });
+      this.cache.commit({ ...record, archivedAt: now }, now);
   }
 
   // Acts
@@ -173,12 +174,24 @@ export class Room {
 
   /** Settles what time has brought. Called by every entry point, so that a late alarm changes nothing. */
   due(now: number): void {
+    this.changes.keepTime(now);
     this.work.settle(now);
     this.changes.closeInTime(now);
     const noticed = this.record && postNotices(this.record, now);
-    if (noticed !== undefined) this.cache.commit(noticed.record, [], [], noticed.posts);
+    if (noticed !== undefined) this.cache.commit(noticed.record, now, [], [], noticed.posts);
     if (this.record !== undefined) this.audience.catchUp(this.record, now);
     this.audience.dropSilent(now);
+  }
+
+  /** A fault of ours: whoever runs the server is told, and the event that the table belongs to. */
+  private noteStuck(code: string, now: number): void {
+    this.deps.stuck?.(code);
+    const { record } = this;
+    if (record?.contest !== undefined)
+      this.cache.commit(
+        withContest(record, (contest) => ({ ...contest, stuck: { at: now, code } })),
+        now,
+      );
   }
 
   /** The next moment at which something happens by itself. */

@@ -1,7 +1,8 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
-import { archivedLog, archivedSummary, forgetArchivedName } from '../directory/archive.ts';
+import { archivedLog, archivedSummary } from '../directory/archive.ts';
 import { tableOf } from '../directory/directory.ts';
+import { forgetArchivedName } from '../directory/taken-down.ts';
 import { isGameId } from '../keys/secrets.ts';
 import type { Env } from '../object/env.ts';
 import { no, refusal } from '../object/refusal-response.ts';

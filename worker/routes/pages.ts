@@ -63,16 +63,17 @@ export const plainPage =
 
 const wordsFor = (c: EdgeContext): ServerWords => serverWords(wantedLanguages(c));
 
+/** A public table that is in no list is as private as any other, to whoever has no link. */
+const isOpenToAll = ({ isPublic, isHeldBack }: DirectoryEntry): boolean => isPublic && isHeldBack !== true;
+
 /** What a link preview says of a table. Names are told only of public ones. */
-export function previewOf(
-  { status, seats, isPublic }: DirectoryEntry,
-  { tablePreview: words }: ServerWords,
-): Preview {
+export function previewOf(card: DirectoryEntry, { tablePreview: words }: ServerWords): Preview {
+  const { status, seats } = card;
   const free = seats.filter(({ kind }) => kind === 'free').length;
   const playing = seats.filter(({ kind }) => kind !== 'closed').length;
   const names = seats.flatMap(({ kind, name }) => (kind === 'person' && name !== undefined ? [name] : []));
   const said = [
-    ...(isPublic && names.length > 0 ? [words.who(names)] : []),
+    ...(isOpenToAll(card) && names.length > 0 ? [words.who(names)] : []),
     ...(status === 'open' ? [words.free(free, playing)] : []),
     words.stands[status],
   ];
@@ -119,7 +120,7 @@ export async function tablePage(c: EdgeContext): Promise<Response> {
   // The shell's tag is that of the file, and this is not the file.
   page.headers.delete('ETag');
   page.headers.set('Cache-Control', 'no-store');
-  if (!card.isPublic) page.headers.set('X-Robots-Tag', 'noindex');
+  if (!isOpenToAll(card)) page.headers.set('X-Robots-Tag', 'noindex');
   const preview = card.status === 'finished' ? await momentPreview(c, card) : previewOf(card, wordsFor(c));
   const told = withPreview(c, page, preview);
   return preview.picture === undefined ? told : withPoster(c, told, preview.picture, 'phones');
@@ -136,7 +137,7 @@ export async function embedPage(c: EdgeContext): Promise<Response> {
   page.headers.delete('ETag');
   page.headers.set('Cache-Control', 'no-store');
   page.headers.set('X-Robots-Tag', 'noindex');
-  if (card === 'none' || card.status !== 'finished' || !card.isPublic) return page;
+  if (card === 'none' || card.status !== 'finished' || !isOpenToAll(card)) return page;
   const picture = picturePath(card.id, momentAsked(c));
   const told = withPreview(c, page, { ...previewOf(card, wordsFor(c)), picture }, `/t/${card.id}`);
   return withPoster(c, told, picture, 'all');

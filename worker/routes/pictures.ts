@@ -18,9 +18,8 @@ export async function momentPicture(c: EdgeContext): Promise<Response> {
   const at = c.req.query('at') === 'end' ? 'end' : momentAsked(c);
   const key = keptAs(c, 'png', id, at);
   const etag = `"${DRAWN}-${id}-${at ?? ''}"`;
-  if (c.req.header('If-None-Match')?.includes(etag)) return pictureResponse(c, null, { etag, status: 304 });
   const kept = await caches.default.match(key);
-  if (kept !== undefined) return pictureResponse(c, kept.body, { etag });
+  if (kept !== undefined) return pictureResponse(c, kept.body, etag);
   const moment = (await mayDraw(c)) ? await momentOf(c, id, at) : undefined;
   if (moment === undefined) return sharedPicture(c);
   const { table, facts, results } = moment;
@@ -29,19 +28,17 @@ export async function momentPicture(c: EdgeContext): Promise<Response> {
   const marks = { ...(facts.is === 'turn' && { seat: facts.seat }), ...(results && { results }) };
   const png = await pngOf(drawPicture(table, { ...caption, ...marks }));
   keep(c, key, new Response(png));
-  return pictureResponse(c, png, { etag });
+  return pictureResponse(c, png, etag);
 }
 
-function pictureResponse(
-  c: EdgeContext,
-  body: BodyInit | null,
-  { etag, status = 200 }: { etag: string; status?: 200 | 304 },
-): Response {
+/** Only of a picture that there is: whoever made the tag up is not told that nothing has changed. */
+function pictureResponse(c: EdgeContext, body: BodyInit | null, etag: string): Response {
   const headers = new Headers(headersOf(c));
   headers.set('Content-Type', 'image/png');
   headers.set('Cache-Control', FOR_EVER);
   headers.set('ETag', etag);
-  return new Response(body, { status, headers });
+  const isKnown = c.req.header('If-None-Match')?.includes(etag) === true;
+  return isKnown ? new Response(null, { status: 304, headers }) : new Response(body, { headers });
 }
 
 /** Any page may show it. */

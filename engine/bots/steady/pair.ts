@@ -4,7 +4,7 @@ import type { AnswerOf } from '../../model/decision-map.ts';
 import type { AuctionFrame, DraftFrame } from '../../model/frame.ts';
 import { pairId } from '../../model/option-ids.ts';
 import { factionOf } from '../../model/roster.ts';
-import type { Pair } from '../../model/setup-options.ts';
+import { BID_TOP, type Pair } from '../../model/setup-options.ts';
 import type { GameView } from '../../rules/view.ts';
 import { bestOf } from './best-of.ts';
 import { NO_OUTING } from './outing.ts';
@@ -36,8 +36,15 @@ export function pickPair(
   return best && pairId(best);
 }
 
-/** Bids what the best pair is worth more than the one that is left for the last, who pays nothing. */
-export function bid(view: Readonly<GameView>, { pairs, bidders }: Readonly<AuctionFrame>): AnswerOf<'bid'> {
+/** Bids up to what the best pair is worth more than the one that is left for the last, who pays nothing; openly, one coin more than the others. */
+export function bid(view: Readonly<GameView>, frame: Readonly<AuctionFrame>): AnswerOf<'bid'> {
+  const worth = Math.min(frame.cap ?? BID_TOP, worthOfPick(view, frame));
+  if (frame.open === undefined) return worth;
+  const high = frame.open.high?.coins ?? 0;
+  return worth > high ? high + 1 : high;
+}
+
+function worthOfPick(view: Readonly<GameView>, { pairs, bidders }: Readonly<AuctionFrame>): number {
   const worths = new Map(pairs.map((pair) => [pair, worthOfPair(view, pair)]));
   const worth = (pair: Pair): number => worths.get(pair) ?? 0;
   const picked: number[] = [];

@@ -45,7 +45,7 @@ const badMoment = (why: string): Begun => ({ ok: false, why, isMoment: true });
 interface Given extends Pick<OpenFilm, 'notes' | 'text'> {
   id: string;
   log: unknown;
-  lobby: Pick<LobbyView, 'chairs' | 'next' | 'options'>;
+  lobby: Pick<LobbyView, 'chairs' | 'next' | 'options' | 'closed'>;
   search: string;
   fragment?: string;
 }
@@ -81,7 +81,15 @@ export function beginFilm({ id, log, lobby, search, fragment = '', ...file }: Gi
   if (!hasFilm(source)) return { ok: false, why: words.trouble.broken('') };
   return {
     ok: true,
-    film: { source, player, moment, log, isPublic: lobby.options.isPublic === true, fragment, ...file },
+    film: {
+      source,
+      player,
+      moment,
+      log,
+      isPublic: lobby.options.isPublic === true && lobby.closed !== 'byOperator',
+      fragment,
+      ...file,
+    },
   };
 }
 

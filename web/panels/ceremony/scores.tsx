@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GameView, SeatId } from '../../../engine/index.ts';
-import { ceremony as words } from '../../i18n/ceremony.ts';
+import { sayEnding, ceremony as words } from '../../i18n/ceremony.ts';
 import { sayFaction } from '../../i18n/names.ts';
 import { cachedScore } from '../../lib/engine-cache.ts';
 import type { TableSource } from '../../net/table-source.ts';
@@ -47,7 +47,7 @@ export function Scores({ view, source, ceremony }: ScoresProps) {
     >
       <div class="scores-head">
         <h2>{title}</h2>
-        <p>{words.reason[ended.reason]}</p>
+        <p>{sayEnding(view.public)}</p>
       </div>
       <p class="scores-said" role="status">
         {isHeard &&

@@ -14,6 +14,7 @@ const SIGN: Readonly<Record<Chapter['kind'], DrawingName>> = {
   combat: 'combat',
   encounter: 'compass',
   factory: 'gear',
+  time: 'gavel',
   end: 'end',
 };
 

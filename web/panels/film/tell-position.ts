@@ -92,6 +92,8 @@ export function tellChapter(chapter: Chapter, who: Who): string {
       return words.encounter(who(chapter.seat), sayPlace(chapter.hex));
     case 'factory':
       return words.factory(who(chapter.seat));
+    case 'time':
+      return words.time;
     case 'end':
       return words.end;
   }

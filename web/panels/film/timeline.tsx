@@ -26,6 +26,7 @@ const OTHER_FLAG = 'M-4 1H4L8 5V9L4 13H2L0 16L-2 13H-4L-8 9V5z';
 
 const DRAWING: Readonly<Record<Sign, DrawingName>> = {
   end: 'end',
+  time: 'gavel',
   star: 'star',
   combat: 'combat',
   factory: 'gear',
@@ -101,7 +102,7 @@ export function Timeline({ player, factions, who, notes = NO_NOTES, isSlim = fal
         {known < film.length && (
           <span class="film-unknown" style={{ left: percent(scale.shareOf(known)) }} aria-hidden="true" />
         )}
-        <span class="film-head" style={{ left: percent(share) }} aria-hidden="true">
+        <span class="film-head" style={{ left: percent(share) }} data-end={share > 0.97} aria-hidden="true">
           <svg viewBox="-12 -10 24 20" aria-hidden="true">
             <path class="film-engine" d={LOCOMOTIVE} />
           </svg>

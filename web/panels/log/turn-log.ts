@@ -33,7 +33,14 @@ export interface TurnLog {
 }
 
 /** Before factions are given out, people go by their names. */
-const BY_NAME: readonly GameEvent['kind'][] = ['pairTaken', 'bidSealed', 'bidsOpened'];
+const BY_NAME: readonly GameEvent['kind'][] = [
+  'pairTaken',
+  'bidSealed',
+  'bidsOpened',
+  'bidRaised',
+  'bidPassed',
+  'pickWon',
+];
 
 const beginsFirstTurn = (event: GameEvent): boolean => event.kind === 'turnBegan' && event.number === 1;
 

@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { CONTEST_CALLS } from './contests.ts';
 import { ENDED_CALLS } from './ended.ts';
 import { NOTICE_CALLS } from './notices.ts';
 import { OPERATOR_CALLS } from './operator.ts';
@@ -14,6 +15,7 @@ export const CALLS = {
   ...NOTICE_CALLS,
   ...ENDED_CALLS,
   ...OPERATOR_CALLS,
+  ...CONTEST_CALLS,
 } as const satisfies Readonly<
   Record<
     `${'GET' | 'POST'} /${string}`,
@@ -26,6 +28,8 @@ export type CallName = keyof Calls;
 export type PostName = Extract<CallName, `POST ${string}`>;
 /** Calls that are made to one table. */
 export type TableCall = Extract<PostName, `POST /games/:id/${string}`>;
+/** And to one event. */
+export type ContestCall = Extract<PostName, `POST /events/:id/${string}`>;
 
 /** What a caller says. */
 type BodyOf<K extends PostName> = v.InferInput<Calls[K]['body']>;
@@ -46,7 +50,7 @@ export type GetAt<Path extends GetPath> = Path extends `${string}:id${string}`
   ? { id: string }
   : QueryOf<`GET ${Path}`>;
 
-export type PostPath = Exclude<After<'POST ', CallName>, `/games/:id${string}`>;
+export type PostPath = Exclude<After<'POST ', CallName>, `/${'games' | 'events'}/:id${string}`>;
 export type PostBody<Path extends PostPath> = BodyOf<`POST ${Path}`>;
 export type PostAnswer<Path extends PostPath> = AnswerOf<`POST ${Path}`>;
 
@@ -54,3 +58,8 @@ export type PostAnswer<Path extends PostPath> = AnswerOf<`POST ${Path}`>;
 export type TablePath = After<'POST /games/:id', CallName>;
 export type TableBody<Path extends TablePath> = BodyOf<`POST /games/:id${Path}`>;
 export type TableAnswer<Path extends TablePath> = AnswerOf<`POST /games/:id${Path}`>;
+
+/** Of the calls to an event, what comes after its id. */
+export type ContestPath = After<'POST /events/:id', CallName>;
+export type ContestBody<Path extends ContestPath> = BodyOf<`POST /events/:id${Path}`>;
+export type ContestAnswer<Path extends ContestPath> = AnswerOf<`POST /events/:id${Path}`>;

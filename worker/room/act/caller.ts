@@ -10,6 +10,8 @@ export interface Caller {
   readonly seat?: SeatId | undefined;
   /** Has the host's rights now. */
   readonly isHost?: boolean;
+  /** Shows the secret of the event that the table belongs to. */
+  readonly isOrganiser?: boolean;
   /** Runs the server: the route has seen the key. */
   readonly isOperator?: boolean;
   /** The connection that it comes over; none for a call from a route. */
@@ -24,6 +26,7 @@ interface CallerAs {
   seat: Caller & { readonly seat: SeatId };
   host: Caller;
   seatOrHost: Caller;
+  organiser: Caller;
   operator: Caller;
 }
 export type Who = keyof CallerAs;
@@ -36,6 +39,7 @@ interface ShownAs {
   seat: Shown & { token: string };
   host: Shown & { token: string };
   seatOrHost: Shown & { token: string };
+  organiser: Shown & { token: string };
   operator: Shown & { isOperator: true };
 }
 export interface Shown {
@@ -68,6 +72,10 @@ export const GATES: { readonly [W in Who]: Gate<W> } = {
   seatOrHost: {
     isPaced: false,
     admit: (by) => (by.seat !== undefined || by.isHost === true ? done(by) : refuse('notYourSeat')),
+  },
+  organiser: {
+    isPaced: false,
+    admit: (by) => (by.isOrganiser === true ? done(by) : refuse('notOrganiser')),
   },
   operator: {
     isPaced: false,

@@ -14,6 +14,10 @@ export type Change =
   | { kind: 'stored'; record: RoomRecord }
   /** The table itself: chairs, options, people. A name that was taken back is replaced in what its seat has said, too. */
   | { kind: 'table'; record: RoomRecord; renamed?: SeatId }
+  /** The game is dealt, whoever is there. */
+  | { kind: 'deal'; record: RoomRecord }
+  /** A command for the engine that comes from nobody at the table. */
+  | { kind: 'ordered'; record: RoomRecord; command: RoomCommand }
   /** The table is closed, by itself or by the operator, and everybody is told. */
   | { kind: 'close'; record: RoomRecord; by: 'table' | 'operator' }
   /** A command for the engine. */

@@ -1,13 +1,16 @@
 import { commitTo, isNonce, type SeatId } from '../../../engine/index.ts';
+import type { ContestTable } from '../../protocol/contest-table.ts';
 import { cleanName, foldedName } from '../../protocol/names.ts';
 import { done, type Outcome, refuse } from '../../protocol/refusals.ts';
-import { setupOf, type TableOptions } from '../../protocol/table-options.ts';
+import type { TableOptions } from '../../protocol/table-options.ts';
 import type { Webhook } from '../../protocol/webhook.ts';
 import { hostOnceSeated } from '../record/absence.ts';
 import { type Chair, ROOM_SCHEMA, type RoomRecord, withChair } from '../record/record.ts';
 import { setWebhook } from '../talk/notices.ts';
 import { automaChair, isAutomaChair } from './automa-chair.ts';
 import { withHost } from './chair-moves.ts';
+import { contestChairs, contestOptions, contestRecord } from './contest-seating.ts';
+import { isDealable } from './dealable.ts';
 import { nameAt } from './names-at-table.ts';
 import { isSentAway, withSentAway } from './sent-away.ts';
 
@@ -26,6 +29,8 @@ export interface NewTable {
   hostSeat?: SeatId;
   /** And is in no list before everybody may know that that game is over. */
   listedFrom?: number;
+  /** A table of an event: its people sit there from the start, and the event has the host's rights. */
+  contest?: ContestTable;
 }
 
 /** A free chair may be kept for somebody, by name; the Automa's never is free. */
@@ -36,9 +41,14 @@ function freeChair(options: TableOptions, seat: SeatId): Chair {
 }
 
 export function newRecord(
-  { id, options, secret, inviteKey, hostKey, code, origin, chairs, hostSeat, listedFrom }: NewTable,
+  { id, options: given, secret, inviteKey, hostKey, code, origin, hostSeat, listedFrom, ...more }: NewTable,
   now: number,
 ): RoomRecord {
+  const { contest } = more;
+  const options = contest === undefined ? given : contestOptions(given, contest);
+  const chairs = contest === undefined ? more.chairs : contestChairs(contest, now);
+  // At a table of an event nobody has the host's rights.
+  const maker = options.isPublic && contest === undefined && { maker: { awaySince: now } };
   return {
     schema: ROOM_SCHEMA,
     id,
@@ -47,13 +57,14 @@ export function newRecord(
     ...(origin !== undefined && { origin }),
     ...(listedFrom !== undefined && { listedFrom }),
     options,
+    ...(contest !== undefined && { contest: contestRecord(contest) }),
     phase: 'lobby',
     inviteKey,
     hostKey,
     code,
     fair: { secret, commitment: commitTo(secret) },
     chairs: chairs ?? Array.from({ length: options.seats }, (_, seat) => freeChair(options, seat)),
-    ...(hostSeat !== undefined ? { hostSeat } : options.isPublic && { maker: { awaySince: now } }),
+    ...(hostSeat !== undefined ? { hostSeat } : maker),
     seq: 0,
     pausing: [],
     waits: {},
@@ -123,17 +134,12 @@ export interface SeatChoice {
   notice?: Webhook;
 }
 
-/** Whether the game could be dealt as the chairs wish: nobody's wish may keep the others from starting. */
-function isDealable(options: TableOptions, chairs: readonly Chair[]): boolean {
-  const wishes = chairs.map(({ wish, isNewcomer }) => ({
-    ...wish,
-    ...(isNewcomer && { newcomer: true as const }),
-  }));
-  return setupOf(options, wishes).ok;
-}
-
 /** Where seats pick or bid, nobody's faction is dealt. */
 const canWish = ({ game }: TableOptions): boolean => game.assign === 'deal';
+
+/** Who somebody is and what is dealt is the event's to say. */
+const isSaidByEvent = ({ name, wish, isNewcomer }: SeatChoice): boolean =>
+  name !== undefined || wish !== undefined || isNewcomer !== undefined;
 
 /** What a person may choose for the own seat until the start. Any change takes back *ready*. */
 export function choose(record: Readonly<RoomRecord>, seat: SeatId, choice: SeatChoice): Outcome<RoomRecord> {
@@ -141,6 +147,7 @@ export function choose(record: Readonly<RoomRecord>, seat: SeatId, choice: SeatC
   const chair = record.chairs[seat];
   if (chair?.kind !== 'person') return refuse('notYourSeat');
   const { isReady: _ready, nonce: _nonce, isNewcomer: wasNewcomer, ...rest } = chair;
+  if (record.contest !== undefined && isSaidByEvent(choice)) return refuse('ofEvent');
   const wanted = choice.name === undefined ? undefined : cleanName(choice.name);
   const name = wanted === undefined ? rest.name : nameAt(record, seat, wanted);
   if (name === undefined || (choice.name !== undefined && wanted === undefined)) return refuse('badName');
@@ -169,6 +176,7 @@ export function setReady(record: Readonly<RoomRecord>, seat: SeatId, nonce: unkn
 
 export function standUp(record: Readonly<RoomRecord>, seat: SeatId): Outcome<RoomRecord> {
   if (record.phase !== 'lobby') return refuse('alreadyStarted');
+  if (record.contest !== undefined) return refuse('ofEvent');
   if (record.chairs[seat]?.kind !== 'person') return refuse('notYourSeat');
   const freed = withChair(record, seat, () => freeChair(record.options, seat));
   return done(withHost(record, freed));
@@ -236,8 +244,9 @@ function asFarAsDealable(options: TableOptions, chairs: readonly Chair[]): Chair
   return kept;
 }
 
-/** Whether everybody who will play is there and ready. Closed chairs do not play. */
+/** Whether everybody who will play is there and ready. Closed chairs do not play; an event starts its tables by itself. */
 export function isComplete(record: Readonly<RoomRecord>): boolean {
+  if (record.contest !== undefined) return false;
   const playing = record.chairs.filter(({ kind }) => kind !== 'closed');
   const isSet = ({ kind, isReady }: Chair): boolean =>
     kind === 'bot' || (kind === 'person' && isReady === true);

@@ -23,6 +23,7 @@ function carried(chair: Readonly<Chair>): Chair {
 /** Notes where the same people play again. Asked twice, it is the same table. */
 export function planRematch(record: Readonly<RoomRecord>, newId: () => string): Outcome<RoomRecord> {
   if (record.closed === 'byOperator') return refuse('closedByOperator');
+  if (record.contest !== undefined) return refuse('ofEvent');
   if (record.phase !== 'over') return refuse('notOver');
   return done(record.next === undefined ? { ...record, next: { id: newId() } } : record);
 }

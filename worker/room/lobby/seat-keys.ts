@@ -57,6 +57,7 @@ export function rotateKeys(
   key: string,
   now: number,
 ): Outcome<RoomRecord> {
+  if (record.contest !== undefined) return refuse('ofEvent');
   if (seatOfKey(record, key) !== undefined) return refuse('notYourSeat');
   return done(
     withChair(record, seat, ({ feed: _, ...chair }) => ({ ...chair, keys: [key], awaySince: now })),

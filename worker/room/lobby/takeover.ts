@@ -39,7 +39,7 @@ export function hasOpenChair(record: Readonly<RoomRecord>): boolean {
 }
 
 /** Who sat there before: remembered for as long as spectators have not come to the takeover. */
-function formerOf({ chairs, options }: Readonly<RoomRecord>, seat: SeatId, now: number): Former[] {
+export function formerOf({ chairs, options }: Readonly<RoomRecord>, seat: SeatId, now: number): Former[] {
   const { name, wish, isNewcomer, extraTime, formerly = [] } = chairs[seat] ?? {};
   const last: Former = {
     until: now,
@@ -92,8 +92,7 @@ export function notesAfter(before: Readonly<RoomRecord>, after: Readonly<RoomRec
     const was = before.chairs[seat];
     const who = name === undefined ? {} : { name };
     if (isReleased && !was?.isReleased) return [{ note: 'released', seat, ...who }];
-    return isTakenOver && was?.keys[0] !== keys[0] && was?.isReleased
-      ? [{ note: 'takenOver', seat, ...who }]
-      : [];
+    const isGivenUp = was?.isReleased === true || after.contest !== undefined;
+    return isTakenOver && was?.keys[0] !== keys[0] && isGivenUp ? [{ note: 'takenOver', seat, ...who }] : [];
   });
 }

@@ -24,7 +24,7 @@ interface Work {
   play(given: RoomCommand, now: number): Outcome<Played>;
   /** What fails here is no fault of the command. */
   keep(played: Played, now: number): void;
-  stuck?: ((code: string) => void) | undefined;
+  stuck?: ((code: string, now: number) => void) | undefined;
 }
 
 /**
@@ -87,6 +87,6 @@ export class DueWork {
 
   /** Once, however often it is tried meanwhile. */
   private report(code: string, now: number): void {
-    if (!this.isStuck(now)) this.work.stuck?.(code);
+    if (!this.isStuck(now)) this.work.stuck?.(code, now);
   }
 }

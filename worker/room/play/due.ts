@@ -1,5 +1,6 @@
 import { BOTS } from '../../../engine/bots/index.ts';
 import { flagged, nextFlag } from '../../../engine/index.ts';
+import { isDeadlinePassed, nextDeadlineMoment } from '../contest/round-deadline.ts';
 import { hasResigned, isIdle, returned, votesAfter, waitsAfter, withoutWishes } from '../record/absence.ts';
 import { closesAt } from '../record/closing.ts';
 import { pendingOf } from '../record/pending-cache.ts';
@@ -28,6 +29,7 @@ export function dueCommands(
   const capped = cappedCommand(record);
   const isOver = table.seats.length > 0 && (isTooLong(record) || isGivenUp(record));
   const first: RoomCommand[] = [
+    ...(isDeadlinePassed(record, now) ? [{ do: { kind: 'callTime' } }] : []),
     ...(capped === undefined ? [] : [capped]),
     ...(isOver ? [{ do: { kind: 'adjudicate' } }] : []),
   ];
@@ -60,6 +62,8 @@ const isGivenUp = (record: Readonly<RoomRecord>): boolean => peopleLeft(record)?
 
 /** Nobody is there any more and no time runs: what bots do would be done for nobody. They go on when somebody comes. */
 function isDeserted(record: Readonly<RoomRecord>, now: number): boolean {
+  // An event goes on, whoever is there.
+  if (record.contest !== undefined) return false;
   if (record.live?.clock !== undefined && !isStill(record)) return false;
   const isGone = ({ awaySince }: Chair): boolean =>
     awaySince !== undefined && now - awaySince >= DESERTED_AFTER;
@@ -68,6 +72,7 @@ function isDeserted(record: Readonly<RoomRecord>, now: number): boolean {
 
 /** Time stands still by agreement, and where every person has become idle: nobody is left for whom others could pass. */
 function isStill(record: Readonly<RoomRecord>): boolean {
+  if (record.contest !== undefined) return record.live?.clock?.pausedAt !== undefined;
   const isPlaying = record.chairs.some(
     (chair, seat) => chair.kind === 'person' && botOf(record, seat) === undefined && !isIdle(chair),
   );
@@ -77,8 +82,19 @@ function isStill(record: Readonly<RoomRecord>): boolean {
 /** The next moment at which time alone changes something about the table. */
 export function nextDeadline(record: Readonly<RoomRecord>): number | undefined {
   const clock = record.phase === 'live' && !isStill(record) ? record.live?.clock : undefined;
-  const moments = [clock && nextFlag(clock), closesAt(record)].filter((at) => at !== undefined);
+  const called = record.phase === 'live' ? record.contest?.call?.until : undefined;
+  const moments = [clock && nextFlag(clock), closesAt(record), nextDeadlineMoment(record), called].filter(
+    (at) => at !== undefined,
+  );
   return moments.length === 0 ? undefined : Math.min(...moments);
+}
+
+/** At a table of an event the bot plays on for whoever has become idle: nobody else waits, and nobody has to vote. */
+function timedOut({ contest }: Readonly<RoomRecord>, chair: Readonly<Chair>): Chair {
+  const next = { ...chair, timeouts: chair.timeouts + 1 };
+  return contest !== undefined && isIdle(next) && chair.kind === 'person'
+    ? { ...next, isPlayedOn: true }
+    : next;
 }
 
 /** What a command changes about the chairs: the last message, time-outs in a row, and people who come back to their seat. */
@@ -100,7 +116,7 @@ export function settleChairs(
       const sent = { cid, ...(digest !== undefined && { digest }) };
       next = { ...withoutWishes(withDone(next, sent, after.seq)), timeouts: 0 };
     }
-    if (seat === given.seat && isTimeout) next = { ...next, timeouts: next.timeouts + 1 };
+    if (seat === given.seat && isTimeout) next = timedOut(before, next);
     if (isTurnBegun && table.turn.seat === seat && next.isReturning === true) next = returned(next);
     return next;
   });

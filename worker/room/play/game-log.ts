@@ -38,13 +38,21 @@ function botCommands({ entries }: GameLog, seat: SeatId): number {
 }
 
 function clocksOf({ live, startedAt }: Readonly<RoomRecord>): Pick<FinishedLog, 'clocks'> {
-  const { clock, pauses } = live ?? {};
+  const { clock, pauses, credits } = live ?? {};
   if (clock === undefined || pauses === undefined || startedAt === undefined) return {};
   const seats = clock.seats.map(({ stretch, sleepsAt }) => ({
     ...(stretch !== undefined && { stretch }),
     ...(sleepsAt !== undefined && { sleepsAt }),
   }));
-  return { clocks: { pace: clock.pace, startedAt, seats, pauses: [...pauses] } };
+  return {
+    clocks: {
+      pace: clock.pace,
+      startedAt,
+      seats,
+      pauses: [...pauses],
+      ...(credits !== undefined && { credits: [...credits] }),
+    },
+  };
 }
 
 /** The whole game, once it is over; undefined before. */

@@ -3,6 +3,7 @@ import type { SeatMessage } from '../../protocol/messages.ts';
 import { done, type Outcome, refuse } from '../../protocol/refusals.ts';
 import { type Act, act, type Surroundings } from '../act/act.ts';
 import { answered, type Change, type Deed, lookedUp } from '../act/change.ts';
+import { callArbiter } from '../contest/arbiter-call.ts';
 import { castVote, comeBack, type SettledWish } from '../record/absence.ts';
 import { wishPause } from '../record/pause.ts';
 import type { RoomRecord } from '../record/record.ts';
@@ -57,6 +58,11 @@ export const PLAY_ACTS = {
 
   pause: played<MessageOf<'pause'>>((record, { on }, { seat, sent, present, now }) =>
     wish(wishPause(record, seat, on, present(), now), sent),
+  ),
+
+  /** At a table of an event: calls for the arbiter. */
+  call: played<MessageOf<'call'>>((record, { text }, { seat, sent, now }) =>
+    wish(callArbiter(record, seat, text, now), sent),
   ),
 
   /** The person takes the own seat back from the bot. */

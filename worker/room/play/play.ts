@@ -21,7 +21,11 @@ import {
 import type { OwnPart, UpdatePart } from '../../protocol/messages.ts';
 import { diff } from '../../protocol/patch.ts';
 import { setupOf } from '../../protocol/table-options.ts';
+import { withDeadline } from '../contest/round-deadline.ts';
 import { hasResigned } from '../record/absence.ts';
+import { lineCredits, withCredits } from '../record/clock-changes.ts';
+import { lineMsOf, withContest } from '../record/contest-record.ts';
+import { noteLine } from '../record/lost-line.ts';
 import { pendingOf } from '../record/pending-cache.ts';
 import { type Chair, type Live, type RoomRecord, stateOf } from '../record/record.ts';
 import type { RoomCommand } from '../record/room-command.ts';
@@ -53,33 +57,39 @@ export function startGame(record: Readonly<RoomRecord>, now: number): Result<Roo
   const { state } = history;
   const live: Live = { history, marked: beginMarks(state) };
   if (table.clock !== 'none') {
-    live.clock = advance(clockFor(table.clock, seated), waiting(state), now);
+    live.clock = advance(clockFor(record, table.clock, seated), waiting(state), now);
     live.pauses = [];
   }
   // From where somebody came matters no more once nobody can sit down.
   const { sentAway: _, ...rest } = record;
   const people = seated.map(({ net: _net, ...chair }): Chair => chair);
   const dealt: RoomRecord = { ...rest, fair: { ...fair, nonces }, chairs: people, phase: 'live', live };
-  return { ok: true, value: { ...dealt, startedAt: now, lastAt: now, touchedAt: now } };
+  const begun = withContest({ ...dealt, startedAt: now, lastAt: now, touchedAt: now }, (contest) => ({
+    ...withDeadline(contest, contest.deadlineAt, now),
+    seats: contest.seats.filter((_seat, index) => chairs[index]?.kind !== 'closed'),
+  }));
+  const absent = people.flatMap(({ awaySince }, seat) => (awaySince === undefined ? [] : [seat]));
+  return { ok: true, value: absent.reduce((room, seat) => noteLine(room, seat, true, now), begun) };
 }
 
 /** A clock with what the seats asked for: more time, and hours of sleep in slow play. */
-function clockFor(pace: Clock['pace'], chairs: readonly Chair[]): Clock {
+function clockFor({ contest }: Readonly<RoomRecord>, pace: Clock['pace'], chairs: readonly Chair[]): Clock {
   const asked = chairs.map(({ extraTime, sleepsAt }) => ({
     ...(extraTime !== undefined && { stretch: extraTime }),
     ...(sleepsAt !== undefined && isSlow(pace) && { sleepsAt }),
   }));
-  return startClock(pace, asked);
+  return startClock(pace, asked, contest && lineMsOf(contest));
 }
 
 /** One from every person, in seat order; bots add none. */
 const noncesOf = (chairs: readonly Chair[]): string[] =>
   chairs.flatMap(({ nonce }) => (nonce === undefined ? [] : [nonce]));
 
-const waiting = (state: GameState): { seats: SeatId[]; active: SeatId; turn: number } => ({
+const waiting = (state: GameState): Parameters<typeof advance>[1] => ({
   seats: pendingOf(state.public).map(({ seat }) => seat),
   active: state.public.turn.seat,
   turn: state.public.turn.number,
+  isLast: state.public.lastTurn !== undefined,
 });
 
 /** Carries out one command or undo. The record given in stays as it is. */
@@ -89,13 +99,14 @@ export function playOne(record: Readonly<RoomRecord>, given: RoomCommand, now: n
   const played = playEntry(live.history, given.undo === undefined ? { do: given.do } : { undo: given.undo });
   if (!played.ok) return played;
   const { history, events, barrier } = played.value;
-  const { clock: before, pauses, ...rest } = live;
-  const clock = before && advance(before, waiting(history.state), now);
+  const { clock: before, pauses, credits, ...rest } = live;
+  const clock = clockAfter(record, history.state, now);
   const seq = record.seq + 1;
   // Spectators are told by these moments: where the clock stepped back, a row stands at that of the one before it.
   const at = Math.max(now, record.lastAt ?? 0);
+  const kept = { ...(pauses !== undefined && { pauses }), ...(credits !== undefined && { credits }) };
   const next: RoomRecord = {
-    ...record,
+    ...withClockUse(record, clock, now),
     seq,
     lastAt: at,
     ...(history.state.public.ended === undefined
@@ -106,7 +117,7 @@ export function playOne(record: Readonly<RoomRecord>, given: RoomCommand, now: n
       history,
       ...(clock !== undefined && { clock }),
       // Where the clock stepped back, the moments of the log are not those by which time was reckoned.
-      ...(pauses !== undefined && at === now && { pauses }),
+      ...(at === now && withCredits(kept, lineCredits(before, clock, now, record.seq))),
     },
   };
   const open = openPart(seq, given, live.history.state, history.state, events);
@@ -119,6 +130,40 @@ export function playOne(record: Readonly<RoomRecord>, given: RoomCommand, now: n
     public: JSON.stringify(open),
   };
   return { ok: true, value: { record: next, row, barrier, own: ownParts(live.history, history, events) } };
+}
+
+/** The clock after a command; at a table without one, the last turns of a round have one all the same. */
+function clockAfter(
+  { live, chairs, contest }: Readonly<RoomRecord>,
+  state: GameState,
+  now: number,
+): Clock | undefined {
+  const isCalled = contest !== undefined && state.public.lastTurn !== undefined;
+  const clock = live?.clock ?? (isCalled ? startClock(LAST_TURNS_PACE, chairs.length) : undefined);
+  return clock && advance(clock, waiting(state), now);
+}
+
+/** Any live one: its bank and increment are not used. */
+const LAST_TURNS_PACE = 'live6+15';
+
+/** What each seat of an event has used of its time. */
+function withClockUse(
+  record: Readonly<RoomRecord>,
+  after: Readonly<Clock> | undefined,
+  now: number,
+): RoomRecord {
+  const before = record.live?.clock;
+  return withContest(record, (contest) => ({
+    ...contest,
+    seats: contest.seats.map((one, seat) => {
+      const { since, line } = before?.seats[seat] ?? {};
+      const own = after?.seats[seat];
+      if (since === undefined || own?.since === since) return one;
+      const stood = (line?.left ?? 0) - (own?.line?.left ?? 0);
+      const ms = Math.max(0, (before?.pausedAt ?? now) - since - stood);
+      return { ...one, clockMs: (one.clockMs ?? 0) + ms };
+    }),
+  }));
 }
 
 function entryOf(given: RoomCommand, at: number): string {

@@ -1,4 +1,5 @@
 import type { SeatId } from '../../../engine/index.ts';
+import { noteLine } from './lost-line.ts';
 import { pauseAfter } from './pause.ts';
 import { type RoomRecord, withChair } from './record.ts';
 
@@ -13,7 +14,7 @@ export function arrived(
 ): RoomRecord {
   const isAway = record.chairs[seat]?.awaySince !== undefined;
   const back = isAway ? withChair(record, seat, ({ awaySince: _, ...chair }) => chair) : record;
-  return pauseAfter(back, present, now);
+  return pauseAfter(noteLine(back, seat, false, now), present, now);
 }
 
 /** The last connection of a seat went. */
@@ -23,11 +24,8 @@ export function departed(
   present: readonly SeatId[],
   now: number,
 ): RoomRecord {
-  return pauseAfter(
-    withChair(record, seat, (chair) => ({ ...chair, awaySince: now })),
-    present,
-    now,
-  );
+  const away = withChair(record, seat, (chair) => ({ ...chair, awaySince: now }));
+  return pauseAfter(noteLine(away, seat, true, now), present, now);
 }
 
 /**

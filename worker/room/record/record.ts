@@ -3,6 +3,7 @@ import type { ClockRecord } from '../../../engine/proof.ts';
 import { done, type Outcome, RefusedError, refuse } from '../../protocol/refusals.ts';
 import type { TableOptions } from '../../protocol/table-options.ts';
 import type { Webhook } from '../../protocol/webhook.ts';
+import type { ContestRecord } from './contest-record.ts';
 import type { ChatRow } from './store.ts';
 import type { Tally } from './tally.ts';
 import type { Step } from './undone.ts';
@@ -96,6 +97,8 @@ export interface Live {
   clock?: Clock;
   /** Every pause since the beginning, for the file. Missing in games from before it was kept, and where it cannot be relied on. */
   pauses?: Readonly<ClockRecord['pauses']>;
+  /** The same for time that a seat got; only at tables of events. */
+  credits?: Readonly<NonNullable<ClockRecord['credits']>>;
 }
 
 /** All that a room remembers: one row, read when it wakes and written with every change. */
@@ -110,6 +113,8 @@ export interface RoomRecord {
   /** When anything last happened that a person did. */
   touchedAt: number;
   options: TableOptions;
+  /** The event that it belongs to. */
+  contest?: ContestRecord;
   phase: 'lobby' | 'live' | 'over';
   /** Why the table was closed before its end; by the operator, also after it. */
   closed?: 'abandoned' | 'neverStarted' | 'byOperator';

@@ -5,6 +5,9 @@ export const en = {
   /** One sentence per kind: what is asked of you. */
   ask: {
     bid: 'Bid coins in secret for the next pick of faction and mat.',
+    bidOpen: 'Bid for the next pick of faction and mat, or pass.',
+    bidMore: (n: number) =>
+      `Bid more than ${counted(n, 'coin')} for the next pick of faction and mat, or pass.`,
     pickPair: 'Choose your faction and mat.',
     pickSection: 'Choose a section of your mat and what to begin with.',
     deadTurn: 'Nothing can be paid for this turn: choose where your pawn goes.',

@@ -72,6 +72,7 @@ export const en = {
     `${attacker} attacks ${defender} on ${where}`,
   encounter: (who: string, where: string) => `${who}: encounter on ${where}`,
   factory: (who: string) => `${who} at the Factory`,
+  time: 'Time is called',
   end: 'The end',
 
   charts: 'Charts',

@@ -5,7 +5,7 @@
 export const en = {
   bid: {
     title: 'Bidding',
-    text: 'Everybody bids in secret; the highest picks next. What you bid is taken off your coins at the end of the game.',
+    text: 'Everybody bids for the next pick, in secret or openly in turn; the highest picks. What you pay is taken off your coins at the end of the game: in secret it is the second highest bid, openly your own.',
     line: 'Set a number of coins and bid. Small bids are fine: you pay only if you pick.',
     instead: 'Set your bid here, then send it.',
   },

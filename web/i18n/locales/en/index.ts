@@ -15,6 +15,7 @@ export const locale = {
     table: () => import('./bundle-table.ts'),
     ear: () => import('./bundle-ear.ts'),
     solo: () => import('./bundle-solo.ts'),
+    contest: () => import('./bundle-contest.ts'),
     drawers: () => import('./bundle-drawers.ts'),
     film: () => import('./bundle-film.ts'),
     photo: () => import('./bundle-photo.ts'),

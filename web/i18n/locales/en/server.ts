@@ -50,6 +50,33 @@ export const server = {
     text: (name: string) => `It is your turn, ${name}.`,
     time: (until: string) => `You have time until ${until} UTC.`,
   },
+  /** Of events. `at` is a moment of universal time, as ISO 8601 writes it. */
+  contest: {
+    notice: {
+      movedUp: (name: string, at: string) => `You have a place at ${name}. It begins at ${at} UTC.`,
+      checkInOpen: (name: string, at: string) => `${name}: please check in. It begins at ${at} UTC.`,
+      tableReady: (name: string, _: string) => `${name}: your table is ready.`,
+      changed: (name: string, at: string) => `${name} has been moved to ${at} UTC.`,
+      cancelled: (name: string, _: string) => `${name} has been cancelled.`,
+      missing: (name: string, _: string) => `${name}: not at the table yet:`,
+      pairings: (name: string, _: string) => `${name}: the tables of the next round:`,
+      result: (name: string, _: string) => `${name}: a table is done:`,
+      standings: (name: string, _: string) => `${name}: the standings:`,
+      table: (number: number) => `Table ${number}:`,
+    },
+    calendar: {
+      own: 'This is your own link to the event; whoever has it plays for you.',
+      open: 'The page of the event:',
+    },
+    writeUp: {
+      place: 'place',
+      name: 'name',
+      points: 'points',
+      final: 'Final',
+      round: (number: number) => `Round ${number}`,
+      table: (number: number) => `Table ${number}`,
+    },
+  },
   feed: {
     title: 'Your turns at Ploughshare',
     turn: 'Your turn',

@@ -29,6 +29,7 @@ export const locale = {
     table: () => disguised(english.words.table),
     ear: () => disguised(english.words.ear),
     solo: () => disguised(english.words.solo),
+    contest: () => disguised(english.words.contest),
     drawers: () => disguised(english.words.drawers),
     film: () => disguised(english.words.film),
     photo: () => disguised(english.words.photo),

@@ -38,5 +38,28 @@ export const server = {
     text: (name: string) => `Your~~ turn~~, ${name}.`,
     time: (until: string) => `Time~~ until~~ ${until} UTC.`,
   },
+  contest: {
+    notice: {
+      movedUp: (name: string, at: string) => `Place~~ at~ ${name}, ${at} UTC.`,
+      checkInOpen: (name: string, at: string) => `${name}: check~~ in~, ${at} UTC.`,
+      tableReady: (name: string, _: string) => `${name}: table~~ ready~~.`,
+      changed: (name: string, at: string) => `${name} moved~~ to~ ${at} UTC.`,
+      cancelled: (name: string, _: string) => `${name} cancelled~~~.`,
+      missing: (name: string, _: string) => `${name}: missing~~~:`,
+      pairings: (name: string, _: string) => `${name}: tables~~~:`,
+      result: (name: string, _: string) => `${name}: done~~:`,
+      standings: (name: string, _: string) => `${name}: standings~~~:`,
+      table: (number: number) => `Table~~ ${number}:`,
+    },
+    calendar: { own: 'Your~~ own~~ link~~.', open: 'The~~ page~~:' },
+    writeUp: {
+      place: 'place~~',
+      name: 'name~~',
+      points: 'points~~',
+      final: 'Final~~',
+      round: (number: number) => `Round~~ ${number}`,
+      table: (number: number) => `Table~~ ${number}`,
+    },
+  },
   feed: { title: 'Your~~ turns~~', turn: 'Your~~ turn~~', summary: 'The~~ table~~ waits~~.' },
 };

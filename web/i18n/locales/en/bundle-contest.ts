@@ -1,0 +1,2 @@
+// Tables of events.
+export { en as contest } from './contest.ts';

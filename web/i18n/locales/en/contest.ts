@@ -1,0 +1,41 @@
+import { counted } from './grammar.ts';
+
+/** Tables of events: where they belong, the round's time, the organiser and the arbiter. */
+export const en = {
+  name: 'This event',
+  where: (round: number, table: number) => `round ${round}, table ${table}`,
+  deadline: (time: string) => `This round ends in ${time}.`,
+  standing: (time: string) => `Time stands still; this round has ${time} left.`,
+  passed: 'The time of this round is up.',
+  lastTurns: (turns: number) =>
+    turns === 0
+      ? 'Time is called: this is the last turn, then the score decides.'
+      : `Time is called: ${counted(turns, 'turn')} after this one, then the score decides. Each has 90 seconds.`,
+  scoredAsDealt: 'Time is called: the game is scored as it is dealt.',
+  paused: 'The organiser has stopped the clocks.',
+  called: (who: string, time: string) =>
+    `${who} has called for the arbiter. The clocks stand still for ${time} at the most.`,
+  lost: (who: string, time: string) => `${who} has lost the line; the clock stands for ${time}.`,
+  lostOut: (who: string) => `${who} has lost the line; the clock runs.`,
+  kinds: { announcement: 'The organiser', call: 'A call', ruling: 'The arbiter' },
+  notes: 'Notes of this table',
+  seen: 'Got it',
+  arbiter: {
+    title: 'Call for the arbiter',
+    how: 'One sentence. The clocks stand still for a few minutes at the most.',
+    left: (n: number) => `You have ${counted(n, 'call')} left in this game.`,
+    none: 'You have no calls left in this game.',
+    open: 'The arbiter has been called already.',
+    what: 'What is it about?',
+    send: 'Call',
+  },
+  lobby: {
+    here: 'You are at your table. The organiser starts the round; you need do nothing.',
+    watching: 'The organiser starts the round.',
+    who: 'At this table',
+    isHere: 'here',
+    isAway: 'not here yet',
+    you: 'you',
+  },
+  player: (number: number) => `player ${number}`,
+};

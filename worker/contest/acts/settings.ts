@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import { type ContestChange, type ContestSettings, Settings } from '../../protocol/calls/contests.ts';
+import { CONTEST_CAPS } from '../../protocol/contest.ts';
+import { isPlainText } from '../../protocol/plain-text.ts';
+import { done, type Outcome, refuse } from '../../protocol/refusals.ts';
+import { cleanWebhook } from '../../protocol/webhook.ts';
+import { playedRound } from '../record/phase.ts';
+import type { Rows } from '../record/rows.ts';
+
+// What an organiser says about an event, as it may be stored.
+
+const DAY = 24 * 3_600_000;
+/** How far ahead an event can be planned. */
+const LATEST_START = 400 * DAY;
+
+function isZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** Lines are kept, whatever else would change the writing around them is not. */
+function cleanDescription(text: string): string | undefined {
+  const lines = text.normalize('NFC').replace(/\r\n?/g, '\n').trim().split('\n');
+  return lines.every((line) => line.trim() === '' || isPlainText(line)) ? lines.join('\n') : undefined;
+}
+
+function cleanName(text: string): string | undefined {
+  const name = text.normalize('NFC').replace(/\s+/g, ' ').trim();
+  return name !== '' && [...name].length <= CONTEST_CAPS.name && isPlainText(name) ? name : undefined;
+}
+
+/** Settings as they may be stored; refused if any of them cannot be. */
+export function checkedSettings(given: unknown, now: number): Outcome<ContestSettings> {
+  const parsed = v.safeParse(Settings, given);
+  if (!parsed.success) return refuse('badEvent');
+  const settings = parsed.output;
+  const [name, description] = [cleanName(settings.name), cleanDescription(settings.description)];
+  if (name === undefined || description === undefined || !isZone(settings.zone)) return refuse('badEvent');
+  if (settings.startsAt > now + LATEST_START) return refuse('badEvent');
+  const code = settings.code?.trim();
+  if (settings.entry === 'code' && (code === undefined || code === '')) return refuse('badEvent');
+  // A final is of people who have met others before.
+  if (settings.final !== undefined && settings.most < settings.final) return refuse('badEvent');
+  const { webhook } = settings;
+  const url = webhook === undefined ? undefined : cleanWebhook(webhook.url);
+  if (webhook !== undefined && url === undefined) return refuse('badWebhook');
+  return done({
+    ...settings,
+    name,
+    description,
+    ...(code !== undefined && { code }),
+    ...(webhook !== undefined && url !== undefined && { webhook: { format: webhook.format, url } }),
+  });
+}
+
+/** What is fixed once tables were drawn: whoever plays has entered for it. */
+const FIXED = [
+  'startsAt',
+  'format',
+  'sizes',
+  'ladder',
+  'tieBreaks',
+  'clock',
+  'latePoints',
+  'pairs',
+  'expansion',
+  'checkInMinutes',
+] as const;
+
+/** Settings with what becomes different. */
+export function changedSettings(rows: Rows, change: ContestChange, now: number): Outcome<ContestSettings> {
+  const played = playedRound(rows);
+  const names = Object.keys(change);
+  if (played !== undefined && FIXED.some((name) => names.includes(name))) return refuse('alreadyStarted');
+  if (played !== undefined && change.rounds !== undefined && change.rounds < played.number)
+    return refuse('alreadyStarted');
+  const { final, code, webhook, ...rest } = change;
+  const merged: Record<string, unknown> = { ...rows.main.settings, ...rest };
+  for (const [name, value] of Object.entries({ final, code, webhook })) {
+    if (value === null) delete merged[name];
+    else if (value !== undefined) merged[name] = value;
+  }
+  const checked = checkedSettings(merged, now);
+  if (!checked.ok) return checked;
+  const isMoved = checked.value.startsAt !== rows.main.settings.startsAt;
+  return isMoved && checked.value.startsAt < now - DAY ? refuse('badEvent') : checked;
+}

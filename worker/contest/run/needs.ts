@@ -1,0 +1,85 @@
+import type { NeedChoice } from '../../protocol/contest.ts';
+import type { Draft } from '../record/draft.ts';
+import { isDone, MINUTE, playedRound } from '../record/phase.ts';
+import type { NeedRow, TableRow } from '../record/rows.ts';
+import { ask, note } from './errands.ts';
+import { giveAway } from './reports.ts';
+import { cancel, finish } from './rounds.ts';
+import { decideNoShow } from './tables.ts';
+
+// What is decided about a need, by somebody or by the passing of its time: both take this road.
+
+/** What a call is given when somebody chooses to add time. */
+const ADDED = 3 * MINUTE;
+/** How much later a need comes back that is to be waited with. */
+const LATER = 30 * MINUTE;
+
+function tableOf(draft: Draft, { round, table }: NeedRow): TableRow | undefined {
+  return round === undefined || table === undefined ? undefined : draft.now.table.get(round * 1000 + table);
+}
+
+export function decide(draft: Draft, need: NeedRow, choice: NeedChoice, now: number): void {
+  const table = tableOf(draft, need);
+  if (need.kind === 'noShow') {
+    if (table !== undefined) decideNoShow(draft, table, choice, now);
+    return;
+  }
+  draft.drop('need', need);
+  switch (choice) {
+    case 'cancel':
+      return giveUp(draft, now);
+    case 'adjudicate':
+      if (table !== undefined) adjudicate(draft, table, now);
+      return;
+    case 'addTime':
+      if (table !== undefined) ask(draft, table.game, 'contestAddTime', { ms: ADDED }, now);
+      return;
+    case 'bot':
+      if (table !== undefined && need.player !== undefined)
+        ask(draft, table.game, 'contestBot', { player: need.player }, now);
+      return;
+    case 'wait':
+      if (need.kind === 'tooFew' || need.kind === 'lateResult' || need.kind === 'stuck')
+        draft.put('need', { ...need, deadline: now + LATER });
+      return;
+    case 'goOn':
+    case 'substitute':
+    case 'smaller':
+      return;
+  }
+}
+
+/** Nobody comes any more: an event that was never played is cancelled, another one is over. */
+function giveUp(draft: Draft, now: number): void {
+  if (playedRound(draft.now) === undefined) cancel(draft, 'server', '', now);
+  else finish(draft, now);
+}
+
+/** Stops a game; its score decides, and the table reports it. Where there is no game, there is nothing to wait for. */
+export function adjudicate(draft: Draft, table: TableRow, now: number): void {
+  if (isDone(draft.now, table)) return;
+  if (table.startedAt === undefined) return giveAway(draft, table, now);
+  draft.put('table', { ...table, isAdjudicated: true });
+  ask(draft, table.game, 'contestAdjudicate', {}, now);
+}
+
+/** What happens by itself, because nobody has said otherwise. */
+export function decideByTime(draft: Draft, now: number): boolean {
+  const late = [...draft.now.need.values()].filter(
+    ({ deadline, kind }) => deadline <= now && kind !== 'noShow',
+  );
+  for (const need of late) {
+    const [choice = 'goOn'] = need.choices;
+    decide(draft, need, choice, now);
+    if (choice !== 'goOn' && choice !== 'wait')
+      note(draft, {
+        at: now,
+        by: 'server',
+        kind: `byDefault.${choice}`,
+        ...(need.round !== undefined &&
+          need.table !== undefined && { table: { round: need.round, number: need.table } }),
+        ...(need.player !== undefined && { player: need.player }),
+      });
+  }
+  return late.length > 0;
+}

@@ -19,9 +19,17 @@ function checkFile(text: string, keys: unknown): FileReport | { kind: 'tooLong' 
   const verdict = verify(text, parseServerKeys(keys));
   if (!file.ok) return { kind: 'file', verdict, trouble: troubleWith(text) };
   const { sealed, names, notes = [], notesLeftOut = 0 } = file.value;
-  const { log } = sealed;
+  const { log, clocks } = sealed;
   playThrough(log);
-  return { kind: 'file', verdict, log, notes, notesLeftOut, ...(names !== undefined && { names }) };
+  return {
+    kind: 'file',
+    verdict,
+    log,
+    notes,
+    notesLeftOut,
+    ...(clocks !== undefined && { clocks }),
+    ...(names !== undefined && { names }),
+  };
 }
 
 /** What the page is going to do with it, here first: a file that was changed may fail every check at once and still take for ever to play. */

@@ -1,6 +1,7 @@
 import type { Note } from '../../engine/film.ts';
 import type { Reason } from '../../engine/index.ts';
 import type { verify } from '../../engine/proof.ts';
+import type { ClockRecord } from '../../worker/protocol/calls/ended.ts';
 
 /** What the worker is asked: to check a log, or to read and check the text of a file, by what the server publishes as its keys. */
 export type ProofTask = { log: unknown } | { text: string; keys: unknown };
@@ -25,6 +26,7 @@ export interface FileReport {
   /** Why there is no game in it. */
   trouble?: FileTrouble;
   log?: unknown;
+  clocks?: ClockRecord;
   names?: readonly string[];
   /** Notes in it, and how many could not be read. */
   notes?: readonly Note[];

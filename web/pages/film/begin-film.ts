@@ -1,5 +1,6 @@
 import { type Film, film, type Note } from '../../../engine/film.ts';
 import type { Table } from '../../../engine/index.ts';
+import type { ClockRecord } from '../../../worker/protocol/calls/ended.ts';
 import type { LobbyView } from '../../../worker/protocol/messages.ts';
 import { filmLobby } from '../../film/film-lobby.ts';
 import { FilmPlayer } from '../../film/film-player.ts';
@@ -12,7 +13,7 @@ import { type GameSource, hasGame } from '../../net/table-source.ts';
 /** A film ready to be shown, on whatever the address asks for. */
 export interface OpenFilm {
   source: FilmSource & GameSource;
-  player: FilmPlayer;
+  player: FilmPlayer<Film>;
   moment: Moment;
   /** As it came: for whoever checks it. */
   log: unknown;
@@ -45,14 +46,16 @@ const badMoment = (why: string): Begun => ({ ok: false, why, isMoment: true });
 interface Given extends Pick<OpenFilm, 'notes' | 'text'> {
   id: string;
   log: unknown;
+  /** How time was kept, if that was written down. */
+  clocks?: ClockRecord | undefined;
   lobby: Pick<LobbyView, 'chairs' | 'next' | 'options' | 'closed'>;
   search: string;
   fragment?: string;
 }
 
 /** Begins a film where its address says; tells what is wrong with either. */
-export function beginFilm({ id, log, lobby, search, fragment = '', ...file }: Given): Begun {
-  const made = film(log);
+export function beginFilm({ id, log, clocks, lobby, search, fragment = '', ...file }: Given): Begun {
+  const made = film(log, clocks);
   if (!made.ok)
     return hasOtherRules(log, made.error)
       ? { ok: false, why: words.trouble.rules, isOtherRules: true }

@@ -40,10 +40,11 @@ function open(proof: Proof, text: string): FileState {
   if (proof.kind === 'late') return { kind: 'trouble', why: words.trouble.tooSlow };
   if (proof.kind === 'tooLong') return { kind: 'trouble', why: words.trouble.tooLong };
   if (!isReport(proof)) return { kind: 'trouble', why: words.trouble.notRead };
-  const { trouble, log, names = [], notes = [], notesLeftOut: leftOut = 0 } = proof;
+  const { trouble, log, clocks, names = [], notes = [], notesLeftOut: leftOut = 0 } = proof;
   if (trouble !== undefined) return { kind: 'trouble', why: words.trouble[trouble] };
   const lobby = lobbyOfNames(names);
-  const begun = beginFilm({ id: '', log, lobby, search: momentOfFile(), notes: { notes, leftOut }, text });
+  const search = momentOfFile();
+  const begun = beginFilm({ id: '', log, clocks, lobby, search, notes: { notes, leftOut }, text });
   return begun.ok ? { kind: 'film', film: begun.film, proof } : { kind: 'trouble', why: begun.why };
 }
 

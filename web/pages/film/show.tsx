@@ -40,7 +40,8 @@ export async function showFilm(
         into,
       );
     case 'game': {
-      const begun = beginFilm({ id, log: found.log, lobby: found.lobby, search, fragment });
+      const { log, clocks, lobby } = found;
+      const begun = beginFilm({ id, log, clocks, lobby, search, fragment });
       if (begun.ok) return render(<FilePage first={begun.film} />, into);
       return render(
         <Trouble why={begun.why}>

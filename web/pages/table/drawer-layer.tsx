@@ -26,7 +26,7 @@ interface DrawerProps {
 
 /** The drawer that is open, over the table; on wide screens beside the map. */
 export function DrawerLayer({ game, drawer, layout }: DrawerProps) {
-  const { source, scene, solo, photo } = game;
+  const { source, scene, solo, lookAt, photo } = game;
   const { current, close, light, showReach } = drawer;
   const Drawers = useLater(loadDrawers, useCalm() || current !== undefined)?.Drawers;
   const isModal = layout !== 'wide';
@@ -56,6 +56,7 @@ export function DrawerLayer({ game, drawer, layout }: DrawerProps) {
         photo.value = true;
       }}
       {...{ source, scene, isModal, close, light }}
+      lookAt={lookAt}
     />
   );
 }

@@ -11,4 +11,4 @@ export { Absence } from '../../panels/people/absence.tsx';
 export { SeatQuestions } from '../../panels/people/seat-questions.tsx';
 export { Photo } from '../../panels/photo/photo.tsx';
 export { CatchUp } from '../../panels/watch/catch-up.tsx';
-export { RoundButton } from './round-button.tsx';
+export { RoundButtons } from './round-buttons.tsx';

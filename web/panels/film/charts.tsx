@@ -9,6 +9,8 @@ import { Emblem, EmblemMark } from '../../ui/emblem/emblem.tsx';
 import { Folded } from '../../ui/folded.tsx';
 
 interface ChartsProps {
+  /** Which figures may be told. */
+  kinds?: readonly ChartKind[];
   points: readonly ChartPoint[];
   /** How many points there will be: the line grows towards the right edge. */
   length: number;
@@ -23,11 +25,13 @@ interface ChartsProps {
 
 /** One figure of every seat, turn by turn; the same as a table for those who read or hear it. */
 export function Charts(props: ChartsProps) {
-  const [kind, setKind] = useState<ChartKind>('score');
+  const { kinds = CHARTS } = props;
+  const [chosen, setKind] = useState<ChartKind>('score');
+  const kind = kinds.includes(chosen) ? chosen : (kinds[0] ?? 'stars');
   return (
     <section class="film-charts" aria-label={words.charts}>
       <nav class="film-chart-kinds" aria-label={words.charts}>
-        {CHARTS.map((one) => (
+        {kinds.map((one) => (
           <button key={one} type="button" aria-pressed={one === kind} onClick={() => setKind(one)}>
             {words.chart[one]}
           </button>

@@ -13,10 +13,13 @@ import { Seal } from './seal.tsx';
 import { pauseBefore, tellWhat, tellWhere, turnAt } from './tell-position.ts';
 import { type NoteFlag, Timeline } from './timeline.tsx';
 import './film.css';
+import './film-screen.css';
 
 interface FilmBarProps {
   player: FilmPlayer;
   proof: Proof | undefined;
+  /** A game that goes on cannot be checked yet. */
+  hasSeal?: boolean;
   /** By seat. */
   factions: readonly string[];
   /** Seats whose view can be shown. */
@@ -36,7 +39,8 @@ interface FilmBarProps {
 
 /** Everything that a film is worked with, along the lower edge of the table. */
 export function FilmBar(props: FilmBarProps) {
-  const { player, proof, factions, seats, who, copying, isPanelOpen, togglePanel, notes } = props;
+  const { player, proof, hasSeal = true, factions, seats, who, copying, notes } = props;
+  const { isPanelOpen, togglePanel } = props;
   return (
     <section class="film-bar" aria-label={words.bar}>
       {props.children}
@@ -47,7 +51,7 @@ export function FilmBar(props: FilmBarProps) {
         <Looks {...{ player, seats, who }}>
           <UndoneSwitch player={player} />
         </Looks>
-        <Seal proof={proof} player={player} />
+        {hasSeal && <Seal proof={proof} player={player} />}
         {copying !== undefined && <CopyLink copying={copying} />}
         {props.more}
         <button

@@ -28,20 +28,36 @@ export function FilmPanel({ player, factions, who, linkTo, tab, setTab, notes, c
   const state = shown === 'hands' ? player.film.stateAt(player.at.value) : undefined;
   return (
     <section class="panel film-panel" aria-label={words[shown]}>
-      <nav class="film-tabs" aria-label={words.more}>
-        {tabs.map((one) => (
-          <button key={one} type="button" aria-pressed={one === shown} onClick={() => setTab(one)}>
-            {words[one]}
-          </button>
-        ))}
-      </nav>
+      <FilmTabs {...{ tabs, shown }} choose={(one) => setTab(one)} />
       {shown === 'chapters' && <ChapterList {...{ player, factions, who }} />}
       {shown === 'notes' && notes}
       {shown === 'charts' && <FilmCharts {...{ player, factions, who, linkTo }} />}
-      {state !== undefined && <Hands state={state} who={who} />}
+      {state?.hidden !== undefined && <Hands state={state} who={who} />}
       {player.isHidingRest.value && <p class="quiet">{words.hidden}</p>}
       {children}
     </section>
+  );
+}
+
+interface FilmTabsProps<T extends string> {
+  tabs: readonly T[];
+  shown: T;
+  choose(tab: T): void;
+}
+
+/** What the panel can show, each by the word for it. */
+export function FilmTabs<T extends 'chapters' | 'charts' | 'hands' | 'notes' | 'yourCards'>(
+  props: FilmTabsProps<T>,
+) {
+  const { tabs, shown, choose } = props;
+  return (
+    <nav class="film-tabs" aria-label={words.more}>
+      {tabs.map((one) => (
+        <button key={one} type="button" aria-pressed={one === shown} onClick={() => choose(one)}>
+          {words[one]}
+        </button>
+      ))}
+    </nav>
   );
 }
 

@@ -1,8 +1,8 @@
-import type { Film } from '../../../engine/film.ts';
 import { type GameEvent, redact } from '../../../engine/index.ts';
 import { turnSentence } from '../../announce/turn-sentence.ts';
 import type { Chapter } from '../../film/chapters.ts';
 import type { FilmPlayer } from '../../film/film-player.ts';
+import type { Footage } from '../../film/footage.ts';
 import { tellEvent, type Who } from '../../i18n/events.ts';
 import { film as words } from '../../i18n/film.ts';
 import { STAR_WORD, sayPlace } from '../../i18n/names.ts';
@@ -29,7 +29,7 @@ const WEIGHTY: readonly GameEvent['kind'][] = [
 ];
 
 /** The turn that the entry belongs to which led to a position. */
-export const turnAt = ({ film }: FilmPlayer, at: number): Film['turns'][number] | undefined =>
+export const turnAt = ({ film }: FilmPlayer, at: number): Footage['turns'][number] | undefined =>
   film.turns.find(({ from, to }) => (at === 0 ? from === 0 : from < at && at <= (to ?? at)));
 
 /** Where a position is: the round, and whose turn is played there. */

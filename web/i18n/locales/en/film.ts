@@ -13,7 +13,7 @@ export const en = {
   where: (round: number, who: string) => `Round ${round} · ${who}`,
   setUp: 'Setting up',
   begins: 'The game begins.',
-  later: (time: string) => `after ${time}`,
+  later: (time: string) => `took ${time}`,
   takenBack: 'taken back later',
 
   play: 'Play',
@@ -97,6 +97,23 @@ export const en = {
   objectives: (names: string) => `Objectives: ${names}`,
   commits: (total: number) => `stakes ${total}`,
 
+  yourCards: 'Your cards',
+  yourCardsThen: (hand: string, objectives: string) => `You held: ${hand}. Objectives: ${objectives}.`,
+  yourCardsUnseen: 'This browser did not see your cards at that moment.',
+
+  lookBack: {
+    title: 'You are looking back',
+    goesOn: 'The game goes on:',
+    isOver: 'The game is over meanwhile.',
+    asked: (what: string) => `You are asked: ${what}`,
+    live: 'Live',
+    answer: 'Answer now',
+    toResult: 'To the result',
+    time: 'Your time:',
+    missing: 'The course of the game cannot be fetched now. Try again in a moment.',
+    close: 'Close',
+  },
+
   checking: 'Checking the game …',
   faithful: (entries: number, turns: number) =>
     `Checked: all ${counted(entries, 'entry', 'entries')} of ${counted(turns, 'turn')} were played by the rules, and every digest fits.`,
@@ -167,5 +184,6 @@ export const en = {
     link: 'copy the link to this moment',
     panel: 'chapters, charts and notes',
     note: 'write a note on this moment',
+    live: 'look back only: to the table as it is now',
   },
 } as const;

@@ -14,6 +14,7 @@ import { Missing } from './pages/missing/missing.tsx';
 import { Opening } from './pages/opening/opening.tsx';
 import './ui/theme.css';
 import './ui/controls.css';
+import './ui/poster.css';
 
 const app = document.getElementById('app');
 const route = routeOf(location.pathname);
@@ -65,8 +66,8 @@ async function openFilm(into: HTMLElement, id: string): Promise<void> {
   await showFilm(into, id, asksForMoment(search) ? search : '', hash);
 }
 
-/** How each page is shown; each comes as a part of its own, so that none carries another along. `id` is that in the address. */
-const OPEN: Readonly<Record<PageName, (into: HTMLElement, id: string) => Promise<void>>> = {
+/** How each page is shown; each comes as a part of its own, so that none carries another along. `id` is that in the address. The page for frames has a script of its own (embed.tsx). */
+const OPEN: Readonly<Record<Exclude<PageName, 'embed'>, (into: HTMLElement, id: string) => Promise<void>>> = {
   home: async (into) => (await loadChunk(loadHome)).showHome(into),
   table: (into, id) => (asksForMoment(location.search) ? openFilm(into, id) : openTable(into, id)),
   replay: async (into) => (await loadChunk(loadFilm)).showFile(into),
@@ -76,6 +77,7 @@ const OPEN: Readonly<Record<PageName, (into: HTMLElement, id: string) => Promise
 };
 
 if (app !== null) {
-  if (route.page === 'missing') void loadChunk(loadFirstWords).then(() => render(<Missing />, app));
+  if (route.page === 'missing' || route.page === 'embed')
+    void loadChunk(loadFirstWords).then(() => render(<Missing />, app));
   else void OPEN[route.page](app, route.id ?? '');
 }

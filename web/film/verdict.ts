@@ -33,8 +33,8 @@ export interface FileReport {
   notesLeftOut?: number;
 }
 
-/** What was found; `late`: it took too long and was ended; `none`: it could not be checked here. */
-export type Proof = LogVerdict | FileReport | { kind: 'late' } | { kind: 'none' };
+/** What was found; `late`: it took too long and was ended; `tooLong`: it has more entries than a table takes; `none`: it could not be checked here. */
+export type Proof = LogVerdict | FileReport | { kind: 'late' | 'tooLong' | 'none' };
 
 /** What the worker says: first that it is there, then what it found. */
-export type FromWorker = { kind: 'ready' } | LogVerdict | FileReport;
+export type FromWorker = { kind: 'ready' } | { kind: 'tooLong' } | LogVerdict | FileReport;

@@ -8,6 +8,7 @@ export const PAGE_WORDS = {
   home: ['first', 'home', 'options'],
   table: TABLE,
   film: [...TABLE, 'film'],
+  embed: ['first', 'names', 'table', 'film'],
   learn: ['first', 'names', 'guide', 'help', 'deciding', 'tiles', 'options'],
   games: ['first', 'games', 'options'],
   gallery: ['first', 'names', 'cards', 'gallery'],

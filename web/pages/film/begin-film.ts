@@ -17,6 +17,8 @@ export interface OpenFilm {
   moment: Moment;
   /** As it came: for whoever checks it. */
   log: unknown;
+  /** Whether everybody may find it. */
+  isPublic: boolean;
   /** Of the address: a link may bring notes along. */
   fragment: string;
   /** Notes that came with the file, and how many could not be read; and the text of that file. */
@@ -46,7 +48,7 @@ interface Given extends Pick<OpenFilm, 'notes' | 'text'> {
   log: unknown;
   /** How time was kept, if that was written down. */
   clocks?: ClockRecord | undefined;
-  lobby: Pick<LobbyView, 'chairs' | 'next'>;
+  lobby: Pick<LobbyView, 'chairs' | 'next' | 'options' | 'closed'>;
   search: string;
   fragment?: string;
 }
@@ -80,7 +82,18 @@ export function beginFilm({ id, log, clocks, lobby, search, fragment = '', ...fi
     closeUp: moment.cam,
   });
   if (!hasFilm(source)) return { ok: false, why: words.trouble.broken('') };
-  return { ok: true, film: { source, player, moment, log, fragment, ...file } };
+  return {
+    ok: true,
+    film: {
+      source,
+      player,
+      moment,
+      log,
+      isPublic: lobby.options.isPublic === true && lobby.closed !== 'byOperator',
+      fragment,
+      ...file,
+    },
+  };
 }
 
 const hasFilm = (source: FilmSource): source is FilmSource & GameSource => hasGame(source);

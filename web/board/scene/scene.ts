@@ -266,6 +266,7 @@ const LAYERS = [
   'veils',
   'frames',
   'glows',
+  'smoke',
   'air',
 ] as const satisfies readonly (keyof Layers)[];
 

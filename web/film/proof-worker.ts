@@ -2,6 +2,7 @@ import { film } from '../../engine/film.ts';
 import { type GameLog, RULES, replay } from '../../engine/index.ts';
 import { parseServerKeys, readGameFile, verify } from '../../engine/proof.ts';
 import { LIMITS } from '../../worker/protocol/messages.ts';
+import { readNotes } from '../net/notes.ts';
 import type { FileReport, FileTrouble, LogVerdict, ProofTask } from './verdict.ts';
 
 // Runs in a Web Worker: what is checked may take its time, or be somebody's idea of a joke, and the page stays at hand.
@@ -18,15 +19,16 @@ function checkFile(text: string, keys: unknown): FileReport | { kind: 'tooLong' 
   if (file.ok && file.value.sealed.log.entries.length > LIMITS.commands) return { kind: 'tooLong' };
   const verdict = verify(text, parseServerKeys(keys));
   if (!file.ok) return { kind: 'file', verdict, trouble: troubleWith(text) };
-  const { sealed, names, notes = [], notesLeftOut = 0 } = file.value;
+  const { sealed, names } = file.value;
   const { log, clocks } = sealed;
+  const { notes, leftOut } = readNotes(file.value.notes, log.entries.length);
   playThrough(log);
   return {
     kind: 'file',
     verdict,
     log,
     notes,
-    notesLeftOut,
+    notesLeftOut: leftOut,
     ...(clocks !== undefined && { clocks }),
     ...(names !== undefined && { names }),
   };

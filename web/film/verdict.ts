@@ -1,7 +1,7 @@
-import type { Note } from '../../engine/film.ts';
 import type { Reason } from '../../engine/index.ts';
 import type { verify } from '../../engine/proof.ts';
 import type { ClockRecord } from '../../worker/protocol/calls/ended.ts';
+import type { Note } from '../net/notes.ts';
 
 /** What the worker is asked: to check a log, or to read and check the text of a file, by what the server publishes as its keys. */
 export type ProofTask = { log: unknown } | { text: string; keys: unknown };

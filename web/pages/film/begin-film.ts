@@ -1,4 +1,4 @@
-import { type Film, film, type Note } from '../../../engine/film.ts';
+import { type Film, film } from '../../../engine/film.ts';
 import type { Table } from '../../../engine/index.ts';
 import type { ClockRecord } from '../../../worker/protocol/calls/ended.ts';
 import type { LobbyView } from '../../../worker/protocol/messages.ts';
@@ -8,6 +8,7 @@ import { FilmSource } from '../../film/film-source.ts';
 import { type Moment, momentAddress, problemWith, readMoment, seatPlaying } from '../../film/moment.ts';
 import { film as words } from '../../i18n/film.ts';
 import { sayReason } from '../../i18n/refusals.ts';
+import type { Note } from '../../net/notes.ts';
 import { type GameSource, hasGame } from '../../net/table-source.ts';
 
 /** A film ready to be shown, on whatever the address asks for. */

@@ -141,7 +141,7 @@ const OTHER_FORMATS = [
   'GET /events/:id/socket',
   'GET /events/:id/results.csv',
   'GET /events/:id/results.json',
-  'GET /events/:id/write-up.md',
+  'GET /events/:id/write-up',
   'GET /events/:id/calendar.ics',
 ];
 

@@ -6,6 +6,12 @@ import { loadChunk } from '../lib/load-chunk.ts';
 const loadLayer = withWords(['guide'], () => import('./help-layer.tsx'));
 const SIGNS_OF_LIFE = ['pointerover', 'pointerdown', 'keydown'] as const;
 
+const isOver = (event: Event): event is PointerEvent =>
+  event instanceof PointerEvent && event.type === 'pointerover';
+
+const copyOf = (event: KeyboardEvent | PointerEvent): Event =>
+  event instanceof KeyboardEvent ? new KeyboardEvent(event.type, event) : new PointerEvent(event.type, event);
+
 interface LazyHelpProps {
   /** What `?` asks where nothing is pointed at. */
   ask?: () => void;
@@ -16,8 +22,8 @@ interface LazyHelpProps {
 /** Help for pages that paint without it: the layer comes with the first sign that somebody is there. */
 export function LazyHelp({ ask, isDue = false }: LazyHelpProps) {
   const [Layer, setLayer] = useState<ComponentType<LazyHelpProps>>();
-  /** What somebody asked about while it was on its way. */
-  const asked = useRef<KeyboardEvent | undefined>(undefined);
+  /** What somebody asked about, by `?` or by resting the mouse there, while it was on its way. */
+  const asked = useRef<KeyboardEvent | PointerEvent | undefined>(undefined);
   const isHere = Layer !== undefined;
   useEffect(() => {
     if (isHere) return undefined;
@@ -26,7 +32,7 @@ export function LazyHelp({ ask, isDue = false }: LazyHelpProps) {
       void loadChunk(loadLayer).then(({ HelpLayer }) => setLayer(() => HelpLayer));
     };
     const hear = (event: Event): void => {
-      if (event instanceof KeyboardEvent && event.key === '?') asked.current = event;
+      if (isOver(event) || (event instanceof KeyboardEvent && event.key === '?')) asked.current = event;
       load();
     };
     if (isDue) load();
@@ -36,7 +42,7 @@ export function LazyHelp({ ask, isDue = false }: LazyHelpProps) {
   // The layer listens before this: what is inside comes first.
   useEffect(() => {
     const { current: event } = asked;
-    if (isHere && event !== undefined) event.target?.dispatchEvent(new KeyboardEvent('keydown', event));
+    if (isHere && event !== undefined) event.target?.dispatchEvent(copyOf(event));
   }, [isHere]);
   return Layer === undefined ? null : <Layer {...(ask !== undefined && { ask })} />;
 }

@@ -38,11 +38,10 @@ export function HelpOverMap({ help }: { help: TableHelp }) {
 
 /** What lies over the whole page, at its root. */
 export function HelpOver({ help }: { help: TableHelp }) {
-  const isCalm = useCalm();
-  const WhatPanel = useLater(loadWhatPanel, isCalm || help.isAsking)?.WhatPanel;
+  const WhatPanel = useLater(loadWhatPanel, useCalm() || help.isAsking)?.WhatPanel;
   return (
     <>
-      <LazyHelp ask={help.ask} isDue={isCalm} />
+      <LazyHelp ask={help.ask} isDue />
       {WhatPanel !== undefined && <WhatPanel help={help} />}
     </>
   );

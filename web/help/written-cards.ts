@@ -177,6 +177,7 @@ const PLACES = {
   'here.drawer': ['here'],
   'here.fold': ['here'],
   'here.camera': ['here'],
+  'here.photo': ['here'],
   'here.tile': ['here'],
   'here.cargo': ['here'],
   'here.change': ['here'],

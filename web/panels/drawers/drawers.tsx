@@ -119,7 +119,7 @@ function Contents(props: DrawersProps & { name: DrawerName }) {
         <>
           {live !== undefined && <TableMenu open={live} view={view} />}
           <p>
-            <button type="button" class="button" onClick={takePhoto}>
+            <button type="button" class="button" data-help="here.photo" onClick={takePhoto}>
               {photo.take}
             </button>
           </p>

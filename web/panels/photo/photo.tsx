@@ -37,6 +37,7 @@ export function Photo({ source, isOpen, shutter }: PhotoProps) {
         <button
           type="button"
           class="photo-button"
+          data-help="here.photo"
           aria-label={words.take}
           title={words.take}
           onClick={() => {

@@ -102,6 +102,10 @@ export const here = {
     title: 'Looking around',
     text: 'Drag to move the map, wheel or pinch to come nearer. Home shows all of it again.',
   },
+  'here.photo': {
+    title: 'Photo',
+    text: 'A picture of the table as it is now, without panels, to save or to share. Nothing of your hand is in it.',
+  },
   'here.tile': {
     title: 'What is on a hex',
     text: 'A long press or a right click on a hex lists everything there.',

@@ -39,7 +39,7 @@ export class OpenTable extends StateSource implements LiveTable {
     shutOut: signal<Notice | undefined>(undefined),
     offer: signal<SeatOffer | undefined>(undefined),
   };
-  private connection: Connection | undefined;
+  private connection: Connection<ToClient> | undefined;
   private readonly helloPace = new HelloPace(() => this.sayHello());
   private hasAsked = false;
   /** A new secret for the own seat is on its way. */
@@ -175,7 +175,7 @@ export class OpenTable extends StateSource implements LiveTable {
   private connect(): void {
     this.connection?.end();
     this.mutable.shutOut.value = undefined;
-    this.connection = new Connection({
+    this.connection = new Connection<ToClient>({
       openSocket: (ears) => dial(this.id, ears),
       onOpen: () => this.helloPace.begin(),
       onMessage: (message) => this.hear(message),

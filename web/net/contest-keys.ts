@@ -1,0 +1,75 @@
+import type { KeyValueStorage } from '../device/storage.ts';
+
+/** The links that this browser holds of one event. Each is a secret, and says by itself what it opens. */
+export interface ContestKeys {
+  organiser?: string;
+  helper?: string;
+  player?: string;
+}
+
+const ROLES = ['organiser', 'helper', 'player'] as const;
+export type ContestRole = (typeof ROLES)[number];
+
+const LINK = /^[ohp][\w-]{20,80}$/;
+const placeOf = (id: string): string => `ploughshare/event/${id}`;
+
+export function readContestKeys(shelf: KeyValueStorage, id: string): ContestKeys {
+  const keys: ContestKeys = {};
+  let stored: unknown;
+  try {
+    stored = JSON.parse(shelf.getItem(placeOf(id)) ?? '{}');
+  } catch {
+    return keys;
+  }
+  if (typeof stored !== 'object' || stored === null) return keys;
+  for (const role of ROLES) {
+    const value: unknown = Reflect.get(stored, role);
+    if (typeof value === 'string' && LINK.test(value)) keys[role] = value;
+  }
+  return keys;
+}
+
+export function keepContestKey(
+  shelf: KeyValueStorage,
+  id: string,
+  role: ContestRole,
+  key: string | undefined,
+): void {
+  const { [role]: _, ...rest } = readContestKeys(shelf, id);
+  const keys: ContestKeys = key === undefined ? rest : { ...rest, [role]: key };
+  shelf.setItem(placeOf(id), JSON.stringify(keys));
+}
+
+/** A link with its secret in the fragment, which no server ever sees. */
+export const contestLink = (origin: string, id: string, role?: ContestRole, key?: string): string =>
+  `${origin}/events/${id}${role === undefined || key === undefined ? '' : `#${role}=${key}`}`;
+
+/** What a link brought: kept, or, where another key of that kind is held already, only offered. */
+export interface OfferedContestKey {
+  role: ContestRole;
+  key: string;
+}
+
+/**
+ * Reads the secrets off the address bar and wipes them before anything is drawn. What is new is kept; a link may come from
+ * anybody, so it never takes the place of what is held: it is given back, to be asked about.
+ */
+export function takeContestKeys(
+  at: Pick<Location, 'hash' | 'pathname' | 'search'>,
+  history: Pick<History, 'replaceState'>,
+  shelf: KeyValueStorage,
+  id: string,
+): OfferedContestKey | undefined {
+  if (at.hash === '') return undefined;
+  const fields = new URLSearchParams(at.hash.slice(1));
+  history.replaceState(null, '', at.pathname + at.search);
+  const held = readContestKeys(shelf, id);
+  let offered: OfferedContestKey | undefined;
+  for (const role of ROLES) {
+    const key = fields.get(role);
+    if (key === null || !LINK.test(key) || key === held[role]) continue;
+    if (held[role] === undefined) keepContestKey(shelf, id, role, key);
+    else offered = { role, key };
+  }
+  return offered;
+}

@@ -20,6 +20,7 @@ export const en = {
     deciding: () => import('./bundle-deciding.ts'),
     advice: () => import('./bundle-advice.ts'),
     games: () => import('./bundle-games.ts'),
+    contest: () => import('./bundle-contest.ts'),
     gallery: () => import('./bundle-gallery.ts'),
   },
 };

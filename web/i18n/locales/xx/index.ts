@@ -37,6 +37,7 @@ export const xx = {
     deciding: disguised(words.deciding),
     advice: disguised(words.advice),
     games: disguised(words.games),
+    contest: disguised(words.contest),
     gallery: disguised(words.gallery),
   },
 } as const;

@@ -1,0 +1,3 @@
+// The pages of events.
+export { en as contest } from './contest.ts';
+export { factions } from './factions.ts';

@@ -1,5 +1,6 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/longest-first.ts';
 
 /** Tests of the Worker's own classes, in memory and on a clock of their own: they need nothing of workerd, and it is slower. */
 const ROOMS = [
@@ -24,6 +25,7 @@ export default defineConfig({
   test: {
     // Left to itself, vitest keeps one core free: of two, that is half.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

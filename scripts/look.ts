@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { openBrowser } from '../tests/e2e/browser.ts';
 import { startWorkerd } from '../tests/e2e/miniflare.ts';
 import { openMoment } from '../tests/e2e/moments.ts';
+import { buildWeb } from './build-web.ts';
 
 // Pictures of a moment of a game, for whoever works on the page: `npm run look -- --kind commitCombat --seats 5 --turn 20`.
 // Plays to the first decision of that kind (any, without one) from that turn on, and looks at it as the seat that is asked,
@@ -18,6 +19,7 @@ const SIZES = { wide: { width: 1280, height: 720 }, phone: { width: 390, height:
 const folder = given('to', join('.wrangler', 'pictures'));
 const kind = given('kind', '');
 
+await buildWeb();
 await using workerd = await startWorkerd();
 const stored = await openMoment(workerd, {
   kind: kind === '' ? undefined : kind,

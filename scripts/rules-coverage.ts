@@ -23,7 +23,7 @@ function areasOf(clauses: readonly string[]): [area: string, name: string][] {
 function namedClauses(): Map<string, string[]> {
   const named = new Map<string, string[]>();
   const folder = join(ROOT, 'tests/engine');
-  for (const file of readdirSync(folder)
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.test.ts'))
     .sort()) {
     for (const [, , title = ''] of readFileSync(join(folder, file), 'utf8').matchAll(TITLE)) {

@@ -1,5 +1,6 @@
 // Events of many tables: who meets whom, in which order they sit, and how they stand. Knows nothing of the game.
 
+export { achievements, type FinishedGame } from './achievements.ts';
 export { forecast } from './forecast.ts';
 export { ladderFor, USUAL_LADDER } from './ladder.ts';
 export {
@@ -8,7 +9,6 @@ export {
   type Format,
   type LeftOver,
   PAIRING_VERSION,
-  type PairingInput,
   type PastTable,
   type PlayerId,
   STANDINGS_VERSION,

@@ -19,13 +19,14 @@ export function ladderFor(seats: number, ladder: readonly number[] = USUAL_LADDE
 
 /**
  * What each rank at a table is worth: those who share a rank share the points of the places they take up, in equal parts rounded
- * down to half a point. `ranks` are as in the results: 1, 1, 3.
+ * down to half a point. Only the order of the ranks counts, so that those of a corrected result may have holes.
  */
 export function pointsFor(ranks: readonly number[], ladder: readonly number[]): number[] {
   const rungs = ladderFor(ranks.length, ladder);
   return ranks.map((rank) => {
+    const inFront = ranks.filter((other) => other < rank).length;
     const sharedBy = ranks.filter((other) => other === rank).length;
-    const sum = rungs.slice(rank - 1, rank - 1 + sharedBy).reduce((total, points) => total + points, 0);
+    const sum = rungs.slice(inFront, inFront + sharedBy).reduce((total, points) => total + points, 0);
     return Math.floor((sum * 2) / sharedBy) / 2;
   });
 }

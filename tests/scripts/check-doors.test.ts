@@ -46,6 +46,19 @@ describe('the doors of the engine', () => {
     expect(found(sources)).toEqual(['engine/index.ts exports move, which neither worker/ nor web/ uses']);
   });
 
+  it('may be there for others than the product, where that is said', () => {
+    const sources = new Map(
+      Object.entries({
+        'engine/contest/index.ts': index,
+        'tests/engine/contest/move.test.ts': "import { move } from '../../../engine/contest/index.ts';",
+      }),
+    );
+    const doors = ['engine/contest/index.ts'];
+    expect(findInDoors(sources, doors, 1)).toHaveLength(1);
+    expect(findInDoors(sources, doors, 1, (path) => path.startsWith('tests/'))).toEqual([]);
+    expect(findInDoors(sources, doors, 0, () => true)).toEqual(['the doors have 1 names, 0 at the most']);
+  });
+
   it('have no bundle', () => {
     const bundle = "export * as moves from './move.ts';\nexport * from './steps.ts';";
     const sources = {

@@ -78,10 +78,12 @@ interface SignsProps {
   choosable: ReadonlyMap<Place, Choosable>;
   standings: ReadonlyMap<Place, PlaceContents>;
   level: DetailLevel;
+  /** Seen at an angle, a hex is less high than its signs, which stand upright: they have to stand further back to be within it. */
+  isTilted?: boolean;
 }
 
 /** Signs sit in the lower corner of their hex; a little lower where goods lie at the front. */
-export const Signs = memoised(({ choosable, standings, level }: SignsProps) => {
+export const Signs = memoised(({ choosable, standings, level, isTilted = false }: SignsProps) => {
   const scale = SIGN_SCALE[level];
   return (
     <g class="map-signs">
@@ -89,7 +91,8 @@ export const Signs = memoised(({ choosable, standings, level }: SignsProps) => {
         if (signs.length === 0 && count === 0) return null;
         const { x, y } = placeCentre(place);
         const isLow = level !== 'pills' && standings.get(place)?.goods !== undefined;
-        const bottom = !isHex(place) ? BASE_RADIUS - 4 : isLow ? 43 : 37;
+        const [low, usual] = isTilted ? TILTED_FRONT : FLAT_FRONT;
+        const bottom = !isHex(place) ? BASE_RADIUS - 4 : isLow ? low : usual;
         return (
           <g
             key={place}
@@ -116,6 +119,10 @@ export const Signs = memoised(({ choosable, standings, level }: SignsProps) => {
     </g>
   );
 });
+
+/** How far before the middle of its hex a sign is: where goods lie at the front, and elsewhere. */
+const FLAT_FRONT = [43, 37] as const;
+const TILTED_FRONT = [34, 28] as const;
 
 const SIGN_SCALE: Readonly<Record<DetailLevel, number>> = { pills: 1.15, figures: 0.95, all: 0.7 };
 

@@ -46,4 +46,9 @@ describe('the ladder of points', () => {
     expect(pointsFor([1, 1, 1, 4, 5], USUAL_LADDER)).toEqual([7, 7, 7, 3, 1]);
     expect(pointsFor([1, 1, 1, 1], USUAL_LADDER)).toEqual([5.5, 5.5, 5.5, 5.5]);
   });
+
+  it('goes by the order of ranks, whatever holes an organiser left in them', () => {
+    expect(pointsFor([1, 3, 3, 9], USUAL_LADDER)).toEqual([10, 5.5, 5.5, 1]);
+    expect(pointsFor([4, 3, 2], USUAL_LADDER)).toEqual([1, 5, 10]);
+  });
 });

@@ -6,13 +6,13 @@ import {
   FORMATS,
   type Format,
   PAIRING_VERSION,
-  type PairingInput,
   type PairingState,
   type PlayerId,
   pairingOf,
   split,
   stepPairing,
 } from '../../../engine/contest/index.ts';
+import type { PairingInput } from '../../../engine/contest/model.ts';
 import { meetingsIn, past, players } from './event-kit.ts';
 
 const input = (count: number, more: Partial<PairingInput> = {}): PairingInput => ({
@@ -90,9 +90,10 @@ describe('pairing', () => {
     expect(() => beginPairing(input(3, { sizes: [4] }), 'a')).toThrow(RangeError);
   });
 
-  it('lets like points meet', () => {
-    const contenders = players(16).map((id, index) => ({ id, points: 10 * (index % 4), byes: 0 }));
-    const [round] = draw(input(16, { players: contenders }));
+  it.each([10, 3])('lets like points meet, also where they are only %i apart', (apart) => {
+    const contenders = players(16).map((id, index) => ({ id, points: apart * (index % 4), byes: 0 }));
+    const history = [past(1, ['p1', 'p2', 'p3', 'p4']), past(1, ['p5', 'p10', 'p15', 'p16'])];
+    const [round] = draw(input(16, { players: contenders, history, round: 2 }));
     for (const table of round?.tables ?? []) {
       const points = table.players.map((id) => contenders.find((one) => one.id === id)?.points);
       expect(new Set(points).size).toBe(1);

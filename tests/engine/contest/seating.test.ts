@@ -35,6 +35,22 @@ describe('the order at a table', () => {
     expect(leftOver.filter(({ kind }) => kind === 'sameFaction' || kind === 'sameMat')).toEqual([]);
   });
 
+  it('repeats a place in the order rather than a faction', () => {
+    const [a, b] = pairs;
+    const history: PastTable[] = [
+      {
+        round: 1,
+        seats: [
+          { player: 'p1', ...b },
+          { player: 'p2', ...a },
+        ],
+      },
+    ];
+    const { seats, leftOver } = seatTable(['p2', 'p1'], history, pairs.slice(0, 2));
+    expect(seats).toEqual(['p1', 'p2']);
+    expect(leftOver.map(({ kind }) => kind)).toEqual(['samePlace', 'samePlace', 'sameNeighbours']);
+  });
+
   it('names what was left over, the worst first', () => {
     const history = [played(['p1', 'p2']), played(['p2', 'p1'])];
     const { seats, leftOver } = seatTable(['p1', 'p2'], history, pairs.slice(0, 2));

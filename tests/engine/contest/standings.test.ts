@@ -182,6 +182,11 @@ describe('standings', () => {
     expect(order(standings(input, { ...settings([]), seed: 'another' }))).not.toEqual(order(all));
   });
 
+  it('let the lot decide last, wherever the organiser put it', () => {
+    const [first] = standings(evening([], {}, 1), settings(['lot', 'bids', 'wins', 'bids']));
+    expect(first?.tieBreaks.map(({ kind }) => kind)).toEqual(['bids', 'wins', 'lot']);
+  });
+
   it('share the points of places that the game could not tell apart', () => {
     const tables = [
       table(1, [

@@ -5,18 +5,18 @@ import type { BandPattern } from '../../models/shapes/look.ts';
 import type { Face, Paint, Solid, Vec } from '../../models/shapes/solid.ts';
 import { TILE_RADIUS } from './space.ts';
 
-// What lies flat on a tile, as thin paint: bands of control, rings around what can be chosen, veils over what is talked of.
+// What lies flat on a tile, as thin paint: bands of control, veils over what is talked of.
 
-type Corner = readonly [x: number, z: number];
+export type Corner = readonly [x: number, z: number];
 
 /** From the far corner clockwise, as seen from above. */
-const cornersAt = (factor: number): Corner[] =>
+export const cornersAt = (factor: number): Corner[] =>
   Array.from({ length: 6 }, (_, corner) => {
     const angle = (Math.PI / 3) * corner - Math.PI / 2;
     return [Math.cos(angle) * TILE_RADIUS * factor, Math.sin(angle) * TILE_RADIUS * factor];
   });
 
-const between = (a: Corner, b: Corner, share: number): Corner => [
+export const between = (a: Corner, b: Corner, share: number): Corner => [
   a[0] + (b[0] - a[0]) * share,
   a[1] + (b[1] - a[1]) * share,
 ];
@@ -28,7 +28,7 @@ const lying = (corners: readonly Corner[], y: number, paint: Paint): Face => ({
 });
 
 /** A strip along some of the edges, between two factors of the tile's size, cut into pieces by `parts` of each edge. */
-function strip(
+export function strip(
   edges: readonly number[],
   inner: number,
   outer: number,
@@ -46,7 +46,7 @@ function strip(
   });
 }
 
-const WHOLE = [0, 1, 2, 3, 4, 5];
+export const WHOLE = [0, 1, 2, 3, 4, 5];
 const EDGES: Readonly<Record<string, readonly number[]>> = {
   whole: WHOLE,
   right: [0, 1, 2],
@@ -120,21 +120,8 @@ function teeth(edge: number, paint: Paint): Solid {
   );
 }
 
-const RING = { open: 0xfff3c4, danger: 0xff7d5c, chosen: 0xffd23e } as const;
-export type RingKind = keyof typeof RING;
-export const RING_KINDS = ['open', 'danger', 'chosen'] as const satisfies readonly RingKind[];
-
-/** Around a place that can be chosen: a bright line within a dark one. */
-export function ring(kind: RingKind, isBase: boolean): Solid {
-  const width = kind === 'chosen' ? 0.11 : 0.07;
-  if (isBase) return [...circle(0.4, 0.46, 0.02, SOOT), ...circle(0.415, 0.45, 0.024, RING[kind])];
-  return [
-    ...strip(WHOLE, 0.955 - width, 0.99, LOW * 3, SOOT),
-    ...strip(WHOLE, 0.97 - width, 0.975, LOW * 4, RING[kind]),
-  ];
-}
-
-function circle(inner: number, outer: number, y: number, paint: Paint): Solid {
+/** A flat ring around the middle. */
+export function circle(inner: number, outer: number, y: number, paint: Paint): Solid {
   const sides = 32;
   const at = (radius: number, side: number): Corner => [
     Math.cos((side / sides) * 2 * Math.PI) * radius,

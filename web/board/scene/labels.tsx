@@ -1,8 +1,8 @@
-import { type Goods, isHex, type Place, RESOURCES } from '../../../engine/index.ts';
+import { type Goods, hexName, isHex, type Place, RESOURCES } from '../../../engine/index.ts';
 import { number } from '../../i18n/grammar.ts';
 import { ARIA_HIDDEN, memoised } from '../../lib/memoised.ts';
 import { billboard as stands } from '../anchors.ts';
-import { type DetailLevel, pieceMarksOf } from '../layout.ts';
+import { type DetailLevel, pieceMarksOf, TEXT } from '../layout.ts';
 import { MarkDrawing } from '../piece-marks.tsx';
 import { inRow, type PieceMark } from '../piece-sizes.ts';
 import type { PlaceContents, Troop } from '../place-contents.ts';
@@ -111,6 +111,21 @@ const PlaceLabels = memoised(({ place, standing, level }: PlaceLabelsProps) => {
     </>
   );
 });
+
+/** The names of the places that words beside the map speak of, and of no others: those are easily found. */
+export const SpokenNames = memoised(
+  ({ places, level }: { places: ReadonlySet<Place>; level: DetailLevel }) => (
+    <g class="map-names" {...ARIA_HIDDEN}>
+      {[...places].filter(isHex).map((hex) => (
+        <g key={hex} {...stands(hex, { x: 0, y: 0 }, 1)}>
+          <text class="spoken-name" y={-24} font-size={TEXT[level]}>
+            {hexName(hex)}
+          </text>
+        </g>
+      ))}
+    </g>
+  ),
+);
 
 /** Before the feet of those it counts: it leaves their heads in view. */
 const PILL_FRONT = 15;

@@ -1,6 +1,7 @@
 import { isHex, type Place } from '../../../engine/index.ts';
 import type { Choosable, ReachHighlight } from '../overlays.tsx';
 import { DANGER } from '../overlays.tsx';
+import type { ChoiceKind } from './choice-marks.ts';
 import type { Placement } from './pieces.ts';
 import type { Things } from './scene.ts';
 import { groundPointOf } from './space.ts';
@@ -12,13 +13,20 @@ const onPlace = (id: string, model: string, place: Place): Mark => [
   { model: isHex(place) ? model : `${model}:base`, ...groundPointOf(place), y: 0, heading: 0, size: 1 },
 ];
 
-/** Around what can be chosen; red where it would hurt. */
-export function ringsOf(choosable: ReadonlyMap<Place, Choosable>): Things {
-  return [...choosable].map(([place, { isChosen, signs }]) => {
-    const kind = isChosen ? 'chosen' : signs.some((sign) => DANGER.includes(sign.kind)) ? 'danger' : 'open';
-    return onPlace(`ring:${place}`, `ring:${kind}`, place);
-  });
+function choiceKindOf({ isChosen, signs }: Choosable): ChoiceKind {
+  if (isChosen) return 'chosen';
+  return signs.some(({ kind }) => DANGER.includes(kind)) ? 'danger' : 'open';
 }
+
+/** Around what can be chosen; red and in pieces where it would hurt. */
+export const framesOf = (choosable: ReadonlyMap<Place, Choosable>): Things =>
+  [...choosable].map(([place, choice]) => onPlace(`frame:${place}`, `frame:${choiceKindOf(choice)}`, place));
+
+/** The light over the frames. */
+export const glowsOf = (choosable: ReadonlyMap<Place, Choosable>): Things =>
+  [...choosable].flatMap(([place, choice]) =>
+    isHex(place) ? [onPlace(`glow:${place}`, `glow:${choiceKindOf(choice)}`, place)] : [],
+  );
 
 /** Over what is talked of, what can be chosen, and where somebody could go. */
 export function veilsOf(

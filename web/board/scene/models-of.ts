@@ -13,7 +13,8 @@ import type { Paint, Solid } from '../../models/shapes/solid.ts';
 import { structure } from '../../models/structures.ts';
 import { encounter, flag, star, trap } from '../../models/tokens.ts';
 import { worker } from '../../models/worker.ts';
-import { badge, band, hatching, RING_KINDS, type RingKind, ring, veil } from './ground-marks.ts';
+import { CHOICE_KINDS, type ChoiceKind, frame, glow } from './choice-marks.ts';
+import { badge, band, hatching, veil } from './ground-marks.ts';
 
 const MECH_PLINTH = 0.25;
 
@@ -34,8 +35,6 @@ function oneOf<T extends string>(known: readonly [T, ...T[]] | readonly T[], nam
   if (found === undefined) throw new Error(`no model is called ${name}`);
   return found;
 }
-
-const isRing = (kind: string | undefined): kind is RingKind => RING_KINDS.some((known) => known === kind);
 
 /** The shape of a thing by the name that `pieces.ts` and `marks.ts` give it. */
 export function modelSolid(model: string, detail: Detail): Solid {
@@ -68,14 +67,16 @@ export function modelSolid(model: string, detail: Detail): Solid {
       return base(first, true, detail);
     case 'band':
       return [...band(first, second), ...(detail === 'coarse' ? [] : badge(first, second))];
-    case 'ring':
-      return ring(isRing(first) ? first : 'open', second === 'base');
+    case 'frame':
+      return frame(oneOf<ChoiceKind>(CHOICE_KINDS, first), second === 'base');
+    case 'glow':
+      return glow(oneOf<ChoiceKind>(CHOICE_KINDS, first));
     case 'veil':
       return veil(first === 'lit' ? 0xfff3c4 : 0xffffff, second === 'base');
     case 'reach':
       return hatching(first);
     case 'smoke':
-      return ball(0.11, 0xb9b2a6, { sides: detail === 'coarse' ? 7 : 14 });
+      return ball(0.11, 0xcfc8bb, { sides: detail === 'coarse' ? 5 : 10 });
     case 'bit':
       return ball(0.022, BIT[first] ?? BRASS, { sides: 4, isRound: false });
     default:

@@ -1,9 +1,9 @@
 import { noteTiming } from '../../device/timing.ts';
-import { airOf } from './air.ts';
+import { airOf, smokeOf } from './air.ts';
 import type { Animator, Shown } from './animator.ts';
 import type { PictureSize, Pose } from './lens.ts';
 import { FrameWatch, lower, type Quality } from './quality.ts';
-import { type Layers, type RenderCounts, type Sheet, TableScene, type Things } from './scene.ts';
+import { type Layers, type RenderCounts, type Sheet, TableScene } from './scene.ts';
 
 interface Eye {
   at(now: number): { pose: Pose; frame: PictureSize; isFlying: boolean };
@@ -68,8 +68,8 @@ export class RenderLoop {
     this.requestFrame();
   }
 
-  setHighlights(rings: Things, veils: Things): void {
-    this.#marks = { rings, veils };
+  setHighlights(marks: Pick<Layers, 'frames' | 'glows' | 'veils'>): void {
+    this.#marks = marks;
     this.requestFrame();
   }
 
@@ -112,7 +112,7 @@ export class RenderLoop {
     this.#fit(frame);
     this.#scene.layLand(this.#factions);
     if (this.#isStale || shown.isBusy || this.#wasBusy) this.#scene.show(layersOf(shown));
-    this.#scene.show({ ...this.#marks, air: airOf(now, shown.flourishes) });
+    this.#scene.show({ ...this.#marks, smoke: smokeOf(now), air: airOf(shown.flourishes) });
     this.#marks = {};
     this.#scene.look(pose, frame);
     this.#drawn(pose, frame);

@@ -1,6 +1,8 @@
 import {
   ACESFilmicToneMapping,
+  AdditiveBlending,
   Color,
+  DoubleSide,
   type Material,
   type Mesh,
   MeshBasicMaterial,
@@ -30,11 +32,14 @@ export interface Layers {
   pieces: Things;
   /** Paint on the ground. */
   paint: Things;
-  /** Light on the ground: rings. */
-  rings: Things;
+  /** Frames around what can be chosen. */
+  frames: Things;
+  /** The light that rises from them. */
+  glows: Things;
   /** Thin light: veils. */
   veils: Things;
-  /** Smoke and sparks. */
+  smoke: Things;
+  /** Sparks and dust. */
   air: Things;
 }
 
@@ -205,8 +210,10 @@ export class TableScene {
     const made = {
       pieces: batch(isRich ? enamel() : plain()),
       paint: batch(isRich ? matt() : plain()),
-      rings: batch(light(0.92)),
+      frames: batch(light(0.96)),
+      glows: batch(addedLight()),
       veils: batch(light(0.34)),
+      smoke: batch(light(0.14)),
       air: batch(light(0.6)),
     };
     made.pieces.mesh.castShadow = true;
@@ -236,7 +243,24 @@ export class TableScene {
   }
 }
 
-const LAYERS = ['paint', 'pieces', 'veils', 'rings', 'air'] as const satisfies readonly (keyof Layers)[];
+/** Seen from both sides, and brighter where it lies over something. */
+const addedLight = (): Material =>
+  new MeshBasicMaterial({
+    vertexColors: true,
+    transparent: true,
+    depthWrite: false,
+    blending: AdditiveBlending,
+    side: DoubleSide,
+  });
+
+const LAYERS = [
+  'paint',
+  'pieces',
+  'veils',
+  'frames',
+  'glows',
+  'air',
+] as const satisfies readonly (keyof Layers)[];
 
 function disposeMaterial(material: Material | Material[]): void {
   for (const each of [material].flat()) {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import type { Place } from '../../../engine/index.ts';
 import { ARIA_HIDDEN } from '../../lib/memoised.ts';
 import { Cells } from '../cells.tsx';
 import { Names } from '../flat/ground.tsx';
@@ -15,8 +16,8 @@ import { useMapKeys } from '../use-map-keys.ts';
 import { usePlaceContents } from '../use-place-contents.ts';
 import { useTouch } from '../use-touch.ts';
 import { ZoomButtons } from '../zoom-buttons.tsx';
-import { Labels } from './labels.tsx';
-import { ringsOf, veilsOf } from './marks.ts';
+import { Labels, SpokenNames } from './labels.tsx';
+import { framesOf, glowsOf, veilsOf } from './marks.ts';
 import { Pointers } from './pointers.tsx';
 import { projectOverlay } from './project-overlay.ts';
 import type { Quality } from './quality.ts';
@@ -38,12 +39,15 @@ export interface DepthProps {
   isWatching: boolean;
   /** Something is asked of whoever looks. */
   isAsked: boolean;
+  /** The places that words beside the map speak of: they show their names. */
+  spoken: ReadonlySet<Place>;
   /** What is shown begins so much later, because the camera goes there first. */
   hold(ms: number): void;
 }
 
 export interface TableMapProps extends MapProps, DepthProps {
   quality: Quality;
+  /** Names are always shown. */
   hasNames: boolean;
   /** The camera goes to what happens, unless they choose another: for those who only watch. */
   isFollowing: boolean;
@@ -83,7 +87,13 @@ export function TableMap(props: TableMapProps) {
   });
   useRenderLoop({ canvas, svg, hand, animator, camera, quality: props.quality, lost: props.lost });
   useMotion({ shown, hand, animator, cameras, hold: props.hold });
-  useEffect(() => hand.current?.setHighlights(ringsOf(choosable), veilsOf(lit, choosable, reach)));
+  useEffect(() =>
+    hand.current?.setHighlights({
+      frames: framesOf(choosable),
+      glows: glowsOf(choosable),
+      veils: veilsOf(lit, choosable, reach),
+    }),
+  );
   useLayoutEffect(() => {
     const { pose, frame } = camera.at(performance.now());
     if (svg.current !== null) projectOverlay(svg.current, pose, frame);
@@ -103,7 +113,7 @@ export function TableMap(props: TableMapProps) {
         aria-label={map.label}
         {...touch}
       >
-        {props.hasNames && <Names level={level} />}
+        {props.hasNames ? <Names level={level} /> : <SpokenNames places={props.spoken} level={level} />}
         <Labels standings={standings} level={level} />
         {path !== undefined && (
           <g class="map-path">
@@ -112,7 +122,7 @@ export function TableMap(props: TableMapProps) {
           </g>
         )}
         {ghosts !== undefined && <Ghosts ghosts={ghosts} level={level} />}
-        <Signs choosable={foretold ?? choosable} standings={standings} level={level} />
+        <Signs choosable={foretold ?? choosable} standings={standings} level={level} isTilted />
         <Cells {...{ standings, choosable, isDisabled, who, me }} stop={keys.stop} />
       </svg>
       <Pointers camera={camera} table={table} />

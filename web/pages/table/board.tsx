@@ -13,7 +13,7 @@ import { useLater } from '../../lib/use-chunk.ts';
 type BoardProps = Omit<MapProps, 'table'> & DepthProps;
 
 /** The table in 3D where the device can draw it and its owner wants it; else, and whenever that fails, the flat map. */
-export function Board({ shown, isWatching, isAsked, hold, ...rest }: BoardProps) {
+export function Board({ shown, isWatching, isAsked, spoken, hold, ...rest }: BoardProps) {
   const props = { ...rest, table: useDecidedTable(shown) };
   const [isLost, setLost] = useState(false);
   const [quality] = useState(firstQuality);
@@ -30,7 +30,7 @@ export function Board({ shown, isWatching, isAsked, hold, ...rest }: BoardProps)
   const isDeep = isWanted && !isLost && Depth !== undefined;
   useKeptPlace(isDeep);
   if (!isDeep) return <FlatMap {...props} />;
-  const deep = { shown, isWatching, isAsked, hold, quality, lost };
+  const deep = { shown, isWatching, isAsked, spoken, hold, quality, lost };
   return <Depth {...props} {...deep} hasNames={names} isFollowing={follow} />;
 }
 

@@ -22,6 +22,7 @@ export function CleanGame({ source }: { source: GameSource }) {
         {...{ shown, hold }}
         isWatching
         isAsked={false}
+        spoken={NOWHERE}
         who={(seat) => saySeat(table, seat)}
         choosable={NOTHING}
         lit={NOWHERE}

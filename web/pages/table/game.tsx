@@ -62,7 +62,9 @@ export function GameScreen({ source, below, atEnd }: GameScreenProps) {
       <div class="table">
         {(!isWatching || isOver) && <OwnArea game={game}>{atEnd}</OwnArea>}
         <main class="stage-slot">
-          <Stage {...{ game, lit, reach, looked, look }}>{layout !== 'wide' && newcomers}</Stage>
+          <Stage told={drawer.lit} {...{ game, lit, reach, looked, look }}>
+            {layout !== 'wide' && newcomers}
+          </Stage>
         </main>
         {layout === 'wide' && (
           <div class="rail-slot">

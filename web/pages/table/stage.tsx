@@ -24,6 +24,8 @@ const NOTHING: ReadonlyMap<Place, Choosable> = new Map();
 interface StageProps {
   game: Game;
   lit: ReadonlySet<Place>;
+  /** The places that a line tells of, while it is pointed at. */
+  told: readonly Place[];
   reach: SeatReach | undefined;
   looked: Place | undefined;
   look(place: Place | undefined): void;
@@ -32,7 +34,7 @@ interface StageProps {
 }
 
 /** The map, as large as the window lets it be, and what lies over it. */
-export function Stage({ game, lit, reach, looked, look, children }: StageProps) {
+export function Stage({ game, lit, told, reach, looked, look, children }: StageProps) {
   const { source, view, scene, queue, deciding, back, help, ceremony, solo, isWatching, later } = game;
   const { table, who, own } = scene;
   const pointed = solo?.playback.pointed.value;
@@ -52,6 +54,7 @@ export function Stage({ game, lit, reach, looked, look, children }: StageProps) 
       ),
     [glanced],
   );
+  const spoken = useMemo(() => new Set([...choosable.keys(), ...told]), [choosable, told]);
   const past = useMemo(() => back.table && still({ table: back.table, seq: 0 }), [back.table]);
   const shown = past ?? game.shown;
   const hold = useCallback((ms: number) => queue?.hold(ms), [queue]);
@@ -79,6 +82,7 @@ export function Stage({ game, lit, reach, looked, look, children }: StageProps) 
       <Board
         {...{ shown, isWatching, hold }}
         isAsked={decision !== undefined}
+        spoken={spoken}
         who={who}
         me={own?.seat}
         choosable={back.table === undefined ? choosable : NOTHING}

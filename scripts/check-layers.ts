@@ -61,7 +61,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
       'web/panels/mat',
       'web/panels/reach',
     ],
-    ['web/decisions/*', 'web/panels/prompt'],
+    ['web/decisions/*', 'web/panels/contest', 'web/panels/prompt'],
     ['web/decisions', 'web/announce', 'web/panels/people', 'web/panels/players'],
     ['web/help'],
     ['web/panels/automa', 'web/panels/drawers', 'web/panels/film', 'web/panels/watch', 'web/pages/*'],

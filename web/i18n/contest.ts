@@ -1,3 +1,3 @@
 import { words } from './language/live-words.ts';
 
-export const { contest, factions } = words;
+export const { contest } = words;

@@ -10,6 +10,6 @@ export const PAGE_WORDS = {
   film: [...TABLE, 'film'],
   learn: ['first', 'names', 'guide', 'help', 'deciding', 'tiles', 'options'],
   games: ['first', 'games', 'options'],
-  contest: ['first', 'contest', 'options'],
+  contest: ['first', 'contestPages', 'options'],
   gallery: ['first', 'names', 'cards', 'gallery'],
 } as const satisfies Readonly<Record<string, readonly BundleName[]>>;

@@ -107,4 +107,6 @@ export interface LiveTable extends TableSource {
   pause(on: boolean): void;
   vote(seat: SeatId, choice: 'wait' | 'skip' | 'bot'): void;
   takeBackSeat(): void;
+  /** At a table of an event. */
+  callArbiter(text: string): void;
 }

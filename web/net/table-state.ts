@@ -85,7 +85,7 @@ export function heard(state: TableState, message: ToClient, now: number): TableS
     case 'lobby': {
       const { inside: _, clock: before, ...rest } = state;
       const { lobby, inside } = message;
-      const clock = before && pausedLike(before, lobby, message.now);
+      const clock = message.clock ?? (before && pausedLike(before, lobby, message.now));
       return {
         ...rest,
         lobby,

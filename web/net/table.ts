@@ -346,6 +346,9 @@ export class OpenTable extends StateSource implements LiveTable {
   takeBackSeat(): void {
     this.say({ t: 'return' });
   }
+  callArbiter(text: string): void {
+    this.say({ t: 'call', text });
+  }
 }
 
 function dial(id: string, ears: SocketEvents): ClientSocket {

@@ -253,7 +253,8 @@ export type ToClient =
       missed?: UpdatePart[];
     }
   | ({ t: 'update'; now: number; clock?: ClockView; own?: OwnPart } & UpdatePart)
-  | { t: 'lobby'; now: number; lobby: LobbyView; inside?: LobbyInside }
+  /** `clock`: at a table of an event, where more than the play comes to it. */
+  | { t: 'lobby'; now: number; lobby: LobbyView; clock?: ClockView; inside?: LobbyInside }
   | { t: 'rematch'; now: number; id: string }
   | { t: 'note'; now: number; note: NoteName; seat: SeatId; name?: string }
   | { t: 'ack'; cid: string; seq: number }

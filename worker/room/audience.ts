@@ -170,7 +170,14 @@ export class Audience {
 
   private lobbyText(record: RoomRecord, isSeated: boolean, now: number): string {
     const lobby = lobbyFor(record, this.around.sockets(), isSeated, now);
-    return JSON.stringify({ t: 'lobby', now, lobby } satisfies ToClient);
+    const isTold = record.contest !== undefined && (isSeated || !isBehind(record, now));
+    const clock = isTold ? clockView(record, now) : undefined;
+    return JSON.stringify({
+      t: 'lobby',
+      now,
+      lobby,
+      ...(clock !== undefined && { clock }),
+    } satisfies ToClient);
   }
 
   /** One text for everybody; a seat's own part is hung on at the end. Spectators of a delayed table wait for their feed. */

@@ -3,6 +3,7 @@ import { LIMITS, type LobbyView } from '../../../worker/protocol/messages.ts';
 import { HelpLayer } from '../../help/help-layer.tsx';
 import { lobby as words } from '../../i18n/lobby.ts';
 import type { LiveTable } from '../../net/table-source.ts';
+import { useContestParts } from '../../panels/contest/contest-later.tsx';
 import { Chat } from '../../panels/people/chat.tsx';
 import { Notices } from '../../panels/people/notice.tsx';
 import { Notify } from '../../panels/people/notify.tsx';
@@ -14,8 +15,15 @@ import { OwnSeat } from './own-seat.tsx';
 import { Share } from './share.tsx';
 import { ThisTable } from './this-table.tsx';
 
-/** Where people gather: sit down is one tap, ready the second. */
+/** Where people gather; at a table of an event they have nothing to do. */
 export function Lobby({ open, lobby }: { open: LiveTable; lobby: LobbyView }) {
+  const contest = useContestParts(open);
+  if (lobby.contest === undefined) return <OpenLobby open={open} lobby={lobby} />;
+  return contest === undefined ? null : <contest.EventLobby open={open} lobby={lobby} />;
+}
+
+/** Sit down is one tap, ready the second. */
+function OpenLobby({ open, lobby }: { open: LiveTable; lobby: LobbyView }) {
   const free = lobby.chairs.filter(({ kind }) => kind === 'free').length;
   // Nobody else can come: there is nobody to invite or to talk to.
   const isSolo = lobby.options.automa !== undefined;

@@ -18,7 +18,8 @@ export function AfterTheEnd({ open, isSolo, children }: AfterProps) {
   const [next, seat] = [open.next.value, open.seat.value];
   const [fairness, setFairness] = useState<Fairness>();
   const { id } = open;
-  const canMeetAgain = seat !== undefined && !isSolo;
+  const event = open.lobby.value?.contest;
+  const canMeetAgain = seat !== undefined && !isSolo && event === undefined;
   useEffect(() => {
     void checkFairness(id, open.keys.peek()).then(setFairness);
   }, [id, open]);
@@ -34,6 +35,11 @@ export function AfterTheEnd({ open, isSolo, children }: AfterProps) {
         {seat === undefined && next !== undefined && (
           <a class="button button-main" href={`/t/${next}`}>
             {ceremony.watchNext}
+          </a>
+        )}
+        {event !== undefined && (
+          <a class="button button-main" href={`/events/${event.id}`}>
+            {ceremony.toEvent}
           </a>
         )}
         <a class="button" href="/">

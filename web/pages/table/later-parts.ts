@@ -5,6 +5,7 @@ export { TileSheet } from '../../decisions/tile-sheet.tsx';
 export { MetEncounter } from '../../panels/cards/met-encounter.tsx';
 export { CombatResult } from '../../panels/combat/result.tsx';
 export { CombatWatch } from '../../panels/combat/watch.tsx';
+export { ContestNotes } from '../../panels/contest/contest-later.tsx';
 export { NewsNotes } from '../../panels/log/news-notes.tsx';
 export { Absence } from '../../panels/people/absence.tsx';
 export { SeatQuestions } from '../../panels/people/seat-questions.tsx';

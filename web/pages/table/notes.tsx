@@ -32,6 +32,7 @@ export function Notes({ game, reach, hideReach, children }: NotesProps) {
           isPlaying={hasCombat(events)}
         />
       )}
+      {later && <later.ContestNotes source={source} table={view.public} />}
       {source.live !== undefined && <Notices open={source.live} />}
       {later && <later.NewsNotes {...{ source, since }} who={scene.who} me={view.own?.seat} />}
       <ReachNote

@@ -14,6 +14,8 @@ export function pauseOf({
 }: MaybeKnown<'seat' | 'lobby'> & { clock?: ClockFace | undefined }) {
   if (seat === undefined || lobby?.phase !== 'live' || clock === undefined) return undefined;
   if (isSlow(lobby.options.clock)) return undefined;
+  // The organiser, or a call for the arbiter, holds the clocks: nobody here ends that.
+  if (lobby.contest?.isPaused || lobby.contest?.call !== undefined) return undefined;
   const present = lobby.chairs.filter(({ kind, isConnected }) => kind === 'person' && isConnected === true);
   return {
     isAlone: present.length < 2,

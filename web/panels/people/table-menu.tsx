@@ -2,6 +2,7 @@ import { useEffect } from 'preact/hooks';
 import type { GameView } from '../../../engine/index.ts';
 import { people } from '../../i18n/people.ts';
 import type { LiveTable } from '../../net/table-source.ts';
+import { useContestParts } from '../contest/contest-later.tsx';
 import { ForgetName } from './forget-name.tsx';
 import { Links } from './links.tsx';
 import { Notify } from './notify.tsx';
@@ -12,10 +13,12 @@ import { Release } from './release.tsx';
 /** Everything about a table that is not the game. */
 export function TableMenu({ open, view }: { open: LiveTable; view: GameView }) {
   const seat = open.seat.value;
+  const contest = useContestParts(open);
   useEffect(() => void open.lookForSeats(), [open]);
   return (
     <section class="table-menu">
       <h3>{people.menu}</h3>
+      {contest && <contest.EventMenu open={open} />}
       <PauseButton open={open} />
       <Release open={open} table={view.public} />
       <Links open={open} />

@@ -1,3 +1,2 @@
-// The pages of events.
+// Tables of events.
 export { en as contest } from './contest.ts';
-export { factions } from './factions.ts';

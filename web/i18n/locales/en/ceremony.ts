@@ -13,6 +13,7 @@ export const en = {
     resigned: 'All others have resigned.',
     adjudicated: 'The game was stopped and counted as it stood.',
   },
+  toEvent: 'Back to the event',
   timeCalled: 'Time was called. Everybody has had as many turns, and the score decides: adjudicated.',
   line: SCORE_LINE_WORD,
   all: {

@@ -13,6 +13,7 @@ export const en = {
     table: () => import('./bundle-table.ts'),
     ear: () => import('./bundle-ear.ts'),
     solo: () => import('./bundle-solo.ts'),
+    contest: () => import('./bundle-contest.ts'),
     drawers: () => import('./bundle-drawers.ts'),
     film: () => import('./bundle-film.ts'),
     tiles: () => import('./bundle-tiles.ts'),
@@ -20,7 +21,7 @@ export const en = {
     deciding: () => import('./bundle-deciding.ts'),
     advice: () => import('./bundle-advice.ts'),
     games: () => import('./bundle-games.ts'),
-    contest: () => import('./bundle-contest.ts'),
+    contestPages: () => import('./bundle-contest-pages.ts'),
     gallery: () => import('./bundle-gallery.ts'),
   },
 };

@@ -30,6 +30,7 @@ export const xx = {
     table: disguised(words.table),
     ear: disguised(words.ear),
     solo: disguised(words.solo),
+    contest: disguised(words.contest),
     drawers: disguised(words.drawers),
     film: disguised(words.film),
     tiles: disguised(words.tiles),
@@ -37,7 +38,7 @@ export const xx = {
     deciding: disguised(words.deciding),
     advice: disguised(words.advice),
     games: disguised(words.games),
-    contest: disguised(words.contest),
+    contestPages: disguised(words.contestPages),
     gallery: disguised(words.gallery),
   },
 } as const;

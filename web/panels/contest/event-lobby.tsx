@@ -1,0 +1,43 @@
+import { useEffect } from 'preact/hooks';
+import type { LobbyView } from '../../../worker/protocol/messages.ts';
+import { contest as words } from '../../i18n/contest.ts';
+import type { LiveTable } from '../../net/table-source.ts';
+import { ContestPlace } from './contest-note.tsx';
+import './contest.css';
+
+const say = words.lobby;
+
+/** Before a round begins: everybody has a chair already, and this browser adds its part of the shuffle by itself. */
+export function EventLobby({ open, lobby }: { open: LiveTable; lobby: LobbyView }) {
+  const { contest, chairs } = lobby;
+  const seat = open.seat.value;
+  const own = seat === undefined ? undefined : chairs[seat];
+  const isUnready = own !== undefined && own.isReady !== true;
+  useEffect(() => {
+    if (isUnready) void open.calls.ready();
+  }, [open, isUnready]);
+  if (contest === undefined) return null;
+  const latest = contest.notes?.at(-1);
+  return (
+    <main class="sheet sheet-lone contest-lobby">
+      <h1>{contest.label}</h1>
+      <ContestPlace contest={contest} />
+      <p role="status">{seat === undefined ? say.watching : say.here}</p>
+      {latest !== undefined && (
+        <p role="status">
+          <strong>{words.kinds[latest.kind]}:</strong> {latest.text}
+        </p>
+      )}
+      <h2>{say.who}</h2>
+      <ol>
+        {chairs.map(({ name, isConnected }, index) => (
+          // Chairs have no identity but their place.
+          <li key={index}>
+            {name ?? words.player(index + 1)}
+            {index === seat && ` (${say.you})`}: {isConnected ? say.isHere : say.isAway}
+          </li>
+        ))}
+      </ol>
+    </main>
+  );
+}

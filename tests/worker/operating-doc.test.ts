@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import doc from '../../docs/operating.md?raw';
+import { ERRANDS_AT_ONCE } from '../../worker/contest/run/errands.ts';
 import { CLOSED_KEPT, SWEPT_AT_ONCE } from '../../worker/directory/sweep.ts';
 import { waitAfter } from '../../worker/object/outbox.ts';
+import { CONTEST_CAPS, CONTEST_KEPT, REACH_KEPT } from '../../worker/protocol/contest.ts';
 import { LIMITS } from '../../worker/protocol/messages.ts';
 import { DESERTED_AFTER } from '../../worker/room/play/due.ts';
 import { HOST_AWAY, VOTE_AFTER } from '../../worker/room/record/absence.ts';
@@ -43,6 +45,9 @@ describe('docs/operating.md', () => {
     expect(row('chat from one socket')).toContain(
       `${LIMITS.chatLines} lines in ${LIMITS.chatWithin / SECOND} seconds, ${LIMITS.chat} characters`,
     );
+    const { players, waiting, acts } = CONTEST_CAPS;
+    expect(row('players of one event')).toContain(`${players}, ${waiting}, ${acts.toLocaleString('en')}`);
+    expect(row('rooms, webhooks and reports of one event')).toContain(`${ERRANDS_AT_ONCE}, then`);
     const limits = [...wrangler.matchAll(/name = "(\w+_LIMIT)"[^[]*?limit = (\d+), period = 60/g)];
     const rows = {
       TABLE_LIMIT: 'tables made',
@@ -52,6 +57,8 @@ describe('docs/operating.md', () => {
       SOCKET_LIMIT: 'sockets opened',
       PICTURE_LIMIT: 'pictures and titles of moments that are not in the cache, for one',
       PICTURES_LIMIT: 'pictures and titles of moments that are not in the cache, for everybody',
+      EVENT_LIMIT: 'lists, pages and files of events',
+      LINK_LIMIT: 'calls with one link',
     };
     expect(limits.map(([, name]) => name)).toEqual(Object.keys(rows));
     for (const [index, words] of Object.values(rows).entries())
@@ -69,6 +76,8 @@ describe('docs/operating.md', () => {
     );
     expect(row('the directory forgets')).toContain(`${CLOSED_KEPT / DAY} days`);
     expect(doc).toContain(`up to ${SWEPT_AT_ONCE} tables that were closed ${CLOSED_KEPT / DAY} days ago`);
+    expect(row('how to reach an organiser')).toContain(`${REACH_KEPT / DAY} days`);
+    expect(row('an event is deleted')).toContain(`${CONTEST_KEPT / DAY} days`);
     expect(row("the room's own storage")).toContain(`${KEPT_FOR / DAY} days`);
   });
 
@@ -92,6 +101,9 @@ describe('docs/operating.md', () => {
       'PICTURE_LIMIT',
       'PICTURES_LIMIT',
       'PICTURES',
+      'CONTESTS',
+      'EVENT_LIMIT',
+      'LINK_LIMIT',
       'ID_KEY',
       'OPERATOR_KEY',
     ])

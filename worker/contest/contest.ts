@@ -20,7 +20,7 @@ import { ownOf } from './told/own.ts';
 import { cardOf, viewOf } from './told/view.ts';
 
 /** What an event needs from where it runs. */
-export interface ContestDeps {
+interface ContestDeps {
   readonly store: ContestStore;
   newGame(): string;
   newLink(role: LinkRole): string;

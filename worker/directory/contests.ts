@@ -16,7 +16,7 @@ const LISTS: Readonly<Record<ContestPhase, ContestList>> = {
 };
 
 /** What an event says of itself. */
-export interface ContestEntry {
+interface ContestEntry {
   card: ListedContest;
   isPublic: boolean;
   version: number;

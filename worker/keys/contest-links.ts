@@ -6,7 +6,7 @@ import { isKeyedId, keyedCheck, newKeyedId, randomLetters, SECRET_LETTERS } from
 // Ids and links of events. Both carry a keyed check, so that no object wakes for a made-up one.
 
 /** What a link opens. */
-export const LINK_ROLES = ['organiser', 'helper', 'player'] as const;
+const LINK_ROLES = ['organiser', 'helper', 'player'] as const;
 export type LinkRole = (typeof LINK_ROLES)[number];
 
 const ID_USE = 'contest';

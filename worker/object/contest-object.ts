@@ -121,7 +121,7 @@ export class ContestObject extends DurableObject<Env> implements ContestObjectCa
         return done({ version, text: resultsCsv(view, origin) });
       case 'results.json':
         return done({ version, text: resultsJson(view, origin) });
-      case 'write-up.md':
+      case 'write-up':
         return done({ version, text: writeUp(view, origin) });
       case 'calendar.ics':
         return done({ version, text: calendarOf(view, origin) });

@@ -9,12 +9,12 @@ import { directoryEntryOf } from '../room/lobby/directory-entry.ts';
 import type { RoomRecord } from '../room/record/record.ts';
 import type { Post, Store } from '../room/record/store.ts';
 import { noticeNow, seatOfNotice } from '../room/talk/notices.ts';
-import type { Env } from './env.ts';
+import type { Reported } from './env.ts';
 import { reportError } from './report.ts';
 
 /** Brings what a room has posted to where it belongs. Whatever is brought is made when it is sent, of what is stored then. */
 export async function deliver(
-  { db, courier, contests }: { db: D1Database; courier: Courier; contests?: Env['CONTESTS'] },
+  { db, courier, contests }: { db: D1Database; courier: Courier; contests?: Reported },
   post: Readonly<Post>,
   { record, store }: { record: RoomRecord | undefined; store: Store },
   now: number,
@@ -41,7 +41,7 @@ export async function deliver(
 
 /** To the object of the event that the table belongs to. */
 async function deliverReport(
-  contests: Env['CONTESTS'] | undefined,
+  contests: Reported | undefined,
   { contest }: RoomRecord,
   { body }: Readonly<Post>,
 ): Promise<void> {

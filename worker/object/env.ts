@@ -26,8 +26,7 @@ interface Rooms {
 }
 
 /** Texts that an event gives away whole. */
-export const CONTEST_TEXTS = ['view', 'results.csv', 'results.json', 'write-up.md', 'calendar.ics'] as const;
-export type ContestText = (typeof CONTEST_TEXTS)[number];
+export type ContestText = 'view' | 'results.csv' | 'results.json' | 'write-up' | 'calendar.ics';
 
 /** What an event can be asked from outside, besides opening a socket. */
 export interface ContestObjectCalls extends ContestCalls {
@@ -47,8 +46,13 @@ export interface ContestStub extends ContestObjectCalls {
   fetch(request: Request): Promise<Response>;
 }
 
-interface Contests {
+/** The objects of events, as far as rooms know them. */
+export interface Reported {
   idFromName(name: string): DurableObjectId;
+  get(id: DurableObjectId): ContestCalls;
+}
+
+interface Contests extends Reported {
   get(id: DurableObjectId): ContestStub;
 }
 

@@ -5,7 +5,7 @@ import { spentAt } from '../room/record/closing.ts';
 import type { SqlStore } from '../room/record/store.ts';
 import type { Room } from '../room/room.ts';
 import { deliver } from './deliver.ts';
-import type { Env } from './env.ts';
+import type { Reported } from './env.ts';
 import { Listing } from './listing.ts';
 import { Outbox } from './outbox.ts';
 
@@ -17,7 +17,7 @@ interface Household {
   readonly ctx: DurableObjectState;
   readonly db: D1Database;
   readonly store: SqlStore;
-  readonly contests: Env['CONTESTS'];
+  readonly contests: Reported;
   room(): Room;
   courier(): Courier;
   /** Drops what is remembered of the room. */

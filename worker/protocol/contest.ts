@@ -34,27 +34,18 @@ export const CONTEST_KEPT = 365 * 24 * 60 * MINUTE;
 export const REACH_KEPT = 30 * 24 * 60 * MINUTE;
 
 /** Where an event stands. It follows from what is stored, and is stored nowhere. */
-export const CONTEST_PHASES = [
-  'signUp',
-  'checkIn',
-  'pairing',
-  'playing',
-  'between',
-  'over',
-  'cancelled',
-] as const;
-export type ContestPhase = (typeof CONTEST_PHASES)[number];
+export type ContestPhase = 'signUp' | 'checkIn' | 'pairing' | 'playing' | 'between' | 'over' | 'cancelled';
 
 /** How factions and mats are given out. `fair` leaves out the pairs that win too often. */
 export const PAIR_RULES = ['fair', 'any'] as const;
-export type PairRule = (typeof PAIR_RULES)[number];
+type PairRule = (typeof PAIR_RULES)[number];
 
 /** Whether rounds begin at their time, or when somebody says so. */
 export const ROUND_STARTS = ['byItself', 'byHand'] as const;
-export type RoundStart = (typeof ROUND_STARTS)[number];
+type RoundStart = (typeof ROUND_STARTS)[number];
 
 export const ENTRY_KINDS = ['open', 'code', 'list'] as const;
-export type EntryKind = (typeof ENTRY_KINDS)[number];
+type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** What the organiser decides, as far as everybody may know it. */
 export interface ContestTerms {
@@ -99,8 +90,7 @@ export interface ContestTerms {
   latePoints: number;
 }
 
-export const ENTRANT_STATES = ['in', 'waiting', 'dropped', 'removed'] as const;
-export type EntrantState = (typeof ENTRANT_STATES)[number];
+export type EntrantState = 'in' | 'waiting' | 'dropped' | 'removed';
 
 export interface EntrantView {
   player: string;
@@ -140,8 +130,7 @@ export interface TableResultView {
   seats: SeatResult[];
 }
 
-export const TABLE_STATES = ['planned', 'open', 'live', 'over', 'void'] as const;
-export type ContestTableState = (typeof TABLE_STATES)[number];
+export type ContestTableState = 'planned' | 'open' | 'live' | 'over' | 'void';
 
 export interface ContestTableView {
   /** Counted from 1 in its round. */

@@ -129,7 +129,7 @@ const textOf =
 contests.get(pathOf('GET /events/:id'), textOf('view', 'application/json'));
 contests.get('/events/:id/results.csv', textOf('results.csv', 'text/csv; charset=utf-8', 'results.csv'));
 contests.get('/events/:id/results.json', textOf('results.json', 'application/json', 'results.json'));
-contests.get('/events/:id/write-up.md', textOf('write-up.md', 'text/markdown; charset=utf-8'));
+contests.get('/events/:id/write-up', textOf('write-up', 'text/markdown; charset=utf-8'));
 contests.get('/events/:id/calendar.ics', textOf('calendar.ics', 'text/calendar; charset=utf-8', 'event.ics'));
 
 contests.get(pathOf('GET /events/:id/log'), async (c) => {

@@ -1,7 +1,7 @@
 import type { LeftOver, PairingState, PlayerId } from '../../../engine/contest/index.ts';
 import type { ContestSettings } from '../../protocol/calls/contests.ts';
 import type { ContestAct, EntrantState, NeedChoice, NeedView } from '../../protocol/contest.ts';
-import type { ContestNews, ContestResult } from '../../protocol/contest-reports.ts';
+import type { ContestNews } from '../../protocol/contest-reports.ts';
 import type { ContestActName, ContestActs } from '../../protocol/contest-table.ts';
 import type { Webhook } from '../../protocol/webhook.ts';
 
@@ -63,14 +63,14 @@ export interface RoundRow {
 }
 
 /** A later round as a mixer has drawn it beforehand; it holds as long as the same people play. */
-export interface PlanRow {
+interface PlanRow {
   round: number;
   players: PlayerId[];
   tables: { players: readonly PlayerId[]; leftOver: readonly LeftOver[] }[];
   byes: PlayerId[];
 }
 
-export interface TableSeat {
+interface TableSeat {
   player: PlayerId;
   isPresent?: true;
   /** The browser has sent its part of the seed. */
@@ -115,7 +115,6 @@ export interface ResultRow {
   nothing?: 'shared' | 'nobody';
   correction?: { at: number; reason: string; seats: { player: PlayerId; rank: number; coins: number }[] };
 }
-export type GameResult = ContestResult;
 
 export interface NeedRow extends Omit<NeedView, 'choices'> {
   choices: NeedChoice[];
@@ -123,7 +122,7 @@ export interface NeedRow extends Omit<NeedView, 'choices'> {
   about: string;
 }
 
-export interface PenaltyRow {
+interface PenaltyRow {
   id: number;
   player: PlayerId;
   points: number;
@@ -134,23 +133,21 @@ export interface PenaltyRow {
 /** A line of the public log. */
 export type ActRow = ContestAct;
 
-export interface BanRow {
+interface BanRow {
   net: string;
   at: number;
 }
 
-export const NOTICE_KINDS = [
-  'movedUp',
-  'checkInOpen',
-  'tableReady',
-  'changed',
-  'cancelled',
-  'missing',
-  'pairings',
-  'result',
-  'standings',
-] as const;
-export type ContestNoticeKind = (typeof NOTICE_KINDS)[number];
+export type ContestNoticeKind =
+  | 'movedUp'
+  | 'checkInOpen'
+  | 'tableReady'
+  | 'changed'
+  | 'cancelled'
+  | 'missing'
+  | 'pairings'
+  | 'result'
+  | 'standings';
 
 /** Something to be done elsewhere, until it is: at a table, in the directory, at somebody's webhook. */
 export type Errand =

@@ -17,11 +17,11 @@ export const resultOf = (rows: Rows, table: { round: number; number: number }): 
   rows.result.get(tableKey(table));
 
 /** What a bye is worth: as much as a seat is on average. */
-export const byePoints = (ladder: readonly number[]): number =>
+const byePoints = (ladder: readonly number[]): number =>
   Math.round(ladder.reduce((sum, points) => sum + points, 0) / ladder.length);
 
 /** One seat of a table that is over, without its points. */
-export type SeatOutcome = Omit<SeatResult, 'points'>;
+type SeatOutcome = Omit<SeatResult, 'points'>;
 
 /** How the seats of a table came out: what the organiser says goes before what the game says. */
 export function outcomesOf(table: Readonly<TableRow>, result: Readonly<ResultRow>): SeatOutcome[] {
@@ -51,7 +51,7 @@ export function outcomesOf(table: Readonly<TableRow>, result: Readonly<ResultRow
 }
 
 /** Tables whose result counts and may be known. */
-export function playedTables(
+function playedTables(
   rows: Rows,
   isCounted: (table: TableRow) => boolean,
 ): StandingsInput['tables'][number][] {

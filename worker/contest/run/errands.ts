@@ -35,7 +35,7 @@ export function ask<N extends ContestActName>(
   send(draft, { to: 'table', game, act, args } as Errand, now);
 }
 
-export type Notice = { kind: ContestNoticeKind; round?: number; number?: number };
+type Notice = { kind: ContestNoticeKind; round?: number; number?: number };
 
 /** Tells somebody at the own webhook, if there is one. */
 export function tell(draft: Draft, whose: PlayerId | 'organiser', notice: Notice, now: number): void {
@@ -59,7 +59,7 @@ export function note(draft: Draft, line: Omit<ContestAct, 'seq'>): void {
 }
 
 /** Where an errand leads: those to one place are carried out one after the other. */
-export const placeOf = (rows: Rows, { errand }: ErrandRow): string => {
+const placeOf = (rows: Rows, { errand }: ErrandRow): string => {
   switch (errand.to) {
     case 'make':
       return rows.table.get(errand.round * 1000 + errand.number)?.game ?? '';

@@ -23,7 +23,7 @@ import { raise, settleAbout } from './need-rows.ts';
 // Rounds: begun, drawn in steps, seated, over.
 
 /** Steps of the draw in one go: some milliseconds. Clocks of deployed Workers stand still meanwhile, so they cannot be counted in time. */
-export const STEPS_AT_ONCE = 4_000;
+const STEPS_AT_ONCE = 4_000;
 /** How long an event waits for people who would make a table. */
 const PATIENCE = 30 * MINUTE;
 
@@ -43,7 +43,7 @@ function historyOf(rows: Rows): PastTable[] {
 }
 
 /** Whoever plays in the coming round. */
-export const comingPlayers = (rows: Rows): PlayerId[] => entrantsIn(rows, 'in').map(({ id }) => id);
+const comingPlayers = (rows: Rows): PlayerId[] => entrantsIn(rows, 'in').map(({ id }) => id);
 
 const isSame = (one: readonly PlayerId[], other: readonly PlayerId[]): boolean =>
   one.length === other.length && one.every((player) => other.includes(player));

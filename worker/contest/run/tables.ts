@@ -42,7 +42,7 @@ const substitutes = (rows: Rows): PlayerId[] =>
     .map(({ id }) => id);
 
 /** What can be done about people who have not come; the first is what happens by itself. */
-export function noShowChoices(rows: Rows, table: TableRow): NeedChoice[] {
+function noShowChoices(rows: Rows, table: TableRow): NeedChoice[] {
   const [gone, here] = [missing(table).length, table.seats.length - missing(table).length];
   const choices: NeedChoice[] = [];
   if (here > 0 && substitutes(rows).length >= gone) choices.push('substitute');
@@ -53,7 +53,7 @@ export function noShowChoices(rows: Rows, table: TableRow): NeedChoice[] {
 }
 
 /** Begins a table: those in `without` have no seat, those in `bots` are played for. */
-export function startTable(
+function startTable(
   draft: Draft,
   table: TableRow,
   { without = [], bots = [] }: { without?: PlayerId[]; bots?: PlayerId[] },

@@ -34,7 +34,7 @@ function beforeStart(rows: Rows, { isCheckedIn }: EntrantRow): NextThing {
   return { kind: 'wait', until: settings.startsAt };
 }
 
-export function nextThing(rows: Rows, entrant: EntrantRow): NextThing {
+function nextThing(rows: Rows, entrant: EntrantRow): NextThing {
   const { main } = rows;
   if (main.cancelled !== undefined) return { kind: 'cancelled' };
   const table = tableNow(rows, entrant);

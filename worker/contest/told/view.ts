@@ -28,7 +28,7 @@ import { roundMinutes } from '../run/round-time.ts';
 // An event as everybody sees it: built by picking fields, from the rows alone. An organiser who plays is shown nothing else.
 
 /** What everybody may know of the settings. */
-export function termsOf(settings: ContestSettings): ContestTerms {
+function termsOf(settings: ContestSettings): ContestTerms {
   const { code: _, reach: __, webhook: ___, ...terms } = settings;
   return { ...terms, roundMinutes: roundMinutes(settings) };
 }

@@ -65,8 +65,8 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['web/decisions', 'web/announce', 'web/panels/people', 'web/panels/players'],
     ['web/help'],
     ['web/panels/automa', 'web/panels/drawers', 'web/panels/film', 'web/panels/watch', 'web/pages/*'],
-    ['web/pages/games', 'web/pages/home', 'web/pages/table'],
-    ['web/pages/film'],
+    ['web/pages/contest', 'web/pages/games', 'web/pages/home', 'web/pages/table'],
+    ['web/pages/event', 'web/pages/events', 'web/pages/film', 'web/pages/new-event', 'web/pages/wall'],
     ['web'],
   ],
 };

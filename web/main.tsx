@@ -8,6 +8,7 @@ import { PAGE_WORDS } from './i18n/page-words.ts';
 import { loadChunk } from './lib/load-chunk.ts';
 import { asksForMoment, routeOf } from './net/address.ts';
 import { postTo } from './net/api.ts';
+import { takeContestKeys } from './net/contest-keys.ts';
 import { type LinkKeys, takeKeysFromAddress } from './net/keys.ts';
 import './device/switches.ts';
 import { Missing } from './pages/missing/missing.tsx';
@@ -27,6 +28,10 @@ const loadFilm = withWords(PAGE_WORDS.film, () => import('./pages/film/show.tsx'
 const loadLearn = withWords(PAGE_WORDS.learn, () => import('./pages/learn/show.tsx'));
 const loadGallery = withWords(PAGE_WORDS.gallery, () => import('./pages/gallery/show.tsx'));
 const loadGames = withWords(PAGE_WORDS.games, () => import('./pages/games/show.tsx'));
+const loadEvents = withWords(PAGE_WORDS.contest, () => import('./pages/events/show.tsx'));
+const loadNewEvent = withWords(PAGE_WORDS.contest, () => import('./pages/new-event/show.tsx'));
+const loadEvent = withWords(PAGE_WORDS.contest, () => import('./pages/event/show.tsx'));
+const loadWall = withWords(PAGE_WORDS.contest, () => import('./pages/wall/show.tsx'));
 const loadHome = withWords(PAGE_WORDS.home, () => import('./pages/home/show.tsx'));
 
 /** A page that takes a moment to come: meanwhile it is said. */
@@ -64,6 +69,15 @@ async function openFilm(into: HTMLElement, id: string): Promise<void> {
   await showFilm(into, id, search);
 }
 
+/** An event, by whatever links of it this browser holds. */
+async function openEvent(into: HTMLElement, id: string): Promise<void> {
+  // Before anything is drawn, as at a table.
+  const link = takeContestKeys(location, history, localStore(), id);
+  addEventListener('hashchange', () => location.reload());
+  const { showEvent } = await loadShown(into, loadEvent);
+  showEvent(into, id, link);
+}
+
 /** How each page is shown; each comes as a part of its own, so that none carries another along. `id` is that in the address. */
 const OPEN: Readonly<Record<PageName, (into: HTMLElement, id: string) => Promise<void>>> = {
   home: async (into) => (await loadChunk(loadHome)).showHome(into),
@@ -72,6 +86,10 @@ const OPEN: Readonly<Record<PageName, (into: HTMLElement, id: string) => Promise
   learn: async (into) => (await loadChunk(loadLearn)).showLearn(into),
   gallery: async (into) => (await loadChunk(loadGallery)).showGallery(into),
   games: async (into) => (await loadChunk(loadGames)).showGames(into),
+  events: async (into) => (await loadChunk(loadEvents)).showEvents(into),
+  newEvent: async (into) => (await loadChunk(loadNewEvent)).showNewEvent(into),
+  event: openEvent,
+  wall: async (into, id) => (await loadShown(into, loadWall)).showWall(into, id),
 };
 
 if (app !== null) {

@@ -43,6 +43,9 @@ export const isPace = (name: unknown): name is PaceName =>
   typeof name === 'string' && Object.hasOwn(PACES, name);
 export const PACE_NAMES: readonly PaceName[] = Object.keys(PACES).filter(isPace);
 
+/** What a clock gives each seat. */
+export const paceOf = (name: PaceName): Pace => PACES[name];
+
 /** Whether a clock, by its name, counts in days; none does not. */
 export const isSlow = (clock: unknown): boolean => isPace(clock) && PACES[clock].kind === 'slow';
 

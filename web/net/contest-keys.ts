@@ -44,10 +44,10 @@ export function keepContestKey(
 export const contestLink = (origin: string, id: string, role?: ContestRole, key?: string): string =>
   `${origin}/events/${id}${role === undefined || key === undefined ? '' : `#${role}=${key}`}`;
 
-/** What a link brought: kept, or, where another key of that kind is held already, only offered. */
-export interface OfferedContestKey {
-  role: ContestRole;
-  key: string;
+/** What came with a link: a role that it was opened with, and a key that is only offered, because another of its kind is held already. */
+export interface FromContestLink {
+  opened?: ContestRole;
+  offered?: { role: ContestRole; key: string };
 }
 
 /**
@@ -59,17 +59,18 @@ export function takeContestKeys(
   history: Pick<History, 'replaceState'>,
   shelf: KeyValueStorage,
   id: string,
-): OfferedContestKey | undefined {
-  if (at.hash === '') return undefined;
+): FromContestLink {
+  if (at.hash === '') return {};
   const fields = new URLSearchParams(at.hash.slice(1));
   history.replaceState(null, '', at.pathname + at.search);
   const held = readContestKeys(shelf, id);
-  let offered: OfferedContestKey | undefined;
+  const from: FromContestLink = {};
   for (const role of ROLES) {
     const key = fields.get(role);
-    if (key === null || !LINK.test(key) || key === held[role]) continue;
+    if (key === null || !LINK.test(key)) continue;
+    from.opened = role;
     if (held[role] === undefined) keepContestKey(shelf, id, role, key);
-    else offered = { role, key };
+    else if (held[role] !== key) from.offered = { role, key };
   }
-  return offered;
+  return from;
 }

@@ -67,6 +67,11 @@ export class ContestSource {
     this.connection.nudge();
   }
 
+  /** For good: there is no such event. */
+  end(): void {
+    this.connection.end();
+  }
+
   /** Carries out an act; what it brought, or undefined with the reason in `trouble`. */
   async act(act: ContestDeed): Promise<Acted | undefined> {
     const { key } = this;

@@ -12,7 +12,8 @@ import { beginTiming } from '../device/timing.ts';
 import { loadChunk } from '../lib/load-chunk.ts';
 import { randomHexDigits } from '../lib/random.ts';
 import { type ApiReply, get, postTo } from './api.ts';
-import { type ClientSocket, Connection, type LinkState, type SocketEvents } from './connection.ts';
+import { Connection, type LinkState } from './connection.ts';
+import { dial } from './dial.ts';
 import { HelloPace } from './hello-pace.ts';
 import { type KeysChange, keepKeys, type LinkKeys, readKeys, type TableKeys } from './keys.ts';
 import { keepMuted, readMuted, type Speaker } from './muted.ts';
@@ -176,7 +177,7 @@ export class OpenTable extends StateSource implements LiveTable {
     this.connection?.end();
     this.mutable.shutOut.value = undefined;
     this.connection = new Connection<ToClient>({
-      openSocket: (ears) => dial(this.id, ears),
+      openSocket: (ears) => dial(`/api/games/${this.id}/socket`, ears),
       onOpen: () => this.helloPace.begin(),
       onMessage: (message) => this.hear(message),
       onLinkChange: (link) => this.linkChanged(link),
@@ -349,13 +350,4 @@ export class OpenTable extends StateSource implements LiveTable {
   callArbiter(text: string): void {
     this.say({ t: 'call', text });
   }
-}
-
-function dial(id: string, ears: SocketEvents): ClientSocket {
-  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-  const socket = new WebSocket(`${scheme}://${location.host}/api/games/${id}/socket`);
-  socket.onopen = () => ears.onOpen();
-  socket.onmessage = ({ data }) => ears.onMessage(String(data));
-  socket.onclose = ({ code }) => ears.onClose(code);
-  return socket;
 }

@@ -1,9 +1,12 @@
+import { contestCard } from '../directory/contests.ts';
 import { tableOf } from '../directory/directory.ts';
 import { PREVIEW_PICTURE } from '../directory/preview-picture.ts';
+import { isContestId } from '../keys/contest-links.ts';
 import { isGameId } from '../keys/secrets.ts';
 import type { Env } from '../object/env.ts';
 import { isWithin } from '../object/limits.ts';
 import { reportError } from '../object/report.ts';
+import type { ListedContest } from '../protocol/contest.ts';
 import { PAGES, type PlainPage, type Preview } from '../protocol/pages.ts';
 import { serverWords } from '../protocol/server-words.ts';
 import type { DirectoryEntry } from '../room/lobby/directory-entry.ts';
@@ -96,6 +99,55 @@ export async function tablePage(c: EdgeContext): Promise<Response> {
   const at = momentAsked(c);
   const moment = preview.picture === undefined || at === undefined ? '' : `?at=${at}`;
   return withPreview(page, preview, new URL(c.req.url).origin + c.req.path + moment);
+}
+
+/** What a link preview says of an event: places left, the round that is played, or the podium. */
+export function contestPreviewOf({
+  name,
+  phase,
+  places,
+  round,
+  rounds,
+  podium = [],
+}: ListedContest): Preview {
+  const words = serverWords().contestPreview;
+  const stands = (): string[] => {
+    switch (phase) {
+      case 'signUp':
+      case 'checkIn':
+        return [words.places(places.taken, places.free)];
+      case 'pairing':
+      case 'playing':
+      case 'between':
+        return round === undefined ? [] : [words.round(Math.min(round, rounds), rounds)];
+      case 'over':
+        return podium.length === 0 ? [] : [words.podium(podium)];
+      case 'cancelled':
+        return [words.cancelled];
+    }
+  };
+  return { title: words.title(name), description: [...stands(), words.what].join(' ') };
+}
+
+/** The page of an event, and its wall. A link that somebody pastes wakes no event. */
+export async function contestPage(c: EdgeContext): Promise<Response> {
+  const id = c.req.param('id') ?? '';
+  if (!isContestId(id, c.env.ID_KEY)) return missingPage(c.req.raw, c.env);
+  if (!(await isWithin(c.env.CALL_LIMIT, c.req.raw))) return unseenPage(c);
+  let listed: Awaited<ReturnType<typeof contestCard>>;
+  try {
+    listed = await contestCard(c.env.DB, id);
+  } catch (error) {
+    reportError('directory', error, { game: id });
+  }
+  // An event that was made a moment ago is not listed yet; of one that was deleted, the page itself says so.
+  if (listed === undefined) return unseenPage(c);
+  const page = await shellOf(c.env, c.req.raw, 200);
+  page.headers.delete('ETag');
+  page.headers.set('Cache-Control', 'no-store');
+  const isWall = c.req.path.endsWith('/wall');
+  if (isWall || !listed.isPublic) page.headers.set('X-Robots-Tag', 'noindex');
+  return withPreview(page, contestPreviewOf(listed.card), new URL(c.req.url).origin + c.req.path);
 }
 
 function withPreview(page: Response, { title, description, picture }: Preview, address: string): Response {

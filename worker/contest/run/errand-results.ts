@@ -1,10 +1,10 @@
 import type { Refusal } from '../../protocol/refusals.ts';
+import { roundMinutes } from '../../protocol/round-time.ts';
 import type { Draft } from '../record/draft.ts';
 import { MINUTE } from '../record/phase.ts';
 import { type ErrandRow, tableKey } from '../record/rows.ts';
 import { errandWait, MOST_NOTICE_TRIES } from './errands.ts';
 import { giveAway } from './reports.ts';
-import { roundMinutes } from './round-time.ts';
 
 /** What a place has answered: that it is done, or why it is not. */
 export type ErrandOutcome = { ok: true } | { ok: false; error: Refusal };

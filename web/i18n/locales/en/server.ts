@@ -20,7 +20,8 @@ export const server = {
     },
     events: {
       title: 'Events · Ploughshare',
-      description: 'Evenings and weekends of many tables, with clocks and standings: to take part in, or to follow.',
+      description:
+        'Evenings and weekends of many tables, with clocks and standings: to take part in, or to follow.',
     },
     newEvent: {
       title: 'Run an event · Ploughshare',
@@ -53,7 +54,8 @@ export const server = {
     places: (taken: number, free: number) =>
       `${taken} ${taken === 1 ? 'player' : 'players'}, ${free === 0 ? 'no place' : `${free} ${free === 1 ? 'place' : 'places'}`} free.`,
     round: (round: number, rounds: number) => `Round ${round} of ${rounds}.`,
-    podium: (names: readonly string[]) => `${names.map((name, index) => `${index + 1}. ${name}`).join(', ')}.`,
+    podium: (names: readonly string[]) =>
+      `${names.map((name, index) => `${index + 1}. ${name}`).join(', ')}.`,
     cancelled: 'It was cancelled.',
     what: 'An event of many tables: farms and mechs in 1920+, in the browser, without an account.',
   },

@@ -1,7 +1,9 @@
-import type { ContestSettings } from '../../protocol/calls/contests.ts';
+import type { PACE_NAMES } from '../../engine/catalog.ts';
+
+type PaceName = (typeof PACE_NAMES)[number];
 
 /** How long a round of each clock takes at the most when four play, in minutes: what ends it if the organiser says nothing. */
-const USUAL: Readonly<Record<ContestSettings['clock'], number>> = {
+const USUAL: Readonly<Record<PaceName, number>> = {
   'live6+15': 90,
   'live15+30': 150,
   'live25+45': 240,
@@ -10,4 +12,7 @@ const USUAL: Readonly<Record<ContestSettings['clock'], number>> = {
 };
 
 /** When last turns are called, in minutes after the tables of a round are there. */
-export const roundMinutes = ({ roundMinutes: said, clock }: ContestSettings): number => said ?? USUAL[clock];
+export const roundMinutes = ({
+  roundMinutes: said,
+  clock,
+}: Readonly<{ roundMinutes?: number; clock: PaceName }>): number => said ?? USUAL[clock];

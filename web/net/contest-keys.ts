@@ -40,9 +40,13 @@ export function keepContestKey(
   shelf.setItem(placeOf(id), JSON.stringify(keys));
 }
 
-/** A link with its secret in the fragment, which no server ever sees. */
-export const contestLink = (origin: string, id: string, role?: ContestRole, key?: string): string =>
-  `${origin}/events/${id}${role === undefined || key === undefined ? '' : `#${role}=${key}`}`;
+/** A link with its secret in the fragment, which no server ever sees; without a secret, the page as everybody may open it. */
+export const contestLink = (origin: string, id: string, key?: string): string =>
+  `${origin}/events/${id}${key === undefined ? '' : `#${key}`}`;
+
+/** The first letter of a link says what it opens. */
+const roleOf = (key: string): ContestRole | undefined =>
+  LINK.test(key) ? ROLES.find((role) => key.startsWith(role.charAt(0))) : undefined;
 
 /** What came with a link: a role that it was opened with, and a key that is only offered, because another of its kind is held already. */
 export interface FromContestLink {
@@ -51,7 +55,7 @@ export interface FromContestLink {
 }
 
 /**
- * Reads the secrets off the address bar and wipes them before anything is drawn. What is new is kept; a link may come from
+ * Reads the secret off the address bar and wipes it before anything is drawn. What is new is kept; a link may come from
  * anybody, so it never takes the place of what is held: it is given back, to be asked about.
  */
 export function takeContestKeys(
@@ -61,16 +65,11 @@ export function takeContestKeys(
   id: string,
 ): FromContestLink {
   if (at.hash === '') return {};
-  const fields = new URLSearchParams(at.hash.slice(1));
+  const key = at.hash.slice(1);
   history.replaceState(null, '', at.pathname + at.search);
-  const held = readContestKeys(shelf, id);
-  const from: FromContestLink = {};
-  for (const role of ROLES) {
-    const key = fields.get(role);
-    if (key === null || !LINK.test(key)) continue;
-    from.opened = role;
-    if (held[role] === undefined) keepContestKey(shelf, id, role, key);
-    else if (held[role] !== key) from.offered = { role, key };
-  }
-  return from;
+  const role = roleOf(key);
+  if (role === undefined) return {};
+  const held = readContestKeys(shelf, id)[role];
+  if (held === undefined) keepContestKey(shelf, id, role, key);
+  return held === undefined || held === key ? { opened: role } : { opened: role, offered: { role, key } };
 }

@@ -22,7 +22,7 @@ export function LinkToKeep({ label, hint, link, isSecret = false }: LinkProps) {
     // Whoever closes the sheet again has changed their mind; nothing is wrong.
     navigator.share({ title: document.title, url: link }).catch(() => undefined);
   };
-  const masked = isSecret ? { masked: link.replace(/=.*$/, `=${words.masked}`) } : {};
+  const masked = isSecret ? { masked: link.replace(/#.*$/, `#${words.masked}`) } : {};
   return (
     <div class="link-to-keep">
       <CopyField label={label} value={link} hint={hint} {...masked} />
@@ -68,7 +68,7 @@ export function KeptLinks({ id, name, keys }: { id: string; name: string; keys: 
       const key = keys[role];
       return key === undefined
         ? []
-        : [{ role, label: words[role], hint: words.hints[role], link: contestLink(origin, id, role, key) }];
+        : [{ role, label: words[role], hint: words.hints[role], link: contestLink(origin, id, key) }];
     }),
   ];
   const open = contestLink(origin, id);

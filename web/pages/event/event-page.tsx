@@ -153,7 +153,7 @@ function Ranking({ view, own }: { view: ContestView; own: string | undefined }) 
           <a class="button button-small" href={`/api/events/${view.id}/results.json`}>
             {words.exportsJson}
           </a>
-          <a class="button button-small" href={`/api/events/${view.id}/write-up.md`}>
+          <a class="button button-small" href={`/api/events/${view.id}/write-up`}>
             {words.writeUp}
           </a>
         </p>

@@ -117,7 +117,7 @@ function Between({ isBye, until }: { isBye: boolean; until: number | undefined }
 function OwnLink({ open, view }: { open: OpenEvent; view: ContestView }) {
   const key = open.keys.value.player;
   if (key === undefined) return null;
-  const link = contestLink(location.origin, open.id, 'player', key);
+  const link = contestLink(location.origin, open.id, key);
   const saveCalendar = async (): Promise<void> => {
     const reply = await postToContest(open.id, '/calendar', { token: key });
     if (reply.ok) saveFile('event.ics', reply.value.file, 'text/calendar');

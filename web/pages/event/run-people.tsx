@@ -27,7 +27,7 @@ export function RunPeople({ open, view, own }: RunProps) {
   const act = async (deed: ContestDeed): Promise<unknown> => {
     const done = await open.act('run', deed);
     if (done?.link !== undefined && done.player !== undefined)
-      setIssued({ player: done.player, link: contestLink(location.origin, open.id, 'player', done.link) });
+      setIssued({ player: done.player, link: contestLink(location.origin, open.id, done.link) });
     return done;
   };
   return (

@@ -102,7 +102,7 @@ function WallTables({ view }: { view: ContestView }) {
 }
 
 function WallStandings({ view }: { view: ContestView }) {
-  if (view.standings.length === 0) return null;
+  if (!view.standings.some(({ parts }) => parts.length > 0)) return null;
   return (
     <section class="panel wall-standings" aria-label={contestPages.page.standings}>
       <h2>{contestPages.page.standings}</h2>

@@ -15,6 +15,7 @@ const ROOMS = [
   'pace',
   'places',
   'contest-entry',
+  'contest-evening',
   'contest-run',
   'seat-caps',
   'throwing',
@@ -46,6 +47,8 @@ export default defineConfig({
           setupFiles: ['tests/kit/english.ts'],
           pool: 'threads',
           isolate: false,
+          // Some play whole stored games, on machines that have more to do.
+          testTimeout: 60_000,
         },
       },
       {

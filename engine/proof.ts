@@ -2,7 +2,6 @@ import './content/registry.ts';
 
 // Files of finished games, and what they prove. A door of its own: whoever only plays loads none of it.
 
-export type { ClockRecord } from './play/clock-record.ts';
 export {
   fileText,
   finishedFile,

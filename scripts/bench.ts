@@ -2,8 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { measureContest } from '../tests/bench/contest.ts';
 import { measureDepth } from '../tests/bench/depth.ts';
 import { measureEngine } from '../tests/bench/engine.ts';
+import { measureFilm } from '../tests/bench/film.ts';
 import { isUnmeasured, type Measured } from '../tests/bench/measured.ts';
 import { measurePage } from '../tests/bench/page.ts';
+import { measurePicture } from '../tests/bench/picture.ts';
 import { measureRoom } from '../tests/bench/room.ts';
 import { buildWeb } from './build-web.ts';
 import { judge } from './gates.ts';
@@ -20,10 +22,12 @@ interface Part {
 
 const PARTS: Readonly<Record<string, Part>> = {
   engine: { measure: measureEngine },
+  picture: { measure: measurePicture },
   contest: { measure: measureContest },
   room: { measure: measureRoom },
   page: { measure: measurePage, needsPages: true },
   depth: { measure: measureDepth, needsPages: true },
+  film: { measure: measureFilm, needsPages: true },
 };
 const REPORT = '--report=';
 

@@ -44,6 +44,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   web: [
     ['web/models/shapes', 'web/ui/qr', 'web/device', 'web/i18n/locales/*'],
     ['web/models/kit', 'web/ui/icons', 'web/i18n/locales/xx', 'web/lib'],
+    ['web/i18n/locales'],
     ['web/factions/*', 'web/i18n/language', 'web/net'],
     ['web/factions', 'web/narration'],
     ['web/models', 'web/ui/emblem', 'web/i18n'],
@@ -65,7 +66,8 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['web/decisions', 'web/announce', 'web/panels/people', 'web/panels/players'],
     ['web/help'],
     ['web/panels/automa', 'web/panels/drawers', 'web/panels/film', 'web/panels/watch', 'web/pages/*'],
-    ['web/pages/contest', 'web/pages/games', 'web/pages/home', 'web/pages/table'],
+    ['web/panels/look-back'],
+    ['web/panels/notes', 'web/pages/contest', 'web/pages/games', 'web/pages/home', 'web/pages/table'],
     ['web/pages/event', 'web/pages/events', 'web/pages/film', 'web/pages/new-event', 'web/pages/wall'],
     ['web'],
   ],
@@ -85,11 +87,20 @@ export const CONTEST_DOOR = 'engine/contest/index.ts';
 const DOORS: Readonly<Record<string, (path: string, by: string) => boolean>> = {
   engine: (path) => path === CONTEST_DOOR || ENGINE_DOORS.includes(path),
   worker: (path, by) => by === 'web' && path.startsWith('worker/protocol/'),
-  web: (path, by) => by === 'worker' && SERVER_WORDS.test(path),
+  web: (path, by) => by === 'worker' && WEB_DOORS.includes(path),
 };
 
 /** What the server itself says to people, one file for each language. */
 const SERVER_WORDS = /^web\/i18n\/locales\/[^/]+\/server\.ts$/;
+
+/** Data that pages and the server share: all languages, and by what factions are known, for the pictures that the server draws. */
+const WEB_DOORS: readonly string[] = [
+  'web/i18n/locales/index.ts',
+  'web/factions/index.ts',
+  'web/models/shapes/figures.ts',
+  'web/models/shapes/look.ts',
+  'web/models/shapes/outlines.ts',
+];
 
 interface Finding {
   readonly file: string;

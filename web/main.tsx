@@ -18,6 +18,8 @@ import './ui/controls.css';
 
 const app = document.getElementById('app');
 const route = routeOf(location.pathname);
+// As it was asked for: the address bar is wiped of it.
+const { search, hash } = location;
 
 keepAskedLanguage(location.search, sessionStore());
 speak(chooseLanguage(wantedLanguages(sessionStore(), localStore(), navigator.languages)));
@@ -62,11 +64,10 @@ async function openTable(into: HTMLElement, id: string): Promise<void> {
 
 /** A finished game, from its log: at a moment that the address asks for, or at its end. */
 async function openFilm(into: HTMLElement, id: string): Promise<void> {
-  const { search } = location;
   // A secret has no business in the address of a moment.
   takeKeysFromAddress(location, history, localStore(), id);
   const { showFilm } = await loadShown(into, loadFilm);
-  await showFilm(into, id, search);
+  await showFilm(into, id, asksForMoment(search) ? search : '', hash);
 }
 
 /** An event, by whatever links of it this browser holds. */

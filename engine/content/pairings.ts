@@ -2,6 +2,9 @@ import { allFactions, allMats } from '../model/roster.ts';
 import type { Pair, Setup } from '../model/setup-options.ts';
 import { STRONG_PAIRS } from './registry.ts';
 
+/** EVT-07: the most that can be bid where the set-up says nothing else. */
+export const BID_TOP = 100;
+
 const samePair = (a: Pair, b: Pair): boolean => a.faction === b.faction && a.mat === b.mat;
 const isApart = (a: Pair, b: Pair): boolean => a.faction !== b.faction && a.mat !== b.mat;
 /** EVT-10 */

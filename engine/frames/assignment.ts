@@ -1,10 +1,10 @@
-import { pickable, withoutPair } from '../content/pairings.ts';
+import { BID_TOP, pickable, withoutPair } from '../content/pairings.ts';
 import { pickFrom } from '../model/answer.ts';
 import type { Question } from '../model/decision-map.ts';
 import type { AuctionFrame, DraftFrame, FrameRules } from '../model/frame.ts';
 import { emit, type Game, popFrame, stopAtUnknown } from '../model/game.ts';
 import { pairId } from '../model/option-ids.ts';
-import { BID_TOP, type Pair } from '../model/setup-options.ts';
+import type { Pair } from '../model/setup-options.ts';
 import type { SeatId } from '../model/state.ts';
 import { secretsOf } from '../rules/effects/combat-cards.ts';
 import { dealGame } from './deal.ts';

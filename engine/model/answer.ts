@@ -28,6 +28,8 @@ export interface SubsetSpec<Id extends string = string> {
   max: number;
   /** What can be chosen is the owner's secret. */
   sealed?: true;
+  /** A proposed answer, where several are as good; what is chosen beyond the most takes the place of the first. */
+  proposed?: readonly Id[];
 }
 /** Whole numbers per key, each up to its cap, adding up to min..max. */
 export interface SpreadSpec<Counts extends Record<string, number> = Record<string, number>> {

@@ -14,9 +14,6 @@ export type Command =
   /** The time of its round is up: everybody has as many turns, then it is scored (EVT-01). */
   | { kind: 'callTime' };
 
-/** Those that are about no seat. */
-type TableCommand = Extract<Command, { kind: 'adjudicate' | 'callTime' }>;
-
 const COMMAND_KINDS = [
   'answer',
   'timeout',
@@ -24,9 +21,6 @@ const COMMAND_KINDS = [
   'adjudicate',
   'callTime',
 ] as const satisfies Command['kind'][];
-
-export const isTableCommand = (command: Command): command is TableCommand =>
-  command.kind === 'adjudicate' || command.kind === 'callTime';
 
 const FIELDS: Readonly<Record<Command['kind'], readonly string[]>> = {
   answer: ['kind', 'seat', 'decision', 'answer'],

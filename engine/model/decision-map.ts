@@ -101,8 +101,6 @@ interface DecisionFacts {
   clauses: readonly [Clause, ...Clause[]];
   /** Answers name cards, tokens or numbers that only their owner knows. */
   isSecret?: true;
-  /** What is done for a seat that does not answer is what nearly anybody would do: bots think no further. */
-  isRoutine?: true;
 }
 
 export const DECISION_FACTS = {
@@ -110,10 +108,10 @@ export const DECISION_FACTS = {
   bid: { topic: 'setup', clauses: ['SET-10'], isSecret: true },
   pickSection: { topic: 'turn', clauses: ['TRN-02', 'TRN-03'] },
   pickBottom: { topic: 'turn', clauses: ['TRN-04', 'TRN-10'] },
-  endTurn: { topic: 'turn', clauses: ['TRN-17'], isRoutine: true },
-  pay: { topic: 'turn', clauses: ['RES-03', 'RES-04'], isSecret: true, isRoutine: true },
-  payCards: { topic: 'turn', clauses: ['FCT-07'], isSecret: true, isRoutine: true },
-  takeGain: { topic: 'turn', clauses: ['TRN-08'], isRoutine: true },
+  endTurn: { topic: 'turn', clauses: ['TRN-17'] },
+  pay: { topic: 'turn', clauses: ['RES-03', 'RES-04'], isSecret: true },
+  payCards: { topic: 'turn', clauses: ['FCT-07'], isSecret: true },
+  takeGain: { topic: 'turn', clauses: ['TRN-08'] },
   chooseGain: { topic: 'turn', clauses: ['TRN-09'] },
   pickUnit: { topic: 'moving', clauses: ['MOV-02', 'MOV-03'] },
   pickStep: { topic: 'moving', clauses: ['MOV-04', 'MOV-20', 'MOV-22'] },
@@ -121,13 +119,13 @@ export const DECISION_FACTS = {
   useAbility: { topic: 'combat', clauses: ['CMB-08', 'CMB-10'] },
   commitCombat: { topic: 'combat', clauses: ['CMB-11', 'CMB-12', 'CMB-17'], isSecret: true },
   retreat: { topic: 'combat', clauses: ['CMB-24', 'MEC-15'] },
-  retreatWorkers: { topic: 'combat', clauses: ['MEC-17'], isRoutine: true },
+  retreatWorkers: { topic: 'combat', clauses: ['MEC-17'] },
   pickEncounter: { topic: 'encounters', clauses: ['ENC-05', 'ENC-06'] },
   pickFactoryCard: { topic: 'factory', clauses: ['FCT-03', 'FCT-05'], isSecret: true },
   placeToken: { topic: 'tokens', clauses: ['EXP-07', 'EXP-13', 'EXP-08'], isSecret: true },
   rearmTrap: { topic: 'tokens', clauses: ['MEC-37'] },
   produceOn: { topic: 'goods', clauses: ['PRO-04', 'PRO-05'] },
-  produceHowMuch: { topic: 'goods', clauses: ['PRO-07', 'PRO-02'], isRoutine: true },
+  produceHowMuch: { topic: 'goods', clauses: ['PRO-07', 'PRO-02'] },
   placeGoods: { topic: 'goods', clauses: ['TRD-03'] },
   pickGoodsHex: { topic: 'goods', clauses: ['TRD-03'] },
   upgrade: { topic: 'mat', clauses: ['UPG-02'] },
@@ -135,11 +133,6 @@ export const DECISION_FACTS = {
   build: { topic: 'mat', clauses: ['BLD-02', 'SCO-08'] },
   enlist: { topic: 'mat', clauses: ['ENL-02', 'ENL-05'] },
 } as const satisfies Readonly<Record<keyof DecisionMap, DecisionFacts>>;
-
-/** Kinds that are marked as routine. */
-export type RoutineKind = {
-  [K in DecisionKind]: (typeof DECISION_FACTS)[K] extends { isRoutine: true } ? K : never;
-}[DecisionKind];
 
 export type AnswerOf<K extends DecisionKind> = AnswerTo<DecisionMap[K]>;
 

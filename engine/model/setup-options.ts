@@ -61,9 +61,6 @@ export type Assignment =
   /** Bids for the next pick. */
   | { by: 'auction'; from: 'dealt' | 'free'; order?: SeatId[]; bids?: 'open'; cap?: number };
 
-/** The most that can be bid where the set-up says nothing else. */
-export const BID_TOP = 100;
-
 /** The rulebook's ways to make an Automa easier, harder or of another temper; none is in use at first. */
 export interface AutomaTweaks {
   /** AUT-73: skip marks count on the levels Automa and Automaszyna as well. */

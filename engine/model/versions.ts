@@ -9,7 +9,7 @@ export const RULES_HISTORY: Readonly<Record<number, string>> = {
   1: 'The rules as in docs/rules.md with the switches of the set-up.',
   2: 'Who takes gains one by one is not asked about a benefit that cannot be had.',
   3: 'What an attack brought along goes back to where it was taken up; a unit picked in vain uses up nothing; the last turn card of the Automa stays in force; no number of a decision or deal is given out twice.',
-  4: 'Time can be called: the round of turns is finished, then the score decides. Pairs may be bid for openly, up to a cap and in a given order.',
+  4: 'Time can be called; bids can be open.',
 };
 
 /** The first rules by which a benefit that cannot be had is not asked about. */

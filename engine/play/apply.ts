@@ -1,6 +1,6 @@
 import { type Answer, checkAnswer } from '../model/answer.ts';
 import { cloneState, cloneTable } from '../model/clone.ts';
-import { type Command, isTableCommand, parseCommand } from '../model/command.ts';
+import { type Command, parseCommand } from '../model/command.ts';
 import { type Consequence, consequenceOf } from '../model/consequence.ts';
 import type { GameEvent } from '../model/event.ts';
 import { emit, type Game, raiseBarrier, topFrame } from '../model/game.ts';
@@ -41,7 +41,7 @@ export function applyParsed(state: Readonly<GameState>, command: Command): Resul
   if (state.public.ended !== undefined) return fail('gameOver', 'The game is over.');
   // An Automa is played by the rules alone.
   const { setup } = state.public;
-  if (!isTableCommand(command) && (command.seat >= setup.seats || command.seat === automaSeat(setup))) {
+  if ('seat' in command && (command.seat >= setup.seats || command.seat === automaSeat(setup))) {
     return fail('noSuchSeat', 'There is no such seat.');
   }
   return carryOut(state, command);
@@ -63,9 +63,8 @@ function carryOut(state: Readonly<GameState>, command: Command): Result<Applied>
       if (state.public.seats.length === 0) return fail('notNow', 'The game is not dealt yet.');
       return change(state, (game) => stopGame(game, { reason: 'adjudicated' }, 'END-04'));
     case 'callTime':
-      if (state.public.rules < WITH_CALLED_TIME)
-        return fail('unknownCommand', 'By the rules of this game time cannot be called.');
-      if (state.public.lastTurn !== undefined) return fail('notNow', 'Time has been called already.');
+      if (state.public.rules < WITH_CALLED_TIME || state.public.lastTurn !== undefined)
+        return fail('notNow', 'Time cannot be called now.');
       return change(state, callTime);
   }
 }

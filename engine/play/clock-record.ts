@@ -10,7 +10,6 @@ import {
   type PaceName,
   type SeatTime,
   startClock,
-  timeLeft,
 } from './clock.ts';
 import { waitedFor } from './decision.ts';
 import type { GameLog, LogEntry } from './replay.ts';
@@ -94,22 +93,44 @@ class ClockRun {
   }
 }
 
-/** What each seat had left in its bank when the game came to each position; up to where states and moments are known. */
-export function timesLeft(
-  record: Readonly<ClockRecord>,
-  entries: readonly LogEntry[],
-  stateAt: (position: number) => GameState | undefined,
-): number[][] {
-  const run = new ClockRun(record);
-  const times: number[][] = [];
-  for (let position = 0; position <= entries.length; position += 1) {
-    const [state, at] = [stateAt(position), run.momentOf(entries, position)];
-    if (state === undefined || at === undefined) return times;
-    run.changeAfter(position - 1);
-    run.goOn(state, at);
-    times.push(record.seats.map((_, seat) => timeLeft(run.clock, seat, at)));
+/** The clocks at a position, and when the game came to it. */
+interface ClockMoment {
+  clock: Clock;
+  at: number;
+}
+
+/** The clocks of a game at every position, run again one after the other; up to where moments are known. */
+export class ClockTrack {
+  private readonly run: ClockRun;
+  private readonly entries: readonly LogEntry[];
+  private readonly moments: ClockMoment[] = [];
+
+  constructor(record: Readonly<ClockRecord>, entries: readonly LogEntry[]) {
+    this.run = new ClockRun(record);
+    this.entries = entries;
   }
-  return times;
+
+  /** The position whose state is wanted next; undefined once all are known that can be. */
+  get next(): number | undefined {
+    const { length } = this.moments;
+    const isKnown = length <= this.entries.length && this.run.momentOf(this.entries, length) !== undefined;
+    return isKnown ? length : undefined;
+  }
+
+  /** So the game stood at the next position. False if there is none. */
+  reach(state: GameState): boolean {
+    const position = this.next;
+    const at = position === undefined ? undefined : this.run.momentOf(this.entries, position);
+    if (position === undefined || at === undefined) return false;
+    this.run.changeAfter(position - 1);
+    this.run.goOn(state, at);
+    this.moments.push({ clock: this.run.clock, at });
+    return true;
+  }
+
+  at(position: number): ClockMoment | undefined {
+    return this.moments[position];
+  }
 }
 
 /** A seat that ran out of time so often in a row passes at once; whether its time has run out then is not asked. */

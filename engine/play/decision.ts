@@ -7,7 +7,8 @@ import { type Reason, reason } from '../model/result.ts';
 import type { SeatId, Table } from '../model/state.ts';
 import type { GameView } from '../rules/view.ts';
 import { type Offer, offersFor } from './offers.ts';
-import { withProposal } from './payment.ts';
+import { withPayment } from './payment.ts';
+import { withHexes, withYields } from './production.ts';
 
 /** `d12.3`: the 12th question of the game, as asked of seat 3. */
 type DecisionId = string;
@@ -49,9 +50,20 @@ export function options(view: Readonly<GameView>): Options {
 /** What the viewer is waited for, with what is proposed where several answers are as good. */
 export function askedOf(view: Readonly<GameView>): Decision[] {
   if (view.own === undefined) return [];
-  return owedBy(view.public, view.own).map((decision) =>
-    decision.kind === 'pay' ? { ...decision, spec: withProposal(view, decision) } : decision,
-  );
+  return owedBy(view.public, view.own).map((decision) => withProposal(view, decision));
+}
+
+function withProposal(view: Readonly<GameView>, decision: Decision): Decision {
+  switch (decision.kind) {
+    case 'pay':
+      return { ...decision, spec: withPayment(view, decision) };
+    case 'produceOn':
+      return { ...decision, spec: withHexes(view, decision) };
+    case 'produceHowMuch':
+      return { ...decision, spec: withYields(decision) };
+    default:
+      return decision;
+  }
 }
 
 export function owedBy(table: Readonly<Table>, own: Readonly<Own>): Decision[] {

@@ -1,27 +1,12 @@
-import { type Command, isTableCommand, parseCommand } from '../model/command.ts';
+import { type Command, parseCommand } from '../model/command.ts';
 import type { GameEvent } from '../model/event.ts';
 import { ok, type Reason, type Result } from '../model/result.ts';
 import type { GameState, SeatId } from '../model/state.ts';
+import { type ClockRecord, ClockTrack } from './clock-record.ts';
+import { FilmMarks, type FilmTurn, type Stretch } from './film-marks.ts';
 import { beginHistory, type History } from './history.ts';
 import { type GameLog, type LogEntry, type LogHead, parseLog, playEntry } from './replay.ts';
 import { createGame } from './setup.ts';
-
-/** A turn, between two positions; a position is the number of entries played so far. */
-interface FilmTurn {
-  number: number;
-  seat: SeatId;
-  /** How many turns this seat has begun, this one included. */
-  round: number;
-  from: number;
-  /** Missing for a turn that was not ended. An Automa's turn takes no entry: it begins and ends at one position. */
-  to?: number;
-}
-
-/** From the first entry that was taken back to the undo by which it was: what stands between these was played in vain. */
-interface Stretch {
-  from: number;
-  to: number;
-}
 
 /** Where a film breaks off, because an entry cannot be played: `entry` is counted from 1. */
 interface FilmTear {
@@ -31,10 +16,10 @@ interface FilmTear {
 
 const CHECKPOINT_EVERY = 16;
 
-/** Begins a film of any value that is the log of a game; says why it is none. Nothing is played yet. */
-export function film(log: unknown): Result<Film> {
+/** Begins a film of any value that is the log of a game; says why it is none. Nothing is played yet. `clocks`: how time was kept in it. */
+export function film(log: unknown, clocks?: Readonly<ClockRecord>): Result<Film> {
   const parsed = parseLog(log);
-  return parsed.ok ? ok(new Film(parsed.value)) : parsed;
+  return parsed.ok ? ok(new Film(parsed.value, clocks)) : parsed;
 }
 
 /**
@@ -51,10 +36,8 @@ export class Film {
   private last: History;
   /** Where it was looked at last: whoever steps on plays one entry. */
   private seen: { at: number; history: History };
-  private readonly begun: FilmTurn[] = [];
-  private readonly vain: Stretch[] = [];
-  /** By which undo each entry was taken back that was. */
-  private readonly undone = new Map<number, number>();
+  private readonly marks: FilmMarks;
+  private readonly clocks: ClockTrack | undefined;
   /** Which entry each command is that could still be undone. */
   private open = new Map<Command, number>();
   /** No entry up to this one can be undone any more. */
@@ -62,15 +45,15 @@ export class Film {
   private torn: FilmTear | undefined;
   private count = 0;
 
-  constructor({ rules, setup, seed, entries }: GameLog) {
+  constructor({ rules, setup, seed, entries }: GameLog, clocks?: Readonly<ClockRecord>) {
     this.head = { rules, setup, seed };
     this.entries = entries;
     this.length = entries.length;
     this.last = beginHistory(createGame(setup, seed, rules));
     this.checkpoints = [this.last];
     this.seen = { at: 0, history: this.last };
-    const { turn, order } = this.last.state.public;
-    if (order.length > 0) this.begun.push({ number: turn.number, seat: turn.seat, round: 1, from: 0 });
+    this.marks = new FilmMarks(this.last.state.public);
+    this.clocks = clocks && new ClockTrack(clocks, entries);
   }
 
   /** How many entries have been played once. */
@@ -94,12 +77,12 @@ export class Film {
 
   /** The turns, as far as it is built. */
   get turns(): readonly FilmTurn[] {
-    return this.begun;
+    return this.marks.turns;
   }
 
   /** What was taken back, as far as it is built, in order and apart from one another. */
   get stretches(): readonly Stretch[] {
-    return this.vain;
+    return this.marks.stretches;
   }
 
   /** Builds on, by so many entries at the most; so that a page can do it piece by piece. */
@@ -117,7 +100,7 @@ export class Film {
     const entry = this.entry(n);
     if (entry?.undo !== undefined) return entry.undo;
     const command = parseCommand(entry?.do);
-    return command.ok && !isTableCommand(command.value) ? command.value.seat : undefined;
+    return command.ok && 'seat' in command.value ? command.value.seat : undefined;
   }
 
   /** The whole state after so many entries; undefined beyond the end, and from where it breaks off. */
@@ -133,10 +116,24 @@ export class Film {
     return this.told[n - 1] ?? [];
   }
 
+  /** The clocks when the game came to a position, and when that was; undefined where that was not kept, or was not read so far. */
+  clockAt(n: number): ReturnType<ClockTrack['at']> {
+    return this.clocks?.at(n);
+  }
+
+  /** Lets the clocks run on, by so many entries at the most; false once they have come to the end. */
+  readClocks(entries: number): boolean {
+    for (let left = entries; left > 0; left -= 1) {
+      const state = this.clocks?.next === undefined ? undefined : this.stateAt(this.clocks.next);
+      if (state === undefined || this.clocks?.reach(state) !== true) return false;
+    }
+    return true;
+  }
+
   /** The undo by which an entry was taken back; undefined if it counts. */
   undoOf(n: number): number | undefined {
     this.settle(n);
-    return this.undone.get(n);
+    return this.marks.undoOf(n);
   }
 
   isUndone(n: number): boolean {
@@ -146,7 +143,7 @@ export class Film {
   /** The stretch in which a position lies; undefined if what stands there was not taken back. */
   stretchAt(n: number): Stretch | undefined {
     this.settle(n);
-    return this.vain.find(({ from, to }) => from <= n && n < to);
+    return this.marks.stretchAt(n);
   }
 
   /** Builds on until nothing that comes can take back what was played up to there. */
@@ -165,7 +162,7 @@ export class Film {
     }
     const { history, events } = played.value;
     this.noteUndone(n, entry, history.since);
-    this.noteTurns(n, events);
+    this.marks.noteTurns(n, events);
     this.told.push(events);
     this.last = history;
     this.seen = { at: n, history };
@@ -194,34 +191,14 @@ export class Film {
     return history.state;
   }
 
-  private noteTurns(n: number, events: readonly GameEvent[]): void {
-    for (const event of events) {
-      if (event.kind === 'turnBegan') {
-        const { seat, number } = event;
-        const round = this.begun.filter((turn) => turn.seat === seat).length + 1;
-        this.begun.push({ number, seat, round, from: n });
-      }
-      const turn = this.begun.at(-1);
-      if (turn !== undefined && (event.kind === 'turnEnded' || event.kind === 'gameEnded')) turn.to ??= n;
-    }
-  }
-
   private noteUndone(n: number, entry: LogEntry, since: readonly Command[]): void {
     const open = new Map(since.map((command) => [command, this.open.get(command) ?? n]));
     if (entry.undo !== undefined) {
       const gone = [...this.open].flatMap(([command, at]) => (open.has(command) ? [] : [at]));
-      for (const at of gone) this.undone.set(at, n);
-      this.noteStretch({ from: Math.min(n, ...gone), to: n });
+      this.marks.noteUndo(n, gone);
     }
     this.open = open;
     // What was taken back in a combat is gone without an undo: only the oldest that is left can still be undone.
     this.settled = Math.min(n, ...open.values()) - (open.size > 0 ? 1 : 0);
-  }
-
-  /** Stretches that overlap are one: an undo may reach behind an earlier one. */
-  private noteStretch(stretch: Stretch): void {
-    let { from } = stretch;
-    while ((this.vain.at(-1)?.to ?? 0) > from) from = Math.min(from, this.vain.pop()?.from ?? from);
-    this.vain.push({ from, to: stretch.to });
   }
 }

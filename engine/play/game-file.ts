@@ -1,10 +1,10 @@
-import { isHex } from '../model/map/board.ts';
 import { hasOnly, isObject, plainCopy } from '../model/plain-copy.ts';
 import { fail, ok, type Result } from '../model/result.ts';
 import type { Scorecard } from '../rules/score.ts';
 import { type ClockRecord, isClockRecord } from './clock-record.ts';
 import { areDraws, type Draws, withDraws } from './draws.ts';
 import { canonicalJson, digest } from './fingerprint.ts';
+import { type Note, readNotes } from './notes.ts';
 import { type GameLog, parseLog, replay } from './replay.ts';
 
 // A finished game as one file (docs/replay-format.md): a sealed part that proves itself, and beside it what may change.
@@ -48,17 +48,6 @@ export interface FileSignature {
   ed25519: string;
 }
 
-const NOTE_MARKS = ['!', '?', '!!'] as const;
-
-/** What somebody remarks on a moment: a number of entries played. */
-interface FileNote {
-  at: number;
-  text?: string;
-  mark?: (typeof NOTE_MARKS)[number];
-  hexes?: string[];
-  arrows?: [from: string, to: string][];
-}
-
 export interface GameFile {
   format: typeof FILE_FORMAT;
   sealed: SealedGame;
@@ -68,7 +57,7 @@ export interface GameFile {
   signature?: FileSignature;
   /** By seat, as they were when the file was made. */
   names?: string[];
-  notes?: FileNote[];
+  notes?: Note[];
   /** Where it was played. */
   played?: { site: string; id: string };
 }
@@ -112,8 +101,14 @@ export function fileText({ format, sealed, ...rest }: GameFile): string {
   return `{"format":${format},"sealed":${sealedText(sealed)},${JSON.stringify(rest).slice(1)}`;
 }
 
+/** A file that was read. */
+interface ReadFile extends GameFile {
+  /** How many notes could not be read, if any: that keeps nobody from the game. */
+  notesLeftOut?: number;
+}
+
 /** Reads the text of a file. */
-export function readGameFile(text: string): Result<GameFile> {
+export function readGameFile(text: string): Result<ReadFile> {
   if (text.length > LARGEST_FILE) return fail('badLog', 'A file of a game has 5 MB at the most.');
   try {
     return parseGameFile(JSON.parse(text));
@@ -123,7 +118,7 @@ export function readGameFile(text: string): Result<GameFile> {
 }
 
 /** Reads any value as a file. What is read is a copy; what is not known outside of the sealed part is left out. */
-export function parseGameFile(value: unknown): Result<GameFile> {
+export function parseGameFile(value: unknown): Result<ReadFile> {
   const file = plainCopy(value);
   if (!isObject(file) || !Object.hasOwn(file, 'format')) return fail('badLog', 'That is no file of a game.');
   if (file.format !== FILE_FORMAT) return fail('badLog', 'The file has a format that is not known here.');
@@ -135,18 +130,18 @@ export function parseGameFile(value: unknown): Result<GameFile> {
     return fail('badLog', 'The signature of the file cannot be read.');
   if (names !== undefined && !(isListOf(names, isShort) && names.length <= MOST_SEATS))
     return fail('badLog', 'The names in the file cannot be read.');
-  if (notes !== undefined && !(isListOf(notes, isNote) && notes.length <= MOST_NOTES))
-    return fail('badLog', 'The notes in the file cannot be read.');
   if (played !== undefined && !isPlace(played))
     return fail('badLog', 'The file does not say properly where it was played.');
+  const { notes: readable, leftOut } = readNotes(notes, sealed.value.log.entries.length);
   return ok({
     format: FILE_FORMAT,
     sealed: sealed.value,
     sha256,
     ...(signature !== undefined && { signature: { key: signature.key, ed25519: signature.ed25519 } }),
     ...(names !== undefined && { names }),
-    ...(notes !== undefined && { notes: notes.map(noteAlone) }),
+    ...(readable.length > 0 && { notes: readable }),
     ...(played !== undefined && { played: { site: played.site, id: played.id } }),
+    ...(leftOut > 0 && { notesLeftOut: leftOut }),
   });
 }
 
@@ -193,10 +188,7 @@ function parseSealed(value: unknown): Result<SealedGame> {
 }
 
 const MOST_SEATS = 7;
-const MOST_NOTES = 2_000;
 const LONGEST_NAME = 100;
-const LONGEST_NOTE = 4_000;
-const MOST_DRAWN = 100;
 
 function isListOf<T>(value: unknown, isOne: (item: unknown) => item is T): value is T[] {
   return Array.isArray(value) && value.every(isOne);
@@ -235,28 +227,3 @@ function isScorecard(value: unknown): value is Scorecard {
     Array.isArray(value.tieBreaks)
   );
 }
-
-const isHexName = (value: unknown): value is string => typeof value === 'string' && isHex(value);
-
-const isArrow = (value: unknown): value is [string, string] =>
-  Array.isArray(value) && value.length === 2 && value.every(isHexName);
-
-function isNote(value: unknown): value is FileNote {
-  if (!isObject(value) || !Number.isSafeInteger(value.at) || Number(value.at) < 0) return false;
-  const { text, mark, hexes, arrows } = value;
-  return (
-    (text === undefined || (typeof text === 'string' && text.length <= LONGEST_NOTE)) &&
-    (mark === undefined || NOTE_MARKS.some((known) => known === mark)) &&
-    (hexes === undefined || (isListOf(hexes, isHexName) && hexes.length <= MOST_DRAWN)) &&
-    (arrows === undefined || (isListOf(arrows, isArrow) && arrows.length <= MOST_DRAWN))
-  );
-}
-
-/** A note without fields that are not known. */
-const noteAlone = ({ at, text, mark, hexes, arrows }: FileNote): FileNote => ({
-  at,
-  ...(text !== undefined && { text }),
-  ...(mark !== undefined && { mark }),
-  ...(hexes !== undefined && { hexes }),
-  ...(arrows !== undefined && { arrows }),
-});

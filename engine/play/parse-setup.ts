@@ -1,4 +1,4 @@
-import { allPairs, inBox, isBanned, isStrong, seatAll } from '../content/pairings.ts';
+import { allPairs, BID_TOP, inBox, isBanned, isStrong, seatAll } from '../content/pairings.ts';
 import { AUTOMA_LEVELS } from '../model/automa-trackers.ts';
 import { hasOnly, isObject } from '../model/plain-copy.ts';
 import { fail, ok, type Result } from '../model/result.ts';
@@ -7,7 +7,6 @@ import {
   type Assignment,
   type AutomaSetup,
   type AutomaTweaks,
-  BID_TOP,
   NO_TWEAKS,
   type Pair,
   PRESET_SWITCHES,

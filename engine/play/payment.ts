@@ -57,7 +57,7 @@ export function proposedPayment(
 }
 
 /** The spec of a payment that is asked for, with the proposal to whoever looks at it. */
-export function withProposal(view: Readonly<GameView>, { spec, seat }: Question<'pay'>): DecisionMap['pay'] {
+export function withPayment(view: Readonly<GameView>, { spec, seat }: Question<'pay'>): DecisionMap['pay'] {
   const owed = spec.type === 'spread' ? spec.max : (spec.total?.max ?? 0);
   const goods = spec.type === 'spread' ? spec : spec.parts.goods;
   const proposed = propose(goods.caps, owed, () => threatened(view, seat));

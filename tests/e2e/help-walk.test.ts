@@ -61,7 +61,6 @@ describe('help cards', { timeout: 60_000 }, () => {
     expect(await greeting.count()).toBe(moment.isWatching === true || moment.isBack === true ? 1 : 0);
     if ((await greeting.count()) === 0) return;
     await greeting.locator('.button-main').click();
-    await page.locator('.catch-up-playing').waitFor();
-    await walk(page);
+    await page.getByRole('heading', { name: 'You are looking back' }).waitFor();
   });
 });

@@ -1,10 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Browser, Page, WebSocketRoute } from 'playwright-core';
-import type { Answer, SeatId } from '../../engine/index.ts';
+import { type Answer, advance, type SeatId, startClock } from '../../engine/index.ts';
 import { parseCommand } from '../../engine/model/command.ts';
 import { beginHistory } from '../../engine/play/history.ts';
 import { keyOf } from '../../worker/keys/secrets.ts';
+import {
+  CONTEST_TIMES,
+  type ContestActName,
+  type ContestActs,
+  type ContestTable,
+} from '../../worker/protocol/contest-table.ts';
 import { type FromClient, PROTOCOL, playerName, type ToClient } from '../../worker/protocol/messages.ts';
 import { refuse } from '../../worker/protocol/refusals.ts';
 import { parseOptions } from '../../worker/protocol/table-options.ts';
@@ -36,10 +42,18 @@ const tokenOf = (seat: SeatId): string => `the-secret-of-seat-${seat}`;
 /** A device that nobody looks at. */
 const UNWATCHED = { send() {}, close() {} };
 
+/** How the table of a position is. */
+interface Laid {
+  undo?: boolean;
+  /** It belongs to an event. */
+  contest?: ContestTable;
+}
+
 /** The room of a game that has come to this position. */
-function recordOf({ state }: Play, undo: boolean, now: number): RoomRecord {
+function recordOf({ state }: Play, { undo = true, contest }: Laid, now: number): RoomRecord {
   const { seats } = state.public.setup;
-  const options = parseOptions({ seats, undo });
+  const clock = contest === undefined ? 'none' : 'live25+45';
+  const options = parseOptions({ seats, undo, clock });
   if (!options.ok) throw new Error(options.error.message);
   const made = newRecord(
     {
@@ -49,9 +63,13 @@ function recordOf({ state }: Play, undo: boolean, now: number): RoomRecord {
       inviteKey: keyOf('the invite'),
       hostKey: keyOf('the host'),
       code: 'ACDEFH',
+      ...(contest !== undefined && { contest }),
     },
     now,
   );
+  const began = contest && startClock('live25+45', seats, CONTEST_TIMES.line);
+  const { turn } = state.public;
+  const running = began && advance(began, { seats: [turn.seat], active: turn.seat, turn: turn.number }, now);
   const record: RoomRecord = {
     ...made,
     phase: 'live',
@@ -62,7 +80,11 @@ function recordOf({ state }: Play, undo: boolean, now: number): RoomRecord {
       keys: [keyOf(tokenOf(seat))],
       timeouts: 0,
     })),
-    live: { history: beginHistory(state), marked: beginMarks(state) },
+    live: {
+      history: beginHistory(state),
+      marked: beginMarks(state),
+      ...(running !== undefined && { clock: running, pauses: [] }),
+    },
   };
   return { ...record, waits: waitsAfter(record, now) };
 }
@@ -82,10 +104,10 @@ export class ScenarioTable {
   /** The codes of what was refused, in order. */
   readonly refusals: string[] = [];
 
-  constructor(play: Play, { undo = true }: { undo?: boolean } = {}) {
+  constructor(play: Play, laid: Laid = {}) {
     this.play = play;
     const now = Date.now();
-    const record = recordOf(play, undo, now);
+    const record = recordOf(play, laid, now);
     this.store.write(record, dealtRow(record, now));
     this.room = this.freshRoom();
     this.devices = record.chairs.map(() => this.connect(UNWATCHED));
@@ -103,7 +125,12 @@ export class ScenarioTable {
   }
 
   /** Opens the page as a faction sees it, as a seat before it has one, or as somebody who watches. */
-  async open(browser: Browser, who: string | SeatId, viewport = { width: 1280, height: 720 }): Promise<Page> {
+  async open(
+    browser: Browser,
+    who: string | SeatId,
+    viewport = { width: 1280, height: 720 },
+    query = '',
+  ): Promise<Page> {
     const context = await browser.newContext({ viewport, hasTouch: viewport.width < 500 });
     await skipCoach(context);
     const page = await context.newPage();
@@ -118,7 +145,9 @@ export class ScenarioTable {
       });
     });
     await page.routeWebSocket(/\/socket$/, (route) => this.connectPage(route));
-    await page.goto(`${ORIGIN}/t/${ID}${who === 'watcher' ? '' : `#seat=${tokenOf(this.seat(who))}`}`);
+    await page.goto(
+      `${ORIGIN}/t/${ID}${query}${who === 'watcher' ? '' : `#seat=${tokenOf(this.seat(who))}`}`,
+    );
     await page.locator('.game').waitFor();
     return page;
   }
@@ -130,6 +159,23 @@ export class ScenarioTable {
       ...this.play.reply(faction, answer),
       cid: this.cid(),
     });
+  }
+
+  /** The organiser of its event does something. */
+  organise<N extends ContestActName>(name: N, args: ContestActs[N], token: string): void {
+    // What one act takes is known above; together they are too many for the compiler.
+    const done = this.room.call(name, { ...args, cid: this.cid(), token } as never, Date.now());
+    if (!done.ok) throw new Error(done.error.code);
+    this.play.state = this.room.record?.live?.history.state ?? this.play.state;
+  }
+
+  /** The last connection of a seat that has no page goes. */
+  loseLine(who: string | SeatId): void {
+    const seat = this.seat(who);
+    const [device] = this.devices.slice(seat, seat + 1);
+    if (device === undefined) return;
+    this.sockets.splice(this.sockets.indexOf(device), 1);
+    this.room.left(device, Date.now());
   }
 
   private say(seat: SeatId, message: FromClient): void {

@@ -144,7 +144,10 @@ describe('with words 40 % longer nothing is cut and nothing sticks out', () => {
   it('for those who come late to watch', async () => {
     const { address } = await openMoment(workerd, { kind: 'pickSection', turn: 40, options: { delay: 120 } });
     expect(await unfitting(address, (page) => page.locator('.catch-up').waitFor())).toEqual([]);
-    const showing = (page: Page): Promise<void> => page.locator('.catch-up .button-main').click();
+    const showing = async (page: Page): Promise<void> => {
+      await page.locator('.catch-up .button-main').click();
+      await page.locator('.look-strip').waitFor();
+    };
     expect(await unfitting(address, showing)).toEqual([]);
   });
 

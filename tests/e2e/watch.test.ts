@@ -75,10 +75,13 @@ describe.each([WIDE, PHONE])('somebody who watches at $width x $height', (viewpo
     const now = await piecesOn(page);
 
     await page.getByRole('button', { name: 'Show me' }).click();
-    await page.getByRole('region', { name: /^Turn 11/ }).waitFor();
+    await page.getByRole('heading', { name: 'You are looking back' }).waitFor();
+    const timeline = page.getByRole('slider', { name: 'Timeline' });
+    const from = Number(await timeline.getAttribute('aria-valuenow'));
     await page.getByRole('button', { name: 'Next turn' }).click();
-    await page.getByRole('region', { name: /^Turn 12/ }).waitFor();
-    await page.getByRole('button', { name: 'To now' }).click();
+    expect(Number(await timeline.getAttribute('aria-valuenow'))).toBeGreaterThan(from);
+    await page.getByRole('button', { name: 'Live', exact: true }).click();
+    await timeline.waitFor({ state: 'detached' });
     expect(await piecesOn(page)).toEqual(now);
 
     const standings = page.getByRole('region', { name: 'Standings' });
@@ -267,9 +270,10 @@ describe('somebody who comes back', () => {
     expect(await card.locator('li').count()).toBeLessThanOrEqual(5);
     const before = await piecesOn(page);
     await card.getByRole('button', { name: 'Play it' }).click();
-    await page.locator('.map-lit > g').first().waitFor();
-    await page.getByRole('button', { name: 'To now' }).click();
+    await page.getByRole('heading', { name: 'You are looking back' }).waitFor();
+    await page.getByRole('button', { name: /^(Live|Answer now)$/ }).click();
     await page.locator('.catch-up').waitFor({ state: 'detached' });
+    await page.getByRole('slider', { name: 'Timeline' }).waitFor({ state: 'detached' });
     expect(await piecesOn(page)).not.toEqual(before);
     // What has been seen is not told again.
     await page.reload();
@@ -284,7 +288,7 @@ describe('somebody who comes back', () => {
     // What is said over the socket comes later than the course of the game: that is the harder case, and both are asked for at once.
     await page.routeWebSocket(/\/socket$/, (toPage) => {
       const toRoom = toPage.connectToServer();
-      const course = page.waitForResponse(/\/log$/).then((response) => response.finished());
+      const course = page.waitForResponse(/\/look-back$/).then((response) => response.finished());
       toRoom.onMessage(async (message) => {
         await course;
         toPage.send(message);

@@ -153,7 +153,7 @@ describe('time is called', () => {
     const play = callTime(three(4));
     expect(refused(play.state)).toBe('notNow');
     expect(refused(three(4).command({ kind: 'adjudicate' }).state)).toBe('gameOver');
-    expect(refused(createGame(defaultSetup(2), seedFrom('old'), 3))).toBe('unknownCommand');
+    expect(refused(createGame(defaultSetup(2), seedFrom('old'), 3))).toBe('notNow');
   });
 
   it('is public, and nothing but it tells of it', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { OBJECTIVES, type ObjectiveCondition } from '../../engine/content/cards/objectives.ts';
+import { standardCards } from '../../engine/model/card-terms.ts';
 import type { Resource } from '../../engine/model/map/terrain.ts';
 import {
   type ControlledTerritory,
@@ -251,7 +252,7 @@ describe('objectives', () => {
   });
 
   it('OBJ-09 the cards that ask for the end of the turn are marked', () => {
-    const atTheEnd = OBJECTIVES.filter(({ timing }) => timing === 'endOfTurn');
+    const atTheEnd = standardCards(OBJECTIVES).filter(({ timing }) => timing === 'endOfTurn');
     expect(atTheEnd.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 9, 10, 11, 12, 14, 16, 17, 19, 21]);
   });
 

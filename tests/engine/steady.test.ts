@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Bot } from '../../engine/bots/bot/bot.ts';
 import { random } from '../../engine/bots/random.ts';
-import { steady } from '../../engine/bots/steady/steady.ts';
+import { steady, thinksAbout } from '../../engine/bots/steady/steady.ts';
 import {
   type Answer,
   DECISION_KINDS,
@@ -117,6 +117,11 @@ describe('the steady player', () => {
       }
     }
     expect(DECISION_KINDS.filter((kind) => !asked.has(kind))).toEqual([]);
+  });
+
+  it('leaves to the fallback only what nearly anybody would answer so', () => {
+    const left = DECISION_KINDS.filter((kind) => !thinksAbout(kind));
+    expect(left).toEqual(['endTurn', 'pay', 'payCards', 'takeGain', 'retreatWorkers', 'produceHowMuch']);
   });
 
   it('MOV-03 puts no unit back that it picked itself: it would pick it again for ever', () => {

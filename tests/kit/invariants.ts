@@ -15,6 +15,7 @@ import {
   type Table,
   waitedFor,
 } from '../../engine/index.ts';
+import { type CardSet, standardCards } from '../../engine/model/card-terms.ts';
 import { TOKENS_PER_FACTION } from '../../engine/model/define.ts';
 import { ENCOUNTERS } from '../../engine/model/map/board.ts';
 import { isLake } from '../../engine/model/map/hex.ts';
@@ -99,11 +100,12 @@ function combatCardFaults(table: Readonly<Table>, hidden: Readonly<Hidden>, faul
   });
 }
 
-function holdsAll(held: readonly number[], cards: readonly { id: number }[]): boolean {
+function holdsAll(held: readonly number[], all: readonly { id: number; set: CardSet }[]): boolean {
+  const cards = standardCards(all);
   return held.length === cards.length && areDistinct(held) && cards.every(({ id }) => held.includes(id));
 }
 
-/** SET-07, SET-08, ENC-12, OBJ-05: 23 objectives, 28 encounters, 12 Factory cards, each in one place. */
+/** SET-07, SET-08, SET-28, ENC-12, OBJ-05: 23 objectives, 28 encounters, 12 Factory cards, each in one place. */
 function cardFaults(table: Readonly<Table>, hidden: Readonly<Hidden>, faults: Faults): void {
   const heldObjectives = hidden.seats.flatMap(({ objectives }) => objectives);
   if (!holdsAll([...hidden.objectiveDeck, ...heldObjectives], OBJECTIVES))

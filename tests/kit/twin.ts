@@ -3,6 +3,7 @@ import { ENCOUNTER_CARDS } from '../../engine/content/cards/encounters.ts';
 import { FACTORY_CARDS } from '../../engine/content/cards/factory-cards.ts';
 import { OBJECTIVES } from '../../engine/content/cards/objectives.ts';
 import { type GameState, options, type SeatId, viewFor } from '../../engine/index.ts';
+import { type CardSet, standardCards } from '../../engine/model/card-terms.ts';
 import type { Command } from '../../engine/model/command.ts';
 import { type CardValue, type Hidden, noCards, TRAP_KINDS, type TrapKind } from '../../engine/model/state.ts';
 import { STRUCTURE_TILES } from '../../engine/model/structure-tiles.ts';
@@ -173,7 +174,8 @@ export class Twin {
   /** For a game whose cards are dealt in the middle of the record: what makes the shuffles come out so. */
   private dealOutcomes(after: GameState): Outcomes {
     const orders = this.newOrders(after);
-    const ids = (cards: readonly { id: number }[]): number[] => cards.map(({ id }) => id);
+    const ids = (cards: readonly { id: number; set: CardSet }[]): number[] =>
+      standardCards(cards).map(({ id }) => id);
     return {
       encounters: shuffleOutcomes(ids(ENCOUNTER_CARDS), orders.encounters),
       objectives: shuffleOutcomes(ids(OBJECTIVES), orders.objectives),

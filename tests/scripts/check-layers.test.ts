@@ -40,7 +40,8 @@ describe('layers', () => {
     ['web/net/table.ts', '../../engine/index.ts'],
     ['web/device/solo-level.ts', '../../engine/catalog.ts'],
     ['worker/room/room.ts', '../../engine/bots/index.ts'],
-    ['worker/protocol/server-words.ts', '../../web/i18n/locales/en/server.ts'],
+    ['worker/protocol/server-words.ts', '../../web/i18n/locales/index.ts'],
+    ['worker/picture/pieces.ts', '../../web/factions/index.ts'],
   ])('%s goes through a door: %s', (file, path) => {
     expect(found(file, path)).toEqual([]);
   });
@@ -51,8 +52,12 @@ describe('layers', () => {
     ['worker/room/room.ts', '../../engine/play/clock.ts'],
     ['worker/room/room.ts', '../../web/net/table.ts'],
     ['worker/protocol/server-words.ts', '../../web/i18n/locales/en/notices.ts'],
+    ['worker/protocol/server-words.ts', '../../web/i18n/locales/en/server.ts'],
     ['worker/protocol/server-words.ts', '../../web/i18n/notices.ts'],
-    ['engine/rules/score.ts', '../../web/i18n/locales/en/server.ts'],
+    ['worker/picture/pieces.ts', '../../web/factions/load-models.ts'],
+    ['worker/picture/pieces.ts', '../../web/models/mech.ts'],
+    ['engine/rules/score.ts', '../../web/factions/index.ts'],
+    ['engine/rules/score.ts', '../../web/i18n/locales/index.ts'],
     ['engine/rules/score.ts', '../../worker/protocol/messages.ts'],
   ])('%s does not go past the doors: %s', (file, path) => {
     expect(found(file, path)).toHaveLength(1);

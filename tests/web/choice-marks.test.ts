@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CHOICE_KINDS, frame, glow } from '../../web/board/scene/choice-marks.ts';
 import { band } from '../../web/board/scene/ground-marks.ts';
-import { FACTIONS } from '../../web/factions/index.ts';
+import { LOOKS } from '../../web/factions/index.ts';
 import type { Solid } from '../../web/models/shapes/solid.ts';
 import { ciede2000, DEFICIENCIES, labOf, lightOf, seenWith } from '../kit/ciede.ts';
 
@@ -29,7 +29,7 @@ const EYES: readonly ((light: Light) => Light)[] = [
 ];
 
 describe('what can be chosen on the table in 3D', () => {
-  it.each(Object.entries(FACTIONS))('has a hue that %s does not have, whatever the eye', (_, { look }) => {
+  it.each(Object.entries(LOOKS))('has a hue that %s does not have, whatever the eye', (_, look) => {
     for (const see of EYES) {
       const difference = ciede2000(labOf(see(lightOf(hueOf('open')))), labOf(see(lightOf(look.colour))));
       expect(difference).toBeGreaterThan(10);
@@ -37,7 +37,7 @@ describe('what can be chosen on the table in 3D', () => {
   });
 
   it('stands higher than the bands of control, and what is chosen higher still', () => {
-    const bands = Object.keys(FACTIONS).map((faction) => heightOf(band(faction, 'whole')));
+    const bands = Object.keys(LOOKS).map((faction) => heightOf(band(faction, 'whole')));
     expect(heightOf(frame('open', false))).toBeGreaterThan(4 * Math.max(...bands));
     expect(heightOf(frame('chosen', false))).toBeGreaterThan(1.5 * heightOf(frame('open', false)));
     expect(heightOf(frame('chosen', true))).toBeGreaterThan(heightOf(frame('open', true)));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { FACTIONS } from '../../web/factions/index.ts';
+import { LOOKS } from '../../web/factions/index.ts';
 import { factionStyles } from '../../web/factions/styles.ts';
 import { ciede2000, DEFICIENCIES, type Lab, labOf, lightOf, seenWith } from '../kit/ciede.ts';
 
-const factions = Object.entries(FACTIONS).map(([id, { look }]) => [id, look.colour] as const);
+const factions = Object.entries(LOOKS).map(([id, { colour }]) => [id, colour] as const);
 const pairs = factions.flatMap(([one, a], index) =>
   factions.slice(index + 1).map(([other, b]) => ({ pair: `${one} and ${other}`, a, b })),
 );

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { allFactions } from '../../engine/index.ts';
-import { FACTIONS, isDark, lookOf } from '../../web/factions/index.ts';
+import { isDark, LOOKS, lookOf } from '../../web/factions/index.ts';
 import { factionStyles } from '../../web/factions/styles.ts';
 import { character } from '../../web/models/character.ts';
 import { extent } from '../../web/models/shapes/solid.ts';
@@ -8,18 +8,18 @@ import { extent } from '../../web/models/shapes/solid.ts';
 describe('the looks of the factions', () => {
   it('are there for every faction of the engine, and for no other', () => {
     const ids = allFactions().map(({ id }) => id);
-    expect(Object.keys(FACTIONS).toSorted()).toEqual(ids.toSorted());
+    expect(Object.keys(LOOKS).toSorted()).toEqual(ids.toSorted());
   });
 
   it('share no colour, band, outline, figure or emblem', () => {
-    const looks = Object.values(FACTIONS).map(({ look }) => look);
+    const looks = Object.values(LOOKS);
     for (const part of ['colour', 'band', 'outline', 'figure', 'emblem'] as const)
       expect(new Set(looks.map((look) => JSON.stringify(look[part]))).size, part).toBe(looks.length);
   });
 
   it('put a light line around dark bands and a dark one around light bands', () => {
     const edges = [...factionStyles().matchAll(/"(\w+)"\][^}]*--band-edge:(#\w{6})/g)];
-    expect(edges).toHaveLength(Object.keys(FACTIONS).length);
+    expect(edges).toHaveLength(Object.keys(LOOKS).length);
     for (const [, faction = '', edge] of edges)
       expect(edge, faction).toBe(isDark(faction) ? '#fff8e4' : '#18140e');
     expect(['saxony', 'nordic', 'rusviet'].every(isDark)).toBe(true);
@@ -41,6 +41,6 @@ describe('the models of the factions', () => {
     expect(modelsOf('nobody')).toBeUndefined();
     expect(extent(character('nobody', 'fine')).most[1]).toBeGreaterThan(0.3);
     await loadModels();
-    for (const faction of Object.keys(FACTIONS)) expect(modelsOf(faction), faction).toBeDefined();
+    for (const faction of Object.keys(LOOKS)) expect(modelsOf(faction), faction).toBeDefined();
   });
 });

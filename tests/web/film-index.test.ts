@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Film, film } from '../../engine/film.ts';
-import { score, viewFor } from '../../engine/index.ts';
+import { score } from '../../engine/index.ts';
 import { chapterFrom } from '../../web/film/chapters.ts';
+import { spread } from '../../web/film/chart-lines.ts';
 import { figuresOf, largestSwings } from '../../web/film/charts.ts';
 import { FilmIndex } from '../../web/film/film-index.ts';
 import { goldenNames, readGolden } from '../kit/golden.ts';
@@ -59,8 +60,8 @@ describe('the ticks of a timeline', () => {
 
   it('tell what an Automa did as its own, though it takes no entry', () => {
     const index = indexOf('against-ultimaszyna.json.gz');
-    const { setup } = index.film.head;
-    const own = index.ticks().filter(({ seat }) => seat === setup.seats - 1);
+    const automa = (index.film.stateAt(0)?.public.setup.seats ?? 0) - 1;
+    const own = index.ticks().filter(({ seat }) => seat === automa);
     expect(own.length).toBeGreaterThan(5);
     expect(own.some(({ from, to }) => from === to)).toBe(true);
     expect(own.some(({ signs }) => signs.includes('star'))).toBe(true);
@@ -74,7 +75,7 @@ describe('the figures of a film', () => {
     const ends = [...new Set(shown.turns.map(({ to }) => to))];
     expect(points.slice(1).map(({ at }) => at)).toEqual(ends);
     const last = shown.stateAt(shown.length);
-    const cards = last === undefined ? [] : score(viewFor(last, 'spectator'));
+    const cards = last === undefined ? [] : score({ viewer: 'spectator', public: last.public });
     expect(cards.length).toBeGreaterThan(0);
     for (const { seat, total } of cards) {
       expect(points.at(-1)?.seats[seat]?.score).toBe(total);
@@ -87,7 +88,8 @@ describe('the figures of a film', () => {
 
   it('are the same in slices, each of which plays only its part', () => {
     const whole = indexOf('end-by-power.json.gz');
-    const sliced = new FilmIndex(filmOf('end-by-power.json.gz'));
+    const shown = filmOf('end-by-power.json.gz');
+    const sliced = new FilmIndex(shown);
     for (let slices = 0; !sliced.isWhole; slices += 1) {
       sliced.build(25);
       expect(slices).toBeLessThan(200);
@@ -95,7 +97,7 @@ describe('the figures of a film', () => {
     expect(sliced.points).toEqual(whole.points);
     expect(sliced.chapters).toEqual(whole.chapters);
     // Every entry once: figures are taken where a turn ends, which is where building stands then.
-    expect(sliced.film.played).toBe(sliced.film.length);
+    expect(shown.played).toBe(shown.length);
   });
 
   it('swing most in three turns, each told with who gained or lost by it', () => {
@@ -115,5 +117,14 @@ describe('the figures of a film', () => {
       { from: 15, at: 20, turn: 5, by: 6, seat: 0, change: 6 },
     ]);
     expect(largestSwings(points.slice(0, 1), 3)).toEqual([]);
+  });
+});
+
+describe('the emblems at the ends of the lines of a chart', () => {
+  it('stand apart, in the order of their lines, and within the chart', () => {
+    expect(spread([10, 50, 90], 14, 120)).toEqual([10, 50, 90]);
+    expect(spread([50, 48, 49], 14, 120)).toEqual([76, 48, 62]);
+    expect(spread([118, 119, 20], 14, 120)).toEqual([106, 120, 20]);
+    expect(spread([], 14, 120)).toEqual([]);
   });
 });

@@ -1,36 +1,41 @@
 import { describe, expect, it } from 'vitest';
+import { fallback, type HexId } from '../../engine/index.ts';
 import type { SpreadSpec } from '../../engine/model/answer.ts';
+import { firstDraft } from '../../web/decisions/by-kind.ts';
 import { isPlaced, placingOf, putDown, takenBack, takenUp } from '../../web/decisions/place-goods/placing.ts';
-import { filled } from '../../web/decisions/produce-how-much/filled.ts';
-import { bestHexes, proposedHexes, yieldsOf } from '../../web/decisions/produce-on/yields.ts';
+import { yieldsOf } from '../../web/decisions/produce-on/yields.ts';
 import { scenario } from '../kit/scenario.ts';
 
+/** A seat that produces with these workers. */
+const producing = (workers: HexId[]) =>
+  scenario({ seats: ['nordic', 'crimea'], with: { nordic: { workers } } }).top('nordic', 'produce');
+
 describe('hexes to produce on', () => {
-  const play = scenario({
-    seats: ['nordic', 'crimea'],
-    with: { nordic: { workers: ['r1c4', 'r1c4', 'r1c5', 'r2c4', 'r2c4', 'r2c4'] } },
-  }).top('nordic', 'produce');
-  const { state } = play;
-  const { of } = play.asks('nordic', 'produceOn').spec;
+  const play = producing(['r1c4', 'r1c4', 'r1c5', 'r2c4', 'r2c4', 'r2c4']);
+  const asked = play.asks('nordic', 'produceOn');
 
-  it('are proposed by what they bring, the least first to give way', () => {
-    expect(yieldsOf({ of }).map(({ n }) => n)).toEqual([2, 1, 3]);
-    expect(proposedHexes({ of, max: 2 }, state.public, 0)).toEqual(['r1c4', 'r2c4']);
-    expect(proposedHexes({ of, max: 9 }, state.public, 0)).toHaveLength(3);
+  it('PRO-04 are proposed by what they bring, the least first to give way', () => {
+    expect(yieldsOf(asked.spec).map(({ n }) => n)).toEqual([2, 1, 3]);
+    expect(asked.spec.proposed).toEqual(['r1c4', 'r2c4']);
+    expect(firstDraft(asked, play.state.public)).toEqual({ '': ['r1c4', 'r2c4'] });
   });
 
-  it('count new workers only as long as there are any left', () => {
-    const yields = [
-      { hex: 'r1c4', product: 'worker', n: 2 },
-      { hex: 'r1c5', product: 'worker', n: 2 },
-      { hex: 'r2c4', product: 'oil', n: 1 },
-    ] as const;
-    expect(bestHexes(yields, 2, 2)).toEqual(['r2c4', 'r1c4']);
+  it('PRO-08 count new workers only as long as there are any left', () => {
+    const twoLeft = producing(['r1c3', 'r1c3', 'r1c6', 'r1c6', 'r1c4', 'r1c5']);
+    expect(twoLeft.asks('nordic', 'produceOn').spec.proposed).toEqual(['r1c4', 'r1c3']);
   });
 
-  it('bring as much as there can be', () => {
-    expect(filled({ caps: { a: 1, b: 3 }, max: 3 })).toEqual({ b: 3 });
-    expect(filled({ caps: { a: 1, b: 3 }, max: 9 })).toEqual({ b: 3, a: 1 });
+  it('PRO-07 bring as much as there can be, the fullest first', () => {
+    const threeLeft = producing(['r1c3', 'r1c6', 'r1c6', 'r1c6', 'r1c4']).act('nordic', ['r1c3', 'r1c6']);
+    const asked = threeLeft.asks('nordic', 'produceHowMuch');
+    expect(asked.spec.parts.workers.proposed).toEqual({ r1c6: 3 });
+    expect(firstDraft(asked, threeLeft.state.public)).toEqual({ workers: { r1c6: 3 }, goods: {} });
+  });
+
+  it('are no part of what is done for a seat that does not answer', () => {
+    const view = play.view('nordic');
+    expect(fallback(view, asked)).toEqual(['r1c4', 'r1c5']);
+    expect(fallback(view, { ...asked, spec: { ...asked.spec, proposed: [] } })).toEqual(['r1c4', 'r1c5']);
   });
 });
 

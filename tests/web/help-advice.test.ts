@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type GameView, options, viewFor, waitedFor, why } from '../../engine/index.ts';
+import { fallback, type GameView, options, viewFor, waitedFor, why } from '../../engine/index.ts';
 import { adviceOn } from '../../web/help/advice.ts';
-import { placesOfAnswer, sayDeed } from '../../web/help/say-answer.ts';
+import { placesOfAnswer, sayChoice, sayDeed } from '../../web/help/say-answer.ts';
 import type { Scene } from '../../web/i18n/decisions.ts';
+import { switchLanguage } from '../../web/i18n/language/load.ts';
 import { saySeat } from '../../web/i18n/names.ts';
 import { diceFrom } from '../kit/dice.ts';
 import { beginGame, livelyGame } from '../kit/lively-game.ts';
@@ -14,6 +15,9 @@ const sceneOf = ({ public: table, own }: GameView): Scene => ({
 });
 const RAW =
   /undefined|NaN|\br\d+c\d+\b|\b(base|mech|worker|character):\S|\{|\}|, ,|: \.|\.[.,”]| × |\. [A-Z]/;
+
+/** What stands in quotation marks may be a sentence. */
+const RAW_CHOICE = /undefined|NaN|\br\d+c\d+\b|\b(base|mech|worker|character):\S|\{|\}|, ,|“”/;
 
 describe('advice', () => {
   it('is always an answer that can be given, told in one sentence', { timeout: 60_000 }, () => {
@@ -35,8 +39,8 @@ describe('advice', () => {
         expect(advice).toBeDefined();
         if (advice === undefined) continue;
         expect(why(view, advice)).toBeUndefined();
-        expect(advice.says).toMatch(/^A sensible player would .+\.$/);
-        expect(advice.says).not.toMatch(RAW);
+        expect(advice.says()).toMatch(/^A sensible player would .+\.$/);
+        expect(advice.says()).not.toMatch(RAW);
       }
     }
     expect(met.size).toBeGreaterThan(12);
@@ -62,6 +66,17 @@ describe('advice', () => {
     }
   });
 
+  it('is told in the language of the page, also after it was switched', async () => {
+    const state = beginGame({ name: 'advice in words', seats: 2 });
+    const [waited] = waitedFor(state.public);
+    const view = viewFor(state, waited?.seat ?? 0);
+    const advice = adviceOn(view, sceneOf(view), () => 0.5);
+    expect(advice?.says()).toMatch(/^A sensible player would /);
+    await switchLanguage('xx');
+    expect(advice?.says()).toMatch(/^A~ sensible~+ player~+ would~+ /);
+    await switchLanguage('en');
+  });
+
   it('is for nobody who is not waited for', () => {
     const state = beginGame({ name: 'advice for none', seats: 3 });
     const idle = state.public.order.find((seat) => options(viewFor(state, seat)).owed.length === 0) ?? 0;
@@ -79,6 +94,25 @@ describe('an answer in words', () => {
     const asked = { id: 'd1.0', seat: 0, kind: 'placeGoods', clause: 'TRD-03', spec } as const;
     expect(sayDeed(asked, { 'r2c6/oil': 2 }, sceneOf(view))).toBe('take 2 oil on farm B7');
     expect(sayDeed(asked, {}, sceneOf(view))).toBe('take nothing');
+  });
+
+  it('is told by what was chosen where a kind has no words of its own', { timeout: 60_000 }, () => {
+    const met = new Set<string>();
+    for (let n = 0; n < 12; n += 1) {
+      const plan = { name: `choices ${n}`, seats: 2 + (n % 6), stirred: true, commands: 200 };
+      for (const { before } of livelyGame(plan)) {
+        const [waited] = waitedFor(before.public);
+        if (waited === undefined) continue;
+        const seen = viewFor(before, waited.seat);
+        const asked = options(seen).owed.find(({ id }) => id === waited.id);
+        if (asked === undefined) continue;
+        met.add(asked.kind);
+        const said = sayChoice(asked, fallback(seen, asked), sceneOf(seen));
+        expect(`${said}.`, asked.kind).toMatch(/^choose (“[^”]{1,160}”|nothing)/);
+        expect(`${said}.`, asked.kind).not.toMatch(RAW_CHOICE);
+      }
+    }
+    expect(met.size).toBeGreaterThan(20);
   });
 
   it('shows where on the map it is about, units where they stand', () => {

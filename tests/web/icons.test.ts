@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { FACTIONS, lookOf } from '../../web/factions/index.ts';
+import { LOOKS, lookOf } from '../../web/factions/index.ts';
+import { CHARACTER_PATH, WORKER_PATH } from '../../web/models/shapes/figures.ts';
 import { DRAWINGS } from '../../web/ui/icons/drawings.ts';
-import { CHARACTER_PATH, WORKER_PATH } from '../../web/ui/icons/figures.ts';
 
 interface Box {
   left: number;
@@ -75,9 +75,7 @@ describe('the set of signs', () => {
 
 describe('figures', () => {
   it.each([
-    ...Object.entries(FACTIONS).map(
-      ([faction, { look }]) => [faction, look.figure] satisfies [string, string],
-    ),
+    ...Object.entries(LOOKS).map(([faction, { figure }]) => [faction, figure] satisfies [string, string]),
     ['any mech', lookOf('').figure],
     ['character', CHARACTER_PATH],
     ['worker', WORKER_PATH],

@@ -7,18 +7,17 @@ import { chooseLanguage } from '../../web/i18n/language/choose.ts';
 import { language, words } from '../../web/i18n/language/live-words.ts';
 import { languageChoices, switchLanguage } from '../../web/i18n/language/load.ts';
 import type { BundleName, Language } from '../../web/i18n/language/words.ts';
-import { en } from '../../web/i18n/locales/en/index.ts';
+import { LANGUAGES, SERVER_WORDS, type ServerWords } from '../../web/i18n/locales/index.ts';
 import { formOf } from '../../web/i18n/locales/xx/grammar.ts';
-import { xx } from '../../web/i18n/locales/xx/index.ts';
 import { moving } from '../../web/i18n/moving.ts';
 import { SECTION_WORD, sayPlace, sayUnit } from '../../web/i18n/names.ts';
 import { sayReason } from '../../web/i18n/refusals.ts';
 import { shell } from '../../web/i18n/shell.ts';
-import { SERVER_WORDS, type ServerWords } from '../../worker/protocol/server-words.ts';
 import { bareShelf } from '../kit/bare-shelf.ts';
 
 afterEach(() => switchLanguage('en'));
 
+const { en, xx } = LANGUAGES;
 const isBundle = (name: string): name is BundleName => name in en.words;
 const BUNDLES = Object.keys(en.words).filter(isBundle);
 
@@ -40,11 +39,19 @@ describe('a language', () => {
   it('has every text of the server, in words of its own', () => {
     const { en: english, ...others } = SERVER_WORDS;
     for (const other of Object.values(others)) expect(pathsIn(other, '')).toEqual(pathsIn(english, ''));
-    const { previews, tablePreview, pictureAlt, notice, feed } = SERVER_WORDS.xx;
+    const { previews, tablePreview, moment, pictureAlt, notice, feed } = SERVER_WORDS.xx;
     const said = [
       ...Object.values(previews).flatMap(({ title, description }) => [title, description]),
       ...[tablePreview.title(4), tablePreview.who(['Ada']), tablePreview.free(0, 4)],
       ...Object.values(tablePreview.stands),
+      ...[
+        moment.seats(3),
+        moment.round(3),
+        moment.turn('Saxony'),
+        moment.opening,
+        moment.beforeTurns,
+        moment.end,
+      ],
       ...[pictureAlt, notice.title, notice.text('Ada'), notice.time('2026-11-18T05:00')],
       ...Object.values(feed),
     ];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { allFactions } from '../../engine/index.ts';
-import { FACTIONS as ART, lookOf } from '../../web/factions/index.ts';
+import { LOOKS, lookOf } from '../../web/factions/index.ts';
 import { loadModels } from '../../web/factions/load-models.ts';
 import { mech } from '../../web/models/mech.ts';
 import { bake } from '../../web/models/shapes/bake.ts';
@@ -22,7 +22,7 @@ import {
 
 await loadModels();
 
-const FACTIONS = Object.keys(ART);
+const FACTIONS = Object.keys(LOOKS);
 const MOST: Readonly<Record<Detail, number>> = { fine: 1700, plain: 520, coarse: 210 };
 /** Some reach out of their circle with what they carry before them: plough, gun, lance, tusks. */
 const REACH: Readonly<Record<string, number>> = { nordic: 0.28, saxony: 0.28, crimea: 0.28, albion: 0.28 };
@@ -239,7 +239,7 @@ describe('the seven in a row', () => {
         .map(({ id }) => id)
         .toSorted(),
     ).toEqual(FACTIONS.toSorted());
-    expect(new Set(Object.values(ART).map(({ look }) => look.gait.stepMs)).size).toBe(7);
+    expect(new Set(Object.values(LOOKS).map(({ gait }) => gait.stepMs)).size).toBe(FACTIONS.length);
     expect(lookOf('nobody').gait.stepMs).toBeGreaterThan(0);
   });
 

@@ -4,29 +4,27 @@ import { describe, expect, it } from 'vitest';
 import { film } from '../../engine/film.ts';
 import { allFactions, type GameLog, type Table } from '../../engine/index.ts';
 import { lookOf } from '../../web/factions/index.ts';
-import { pathOf } from '../../web/models/shapes/outlines.ts';
-import { CHARACTER_PATH, WORKER_PATH } from '../../web/ui/icons/figures.ts';
-import { box, Canvas } from '../../worker/picture/canvas.ts';
-import { CHARACTER, markOf, WORKER } from '../../worker/picture/faction-marks.ts';
+import { SERVER_WORDS } from '../../web/i18n/locales/index.ts';
+import { box, Canvas, circle } from '../../worker/picture/canvas.ts';
 import { at, SIZE } from '../../worker/picture/ground.ts';
 import { widthOf, write } from '../../worker/picture/lettering.ts';
-import { momentIn } from '../../worker/picture/moment.ts';
+import { captionOf, type MomentFacts, momentIn } from '../../worker/picture/moment.ts';
+import { PALETTE } from '../../worker/picture/palette.ts';
 import { contoursOf } from '../../worker/picture/path.ts';
 import { drawPicture } from '../../worker/picture/picture.ts';
 import { crcOf, pngOf } from '../../worker/picture/png.ts';
+import { stampOf } from '../../worker/picture/stamp.ts';
 import { readGolden } from '../kit/golden.ts';
 
 const WHITE = 0xffffff;
 const BLACK = 0x000000;
 
-const pixelAt = ({ pixels, width }: Canvas, x: number, y: number): number => {
-  const from = (Math.round(y) * width + Math.round(x)) * 3;
-  const [r = 0, g = 0, b = 0] = pixels.slice(from, from + 3);
-  return (r << 16) | (g << 8) | b;
-};
+const pixelAt = ({ pixels, width }: Canvas, x: number, y: number): number =>
+  pixels[Math.round(y) * width + Math.round(x)] ?? 0;
 
 /** Element by element, vitest would take seconds. */
-const isSame = (one: Uint8Array, other: Uint8Array): boolean => Buffer.compare(one, other) === 0;
+const isSame = (one: Uint32Array, other: Uint32Array): boolean =>
+  Buffer.compare(Buffer.from(one.buffer), Buffer.from(other.buffer)) === 0;
 
 interface Decoded {
   width: number;
@@ -65,6 +63,9 @@ function tableAt(log: GameLog, position: number): Table {
   return state.public;
 }
 
+const distance = (one: number, other: number, shift: number): number =>
+  Math.abs(((one >> shift) & 255) - ((other >> shift) & 255));
+
 describe('filling a shape', () => {
   it('covers whole pixels whole, and halves by half', () => {
     const canvas = new Canvas(8, 4);
@@ -90,7 +91,7 @@ describe('filling a shape', () => {
         canvas.fill([box(x, y, size, size)], WHITE);
         const within = (from: number, length: number): number =>
           Math.max(0, Math.min(from + size, length) - Math.max(from, 0));
-        const sum = canvas.pixels.reduce((total, value) => total + value, 0) / 255 / 3;
+        const sum = canvas.pixels.reduce((total, value) => total + (value & 255), 0) / 255;
         // Each pixel of the edge is rounded down to a whole shade.
         expect(Math.abs(sum - within(x, 40) * within(y, 30))).toBeLessThan(0.6);
         const before = canvas.pixels.slice();
@@ -98,6 +99,46 @@ describe('filling a shape', () => {
         expect(isSame(canvas.pixels, before)).toBe(true);
       }),
     );
+  });
+});
+
+describe('a stamp', () => {
+  const ring = (sheet: Canvas, { x, y }: { x: number; y: number }): void => {
+    sheet.stroke([circle(x, y, 5)], { width: 3, colour: 0xae3140 });
+    sheet.fill([circle(x + 3, y, 2.5)], 0x18181c, undefined, 0.6);
+  };
+
+  it('leaves what drawing it there would leave, on any ground', () => {
+    for (const ground of [BLACK, WHITE, 0x1b3a28]) {
+      const [drawn, stamped] = [new Canvas(30, 30), new Canvas(30, 30)];
+      for (const canvas of [drawn, stamped]) canvas.clear(ground);
+      ring(drawn, { x: 14, y: 15 });
+      stamped.stamp(stampOf('a ring', 10, ring), { x: 14.2, y: 14.9 });
+      const apart = [16, 8, 0].map((shift) =>
+        Math.max(...drawn.pixels.map((colour, at) => distance(colour, stamped.pixels[at] ?? 0, shift))),
+      );
+      expect(Math.max(...apart)).toBeLessThanOrEqual(3);
+      expect(isSame(stamped.pixels, new Canvas(30, 30).pixels)).toBe(false);
+    }
+  });
+
+  it('is cut off at the edges of the sheet', () => {
+    const [small, large] = [new Canvas(12, 12), new Canvas(132, 132)];
+    const stamp = stampOf('a ring', 10, ring);
+    for (const [x, y] of [
+      [0, 0],
+      [11, 11],
+      [-3, 6],
+      [-40, 5],
+      [5, 60],
+    ] as const) {
+      small.stamp(stamp, { x, y });
+      large.stamp(stamp, { x: x + 60, y: y + 60 });
+    }
+    const places = Array.from({ length: 144 }, (_, at): [number, number] => [at % 12, Math.floor(at / 12)]);
+    const seen = places.map(([x, y]) => pixelAt(large, x + 60, y + 60));
+    expect(places.map(([x, y]) => pixelAt(small, x, y))).toEqual(seen);
+    expect(new Set(seen).size).toBeGreaterThan(5);
   });
 });
 
@@ -135,7 +176,7 @@ describe('letters', () => {
       const canvas = new Canvas(24, 24);
       write(canvas, letter, 4, 20, { size: 16, colour: WHITE });
       expect(
-        canvas.pixels.some((value) => value > 128),
+        canvas.pixels.some((value) => (value & 255) > 128),
         letter,
       ).toBe(true);
     }
@@ -144,24 +185,12 @@ describe('letters', () => {
   it('are as wide as they are said to be', () => {
     const canvas = new Canvas(200, 30);
     write(canvas, 'Nordic', 4, 24, { size: 16, colour: WHITE });
-    const last = canvas.pixels.findLastIndex((value, index) => value > 60 && index % 3 === 0);
     const right = Math.max(
       ...[...canvas.pixels.keys()]
-        .filter((index) => (canvas.pixels[index] ?? 0) > 60)
-        .map((index) => Math.floor(index / 3) % 200),
+        .filter((index) => ((canvas.pixels[index] ?? 0) & 255) > 60)
+        .map((index) => index % 200),
     );
-    expect(last).toBeGreaterThan(0);
     expect(Math.abs(right - 4 - widthOf('Nordic', 16))).toBeLessThan(3);
-  });
-});
-
-describe('the marks of factions in pictures', () => {
-  it('are those of the pages', () => {
-    for (const faction of [...allFactions().map(({ id }) => id), 'of no look']) {
-      const { colour, ink, band, outline, figure } = lookOf(faction);
-      expect(markOf(faction), faction).toEqual({ colour, ink, band, outline: pathOf(outline), figure });
-    }
-    expect([CHARACTER, WORKER]).toEqual([CHARACTER_PATH, WORKER_PATH]);
   });
 });
 
@@ -179,6 +208,31 @@ describe('the picture of a table', () => {
     expect(Math.max(...rows.subarray(0, 200_000))).toBeLessThan(palette.length / 3);
     for (let row = 0; row < height; row += 1) expect(rows[row * (width + 1)]).toBe(0);
     expect(png.size).toBeLessThan(150_000);
+  });
+
+  it('has the colours of its factions as they are, and all others so near that nobody sees it', async () => {
+    for (const { id } of allFactions()) expect(PALETTE, id).toContain(lookOf(id).colour);
+    expect(PALETTE.length).toBeLessThanOrEqual(256);
+    const { pixels, width } = drawPicture(tableAt(log, 200), { title: 'Round 7', line: "Nordic's turn" });
+    const wanted = pixels.slice();
+    const { rows } = await decoded(
+      await pngOf(drawPicture(tableAt(log, 200), { title: 'Round 7', line: "Nordic's turn" })),
+    );
+    const off = [...wanted].map((colour, at) => {
+      const shown = PALETTE[rows[at + Math.floor(at / width) + 1] ?? 0] ?? 0;
+      return Math.max(...[16, 8, 0].map((shift) => distance(colour, shown, shift)));
+    });
+    expect(off.filter((by) => by > 8).length / off.length).toBeLessThan(0.02);
+    expect(off.reduce((most, by) => Math.max(most, by), 0)).toBeLessThan(64);
+  });
+
+  it('looks up only what was painted on the ground, and comes to the same', async () => {
+    const caption = { title: 'A', line: 'B' };
+    const painted = drawPicture(tableAt(log, 200), caption);
+    const bare = new Canvas(SIZE.width, SIZE.height);
+    bare.pixels.set(painted.pixels);
+    const [one, other] = await Promise.all([pngOf(painted).then(decoded), pngOf(bare).then(decoded)]);
+    expect(Buffer.compare(one.rows, other.rows)).toBe(0);
   });
 
   it('has every base in its faction’s colour, and what was drawn before leaves no trace', () => {
@@ -232,14 +286,32 @@ describe('a moment', () => {
   const game = made.value;
   game.build(game.length);
 
+  const captionIn = (moment: { facts: MomentFacts } | undefined) => {
+    if (moment === undefined) throw new Error('no such moment');
+    return captionOf(moment.facts, SERVER_WORDS.en.moment);
+  };
+
+  it('is told in any language', () => {
+    const moment = momentIn(log, game.turns[9]?.from);
+    if (moment === undefined) throw new Error('no such moment');
+    const { title, line } = captionOf(moment.facts, SERVER_WORDS.xx.moment);
+    expect([title, line]).toEqual([expect.stringContaining('~'), expect.stringContaining('~')]);
+    const seats = log.setup.seats;
+    expect(captionOf({ is: 'beforeTurns', seats }, SERVER_WORDS.en.moment).line).toBe(
+      'Before the first turn',
+    );
+    expect(captionOf({ is: 'end', seats }, SERVER_WORDS.en.moment).title).toBe(`A game for ${seats}`);
+  });
+
   it('is shown as it was at the end of its turn, and says whose it was', () => {
     const turn = game.turns[9];
     if (turn?.to === undefined) throw new Error('no such turn');
     const moment = momentIn(log, turn.from);
     expect(moment?.table).toEqual(game.stateAt(turn.to)?.public);
-    expect(moment).toMatchObject({ title: `Round ${turn.round}`, seat: turn.seat });
+    expect(moment?.facts).toMatchObject({ is: 'turn', round: turn.round, seat: turn.seat });
+    expect(captionIn(moment).title).toBe(`Round ${turn.round}`);
     const faction = game.stateAt(turn.to)?.public.seats[turn.seat]?.faction ?? '';
-    expect(moment?.line.toLowerCase()).toBe(`${faction}'s turn`);
+    expect(captionIn(moment).line.toLowerCase()).toBe(`${faction}'s turn`);
     expect(momentIn(log, turn.to - 1)).toEqual(moment);
   });
 
@@ -252,11 +324,14 @@ describe('a moment', () => {
   });
 
   it('is the opening if none is asked for, and none beyond the end', () => {
-    expect(momentIn(log, undefined)).toMatchObject({ line: 'The opening' });
+    expect(captionIn(momentIn(log, undefined))).toEqual({
+      title: `A game for ${log.setup.seats}`,
+      line: 'The opening',
+    });
     expect(momentIn(log, undefined)?.table).toEqual(game.stateAt(game.turns[0]?.from ?? -1)?.public);
     expect(momentIn(log, game.length)).toBeDefined();
     expect(momentIn(log, game.length + 1)).toBeUndefined();
-    expect(momentIn(log, 'end')).toMatchObject({ line: 'The end' });
+    expect(captionIn(momentIn(log, 'end')).line).toBe('The end');
     expect(momentIn(log, 'end')?.table).toEqual(game.stateAt(game.length)?.public);
   });
 });

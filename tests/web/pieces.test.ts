@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RESOURCES, STRUCTURES } from '../../engine/index.ts';
-import { FACTIONS as ART, lookOf } from '../../web/factions/index.ts';
+import { LOOKS, lookOf } from '../../web/factions/index.ts';
 import { loadModels } from '../../web/factions/load-models.ts';
 import { character, pair } from '../../web/models/character.ts';
 import { plinth } from '../../web/models/plinth.ts';
@@ -29,7 +29,7 @@ import { greyApart, isDrawn, overlap } from '../kit/pictures.ts';
 
 await loadModels();
 
-const FACTIONS = Object.keys(ART);
+const FACTIONS = Object.keys(LOOKS);
 
 interface Kind {
   make: (faction: string, detail: Detail) => Solid;
@@ -237,7 +237,7 @@ describe('at the size of a tile of 100 pixels', () => {
     const pictures = FACTIONS.map((faction) => {
       const onACircle = worker('nordic', 'fine').map((face) => ({
         ...face,
-        paint: face.paint === ART.nordic.look.colour ? lookOf(faction).colour : face.paint,
+        paint: face.paint === LOOKS.nordic.colour ? lookOf(faction).colour : face.paint,
       }));
       return { faction, picture: seen(onACircle, { mode: 'grey' }) };
     });

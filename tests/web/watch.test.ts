@@ -1,12 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { type GameEvent, type GameState, type Table, viewFor } from '../../engine/index.ts';
+import {
+  type GameEvent,
+  type GameState,
+  nextToPlay,
+  score,
+  type Table,
+  viewFor,
+} from '../../engine/index.ts';
 import { MAP_KEYS } from '../../web/board/keys.ts';
 import { placesIn } from '../../web/board/places-in.ts';
 import { keepSeen, readSeen, wasAway } from '../../web/device/last-seen.ts';
 import { REPORT_KEYS } from '../../web/device/shortcut-keys.ts';
 import { keepStreaming, keepSwitches, wantsStreaming } from '../../web/device/switches.ts';
+import { keepBrief, wantsBrief } from '../../web/device/watch-brief.ts';
 import { pastOf } from '../../web/net/past.ts';
 import type { LogLine } from '../../web/net/table-state.ts';
+import { briefOf } from '../../web/panels/watch/brief.ts';
 import { linesOf, turnsAfter } from '../../web/panels/watch/missed.ts';
 import { LOOK_KEY } from '../../web/ui/streaming.ts';
 import { diff } from '../../worker/protocol/patch.ts';
@@ -130,6 +139,32 @@ describe('the table as it was', () => {
 
   it('is not asked for once the game is over', () => {
     expect(pastOf({ isOver: true })).toBeUndefined();
+  });
+});
+
+describe('the game in short', () => {
+  const log = [turn(1, 0), turn(2, 1, star(1))];
+
+  it('says who leads and why, what has just happened and who is next', () => {
+    const brief = briefOf({ table, log, who, canEstimate: false });
+    expect(brief.leads).toMatch(/^seat \d, with 0 of 6 stars and \d+ territor/);
+    expect(brief.happened).toBe('seat 1 takes 1 coin and places star 1 for all mechs.');
+    const [first, second] = [table.turn.seat, nextToPlay(table)];
+    expect(brief.next).toBe(`seat ${first} plays, then seat ${second}.`);
+  });
+
+  it('tells what it would come to only where that may be told', () => {
+    const told = briefOf({ table, log, who, canEstimate: true }).leads;
+    const [best] = score({ viewer: 'spectator', public: table }).filter(({ rank }) => rank === 1);
+    expect(told).toContain(`${best?.total} coins if it ended now`);
+    expect(briefOf({ table, log, who, canEstimate: false }).leads).not.toContain('coin');
+  });
+
+  it('stays folded away once it was', () => {
+    const shelf = bareShelf();
+    expect(wantsBrief(shelf)).toBe(true);
+    keepBrief(shelf, false);
+    expect(wantsBrief(shelf)).toBe(false);
   });
 });
 

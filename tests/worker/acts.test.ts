@@ -25,6 +25,7 @@ const MAY: Readonly<Record<ActName, string>> = {
   hasCode: ALL,
   turnFeed: ALL,
   log: ALL,
+  lookBack: SEATS,
   sit: ALL,
   recover: ALL,
   ask: ALL,
@@ -129,6 +130,7 @@ const CALLS: Readonly<Record<Exclude<ActName, keyof typeof MESSAGES>, Trial>> = 
     return table.act('turnFeed', by, { secret: 'the feed' });
   }),
   log: trial('live', (table, by) => table.act('log', by, { after: 0 })),
+  lookBack: trial('live', (table, by) => table.act('lookBack', by, { after: 0 })),
   sit: trial('lobby', (table, by) =>
     table.act('sit', by, { name: 'Eve', secret: 'of Eve', invite: 'invite' }),
   ),

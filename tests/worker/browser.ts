@@ -23,8 +23,11 @@ export class Browser {
     this.address = address;
   }
 
-  async fetch(path: string, init: { method?: string; body?: string } = {}): Promise<Response> {
-    const headers = new Headers();
+  async fetch(
+    path: string,
+    init: { method?: string; body?: string; headers?: Readonly<Record<string, string>> } = {},
+  ): Promise<Response> {
+    const headers = new Headers(init.headers);
     if (this.cookie !== undefined) headers.set('Cookie', this.cookie);
     if (this.address !== undefined) headers.set('CF-Connecting-IP', this.address);
     const request = new Request(`${this.origin}${path}`, { ...init, headers });

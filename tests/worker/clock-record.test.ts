@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { replay } from '../../engine/index.ts';
-import { timeLeft } from '../../engine/play/clock.ts';
-import { STOPPED_AFTER, timesLeft } from '../../engine/play/clock-record.ts';
+import { type Film, film } from '../../engine/film.ts';
+import { STOPPED_AFTER } from '../../engine/play/clock-record.ts';
 import { fileOf, logForFile, type SealedGame } from '../../engine/play/game-file.ts';
 import { verify } from '../../engine/play/verify.ts';
 import { proofOf } from '../../engine/proof.ts';
 import type { FinishedLog } from '../../worker/protocol/calls/ended.ts';
-import { LIMITS } from '../../worker/protocol/messages.ts';
+import { type ClockView, LIMITS } from '../../worker/protocol/messages.ts';
 import { finishedLog } from '../../worker/room/play/game-log.ts';
 import { below, diceFrom, oneOf } from '../kit/dice.ts';
-import { MINUTE, SECOND, START, TestTable } from './room-kit.ts';
+import { type FakeSocket, MINUTE, SECOND, START, TestTable } from './room-kit.ts';
 
 const HOUR = 60 * MINUTE;
 
@@ -152,6 +151,14 @@ describe('the record of the clocks', () => {
   });
 });
 
+/** The film of a game, with its clocks read to the end. */
+function withClocks(log: SealedGame['log'], clocks: NonNullable<SealedGame['clocks']>): Film {
+  const made = film(log, clocks);
+  if (!made.ok) throw new Error(made.error.message);
+  while (made.value.readClocks(25));
+  return made.value;
+}
+
 describe('the clocks of a game, run again', { timeout: 60_000 }, () => {
   it.each(['live6+15', 'slow1'])('are those that the room had, to the millisecond: %s', (clock) => {
     for (let seed = 10; seed < 14; seed += 1) {
@@ -159,18 +166,44 @@ describe('the clocks of a game, run again', { timeout: 60_000 }, () => {
       const { log, clocks } = sealedOf(table);
       const room = table.record.live?.clock;
       if (clocks === undefined || room === undefined) throw new Error('no clocks');
-      const times = timesLeft(clocks, log.entries, replay(log).stateAt);
-      expect(times).toHaveLength(log.entries.length + 1);
-      const at = log.entries.at(-1)?.at ?? 0;
-      expect(times.at(-1)).toEqual(room.seats.map((_, seat) => timeLeft(room, seat, at)));
+      const shown = withClocks(log, clocks);
+      const last = shown.clockAt(log.entries.length);
+      expect(last?.clock).toMatchObject({ seats: room.seats, turn: room.turn });
+      expect(shown.clockAt(log.entries.length + 1)).toBeUndefined();
     }
+  });
+
+  it.each(['live6+15', 'slow1'])('show at each moment what the room had said then: %s', (clock) => {
+    let figures = 0;
+    for (let seed = 20; seed < 23; seed += 1) {
+      const heard: { seq: number; now: number; clock: ClockView }[] = [];
+      const table = restlessGame(clock, seed, (socket) => {
+        for (const { seq, now, clock: said } of socket.all('update'))
+          if (said !== undefined) heard.push({ seq, now, clock: said });
+      });
+      const { log, clocks } = sealedOf(table);
+      if (clocks === undefined) throw new Error('no clocks');
+      const shown = withClocks(log, clocks);
+      for (const { seq, now, clock: said } of heard) {
+        const moment = shown.clockAt(seq);
+        if (moment === undefined) throw new Error('the film has no clocks there');
+        expect(moment.at).toBe(now);
+        expect(moment.clock.seats.map(({ left, since, free }) => ({ left, since, free }))).toEqual(
+          said.seats.map(({ left, since, free }) => ({ left, since, free })),
+        );
+        expect(moment.clock.pausedAt).toBe(said.pausedAt);
+        figures += 1;
+      }
+    }
+    expect(figures).toBeGreaterThan(60);
   });
 
   it('stop where a moment is not known', () => {
     const { log, clocks } = sealedOf(pausedGame());
     if (clocks === undefined) throw new Error('no clocks');
     const entries = log.entries.map((entry, index) => (index === 2 ? { do: entry.do } : entry));
-    expect(timesLeft(clocks, entries, replay(log).stateAt)).toHaveLength(3);
+    const shown = withClocks({ ...log, entries }, clocks);
+    expect([2, 3].map((n) => shown.clockAt(n) !== undefined)).toEqual([true, false]);
   });
 });
 
@@ -225,13 +258,15 @@ describe('the check of the clocks', { timeout: 60_000 }, () => {
 });
 
 /** People answer, wait, pause, take back, leave and come back; the room sleeps, and its alarm is late. */
-function restlessGame(clock: string, seed: number): TestTable {
+function restlessGame(clock: string, seed: number, listen?: (socket: FakeSocket) => void): TestTable {
   const dice = diceFrom('restless', clock, seed);
   const table = new TestTable({ seats: 3, clock });
   table.act('setChair', 'host', { seat: 2, to: { kind: 'bot', bot: 'random' } });
   table.start();
+  const met = new Set<FakeSocket>();
   const longest = clock === 'slow1' ? 30 * HOUR : 9 * MINUTE;
   for (let act = 0; act < 120 && table.record.phase === 'live'; act += 1) {
+    for (const socket of table.sockets) met.add(socket);
     table.now += dice() < 0.2 ? below(dice, longest) : below(dice, longest / 40);
     const socket = table.sockets.length === 0 ? undefined : oneOf(dice, table.sockets);
     const chance = dice();
@@ -251,6 +286,7 @@ function restlessGame(clock: string, seed: number): TestTable {
       if (own !== undefined && seat !== undefined) table.answer(own, seat);
     }
   }
+  for (const socket of met) listen?.(socket);
   if (table.sockets.length === 0) table.connect(table.token(0));
   table.connect(table.token(1));
   table.connect(table.token(0));

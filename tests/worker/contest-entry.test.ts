@@ -290,6 +290,16 @@ describe('what a link is good for', () => {
     expect(event.wake().view?.entrants.map(({ name }) => name)).toEqual(['Ada']);
   });
 
+  it('a player who does something again and again is stopped, and keeps nobody else from anything', () => {
+    const event = new TestEvent();
+    const [ada, bo] = [event.enter('Ada'), event.enter('Bo')];
+    for (let index = 0; index < CONTEST_CAPS.actsOfPlayer; index += 1)
+      expect(event.act(ada.token, { kind: index % 2 === 0 ? 'leave' : 'comeBack' }).ok).toBe(true);
+    expect(event.act(ada.token, { kind: 'leave' })).toMatchObject(refusedAs('tooManyActs'));
+    expect(event.act(bo.token, { kind: 'leave' }).ok).toBe(true);
+    expect(event.act(event.organiser, { kind: 'announce', text: 'x' }).ok).toBe(true);
+  });
+
   it('the log of an event is full at last, for those who run it', () => {
     const event = new TestEvent();
     for (let index = 0; index < CONTEST_CAPS.acts; index += 1)

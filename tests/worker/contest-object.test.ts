@@ -389,7 +389,7 @@ describe('an event through the real worker', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('stores no row that comes near what a row may be, and no timer keeps it awake', async () => {
+  it('has a table of its own for each kind of row', async () => {
     const made = await makeEvent({ most: 256 });
     await runInDurableObject(stubOf(made), async (object: ContestObject, { storage }) => {
       expect(object).toBeDefined();

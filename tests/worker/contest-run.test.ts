@@ -426,6 +426,13 @@ describe('results', () => {
     expect(event.view.log.map(({ kind }) => kind)).toContain('noResult');
   });
 
+  it('of a table that never begins are shared when the organiser says so', () => {
+    const { event } = begun(4);
+    event.organise({ kind: 'adjudicate', table: PLACE, reason: 'the power is gone' });
+    expect(statesOf(event.view, 1)).toEqual(['void']);
+    expect(event.view.standings.map(({ points }) => points)).toEqual([5.5, 5.5, 5.5, 5.5]);
+  });
+
   it('of a table that was closed are shared by whoever sat there', () => {
     const { event, players } = begun(4);
     event.sitAll(players);

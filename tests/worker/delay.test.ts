@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type Table, viewFor } from '../../engine/index.ts';
+import type { OpenLog } from '../../worker/protocol/calls/ended.ts';
 import { PROTOCOL, type ToClient } from '../../worker/protocol/messages.ts';
 import { patched } from '../../worker/protocol/patch.ts';
 import { directoryEntryOf } from '../../worker/room/lobby/directory-entry.ts';
@@ -119,6 +120,22 @@ describe('the spectators of a delayed table', () => {
       if (message.t !== 'welcome') continue;
       if (message.seq > 0) expect(rowAt(message.seq)).toBeLessThanOrEqual(at - MINUTE);
       for (const { seq } of message.missed ?? []) expect(seq).toBeLessThanOrEqual(message.seq);
+    }
+  });
+
+  it('look back at nothing newer than a minute, whatever secret they show', () => {
+    const { table, past } = started({ seats: 3 });
+    for (let turn = 0; turn < 30; turn += 1) {
+      step(table, past);
+      passTime(table, (turn * 7919) % (25 * SECOND));
+      const told = table.room.call('log', { after: 0 }, table.now);
+      if (!told.ok) fail();
+      const { start, updates }: OpenLog = JSON.parse(told.value.text);
+      const seen = updates.reduce<unknown>((before, { patch }) => patched(before, patch), start);
+      expect(seen).toEqual(past.at(table.now - MINUTE));
+      for (const { at } of updates) expect(at).toBeLessThanOrEqual(table.now - MINUTE);
+      const tried = table.room.call('lookBack', { token: 'a secret of a spectator', after: 0 }, table.now);
+      expect(tried).toMatchObject({ ok: false, error: { code: 'notYourSeat' } });
     }
   });
 

@@ -2,6 +2,7 @@ import { createExecutionContext, evictDurableObject, runInDurableObject } from '
 import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
 import app from '../../worker/index.ts';
+import { newContestId } from '../../worker/keys/contest-links.ts';
 import { LIMITS_BY_ADDRESS, tagsOf } from '../../worker/object/limits.ts';
 import { no, refusal } from '../../worker/object/refusal-response.ts';
 import { CLOSE, LIMITS, PROTOCOL } from '../../worker/protocol/messages.ts';
@@ -254,7 +255,9 @@ describe('reading', () => {
   it('is no other than calling: no route of a table that takes a body is without a limit', async () => {
     const { game } = await startedTable();
     const posts = app.routes.filter(({ method, path }) => method === 'POST' && !path.includes('*'));
-    const paths = [...new Set(posts.map(({ path }) => path.replace('/api', '').replace(':id', game.id)))];
+    const event = newContestId(env.ID_KEY);
+    const idOf = (path: string): string => (path.includes('/events/') ? event : game.id);
+    const paths = [...new Set(posts.map(({ path }) => path.replace('/api', '').replace(':id', idOf(path))))];
     expect(paths.length).toBeGreaterThan(15);
     for (const path of paths) {
       const codes: string[] = [];
@@ -270,7 +273,7 @@ describe('reading', () => {
       // One limit holds for it, and no other.
       expect([path, codes.filter((code) => code !== 'badMessage')]).toEqual([
         path,
-        [path === '/games' ? 'tooManyTables' : 'tooFast'],
+        [path === '/games' || path === '/events' ? 'tooManyTables' : 'tooFast'],
       ]);
     }
   });

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { tableOf } from '../../worker/directory/directory.ts';
 import { PAGES, plainPages } from '../../worker/protocol/pages.ts';
 import { serverWords } from '../../worker/protocol/server-words.ts';
+import { acceptedLanguages } from '../../worker/routes/wanted-languages.ts';
 import { Browser, loseRow, type Made, makeTable, resign, sitDown, startedTable } from './browser.ts';
 import { Client } from './client.ts';
 import { TestTable } from './room-kit.ts';
@@ -32,7 +33,61 @@ describe('a page that is the same for everybody', () => {
   });
 });
 
+describe('the language of a link preview', () => {
+  const [english, other] = [serverWords().previews.learn, serverWords(['xx']).previews.learn];
+  const titleOf = async (path: string, accepted?: string): Promise<string | undefined> => {
+    const headers = accepted === undefined ? {} : { 'Accept-Language': accepted };
+    const response = await new Browser().fetch(path, { headers });
+    expect(response.headers.get('vary')).toContain('Accept-Language');
+    return /<title>(.*)<\/title>/.exec(await response.text())?.[1];
+  };
+
+  it('is that of the address, then one that the browser accepts, then English', async () => {
+    expect(other.title).not.toBe(english.title);
+    expect(await titleOf('/learn')).toBe(english.title);
+    expect(await titleOf('/learn?lang=xx')).toBe(other.title);
+    expect(await titleOf('/learn?lang=xx', 'en')).toBe(other.title);
+    expect(await titleOf('/learn?lang=en', 'xx')).toBe(english.title);
+    expect(await titleOf('/learn', 'tlh, en;q=0.5, XX-Latn;q=0.9')).toBe(other.title);
+  });
+
+  it.each(['?lang=%22%3E%3Cscript%3E', '?lang=constructor', `?lang=${'x'.repeat(2000)}`, '?lang='])(
+    'is English for %s, which the address of the preview does not repeat',
+    async (query) => {
+      const { response, html } = await page(`/learn${query}`);
+      expect(response.status).toBe(200);
+      expect(html).toContain(`<title>${english.title}</title>`);
+      expect(html).toContain('<meta property="og:url" content="https://ploughshare.test/learn"');
+    },
+  );
+
+  it('is kept in the address of the preview, so that it is found again there', async () => {
+    const { html } = await page('/learn?lang=xx&fbclid=1');
+    expect(html).toContain('<meta property="og:url" content="https://ploughshare.test/learn?lang=xx"');
+  });
+
+  it.each([
+    ['', []],
+    ['de', ['de']],
+    ['de-CH,de;q=0.9, en;q=0.8', ['de-CH', 'de', 'en']],
+    ['en;q=0.1, fr, *;q=0.5', ['fr', '*', 'en']],
+    ['en;q=0, fr;q=junk, ;q=1, hu', ['hu']],
+    [`hu,${'a,'.repeat(5000)}`, ['hu', ...Array(98).fill('a')]],
+  ])('is read from %s', (header, tags) => {
+    expect(acceptedLanguages(header).slice(0, 99)).toEqual(tags);
+  });
+});
+
 describe('the page of a table', () => {
+  it('speaks to whoever asks for it', async () => {
+    const game = await makeTable({ seats: 4, isPublic: true });
+    await vi.waitFor(async () => {
+      const { html } = await page(`/t/${game.id}?lang=xx`);
+      expect(html).toContain(`<title>${serverWords(['xx']).tablePreview.title(4)}</title>`);
+      expect(html).toContain(`content="${serverWords(['xx']).pictureAlt}"`);
+    });
+  });
+
   it('is the shell with words for link previews and the strict policy', async () => {
     const game = await makeTable({ seats: 4, isPublic: true });
     await sitDown(game, 'Ada');

@@ -187,11 +187,106 @@ describe('the log before the end', () => {
   });
 });
 
+/** What a seat reads that shows its token. */
+function lookBack(table: TestTable, token: string, after = 0): OpenLog {
+  const log = table.room.call('lookBack', { token, after }, table.now);
+  if (!log.ok) throw new Error(log.error.code);
+  return JSON.parse(log.value.text);
+}
+
+describe('what a seat looks back at', () => {
+  it('is what spectators are told, without the delay', () => {
+    const table = new TestTable({ delay: 60 });
+    table.start();
+    table.playUntil(() => table.record.seq >= 12);
+    expect(open(table)).toEqual({ id: 'table', isOver: false, seq: 0, updates: [] });
+    const seen = lookBack(table, table.token(1));
+    expect(seen.seq).toBe(table.record.seq);
+    expect(lookBack(table, table.token(0))).toEqual(seen);
+    expect(lookBack(table, table.token(0), 9).updates).toEqual(seen.updates.slice(9));
+    table.now += 60 * SECOND;
+    expect(open(table)).toEqual(seen);
+  });
+
+  it('is there where nobody may watch, and has nothing hidden in it', () => {
+    const table = new TestTable({ watch: false });
+    const sockets = table.start();
+    table.playUntil(() => table.record.seq >= 30);
+    const { updates, start } = lookBack(table, table.token(0));
+    // Every seat is told the same rows over its socket; what only one is told hangs on beside them.
+    for (const socket of sockets)
+      expect(updates.map(({ at: _, ...part }) => part)).toEqual(
+        socket.all('update').map(({ t: _t, now: _now, clock: _clock, own: _own, ...part }) => part),
+      );
+    expect(start).not.toHaveProperty('own');
+    const text = JSON.stringify([start, updates]);
+    const { hidden } = table.state;
+    for (const secret of [hidden.chance.seed, table.record.fair.secret, ...(table.record.fair.nonces ?? [])])
+      expect(text).not.toContain(secret);
+  });
+
+  it.each([
+    ['no token of this table', () => 'a secret of another table'],
+    [
+      'one that is void',
+      (table: TestTable) => {
+        table.act('rotate', 0, { token: table.token(0), secret: 'a new secret of the seat' });
+        return table.token(0);
+      },
+    ],
+    ['the invite', (table: TestTable) => table.invite],
+    ['the secret of a host who has no seat', () => 'host'],
+  ])('is refused to %s', (_, tokenOf) => {
+    const table = new TestTable({ watch: false });
+    table.start();
+    const token = tokenOf(table);
+    expect(table.room.call('lookBack', { token, after: 0 }, table.now)).toMatchObject({
+      ok: false,
+      error: { code: 'notYourSeat' },
+    });
+  });
+
+  it('is the whole game once it is over', () => {
+    const table = new TestTable();
+    const [first = fail()] = table.start();
+    table.say(first, { t: 'answer', decision: 'resign', answer: 'resign', cid: table.cid() });
+    expect(lookBack(table, table.token(0)).isOver).toBe(true);
+  });
+});
+
 const ORIGIN = 'https://ploughshare.test';
 
 function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
   return exports.default.fetch(new Request(`${ORIGIN}/api${path}`, { headers }));
 }
+
+describe('POST /api/games/:id/look-back', () => {
+  const post = (id: string, body: string): Promise<Response> =>
+    exports.default.fetch(new Request(`${ORIGIN}/api/games/${id}/look-back`, { method: 'POST', body }));
+
+  it('tells a seat, and refuses others and odd bodies with a code', async () => {
+    const [{ game, people }, other] = [await startedTable({ watch: false, delay: 30 }), await startedTable()];
+    const { token } = people[0];
+    const response = await post(game.id, JSON.stringify({ token }));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(await response.json()).toMatchObject({ isOver: false, seq: 0, start: { turn: { number: 1 } } });
+    const foreign = other.people[0].token;
+    for (const [id, body, code] of [
+      [game.id, JSON.stringify({ token: foreign }), 'notYourSeat'],
+      [other.game.id, JSON.stringify({ token }), 'notYourSeat'],
+      [game.id, JSON.stringify({ token: game.invite }), 'notYourSeat'],
+      [game.id, '{}', 'badMessage'],
+      [game.id, JSON.stringify({ token, after: -1 }), 'badMessage'],
+      [game.id, JSON.stringify({ token, after: '0' }), 'badMessage'],
+      [game.id, JSON.stringify({ token, after: 1e12 }), 'badMessage'],
+      [game.id, '{"token":', 'badMessage'],
+      [game.id, 'x'.repeat(20_000), 'badMessage'],
+      ['zzzzzzzzzzzzzzzzzzzzzz', JSON.stringify({ token }), 'noSuchTable'],
+    ] as const)
+      expect(await (await post(id, body)).json()).toMatchObject({ error: { code } });
+  });
+});
 
 describe('GET /api/games/:id/log', () => {
   it('refuses made-up ids, odd questions and tables that have not begun', async () => {

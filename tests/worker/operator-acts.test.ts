@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
 import { replay } from '../../engine/index.ts';
+import { unzip } from '../../worker/directory/archive.ts';
+import { exportFinished } from '../../worker/directory/finished.ts';
 import app from '../../worker/index.ts';
 import { newGameId } from '../../worker/keys/secrets.ts';
 import { directoryEntryOf } from '../../worker/room/lobby/directory-entry.ts';
@@ -30,6 +32,32 @@ const DONE = { status: 200, body: { ok: true } };
 async function isListed({ id }: Made, status: string): Promise<boolean> {
   const { body } = await new Browser().get(`/games?status=${status}`);
   return JSON.stringify(body.games).includes(id);
+}
+
+/** Whether it is in the list and the export of finished games. */
+async function isFound({ id }: Made): Promise<boolean> {
+  const { body } = await new Browser().get('/games/finished');
+  const { logs } = await exportFinished(env.DB, { arrivedAt: 0, id: '' }, Number.MAX_SAFE_INTEGER);
+  const exported = await Promise.all(logs.map(unzip));
+  const found = [JSON.stringify(body.games), exported.join()].map((text) => text.includes(id));
+  expect(new Set(found).size).toBe(1);
+  return found[0] === true;
+}
+
+const previewOf = async ({ id }: Made): Promise<string> => (await new Browser().fetch(`/t/${id}`)).text();
+
+/** A game of two that is over, and so long that its room was deleted. */
+async function goneTable(options: object = {}): Promise<Made> {
+  const { game, people } = await startedTable({ isPublic: true, ...options });
+  await resign(game, people[0]);
+  await vi.waitFor(async () => {
+    expect(await env.DB.prepare('SELECT id FROM archive WHERE id = ?').bind(game.id).first()).not.toBeNull();
+    expect(await isListed(game, 'finished')).toBe(true);
+  });
+  await age(game.id, KEPT_FOR);
+  await roomAt(game.id).call('log', { after: 0 });
+  await vi.waitFor(async () => expect(await tablesIn(game.id)).toBe(0));
+  return game;
 }
 
 describe('the operator closes a table', () => {
@@ -123,6 +151,23 @@ describe('the operator closes a table', () => {
     expect(table.store.posts()).toMatchObject([{ key: 'archive', version: 2 }]);
   });
 
+  it('whose room is gone: it is taken out of every list, and its replay stays for who has the link', async () => {
+    const game = await goneTable();
+    expect(await isListed(game, 'finished')).toBe(true);
+    expect(await isFound(game)).toBe(true);
+    expect(await previewOf(game)).toContain('With Ada, Bo.');
+    expect(await act('close', { id: game.id })).toEqual(DONE);
+    expect(await isListed(game, 'finished')).toBe(false);
+    expect(await isFound(game)).toBe(false);
+    expect(await previewOf(game)).not.toMatch(/Ada|Bo\b/);
+    expect((await new Browser().get(`/games/${game.id}`)).body).toMatchObject({ closed: 'byOperator' });
+    const { body } = await new Browser().get(`/games/${game.id}/log`);
+    expect(replay(body.log).verdict).toEqual({ isFaithful: true });
+    expect(body.result).toHaveLength(2);
+    // Once more is the same.
+    expect(await act('close', { id: game.id })).toEqual(DONE);
+  });
+
   it('and no bot, clock or deadline goes on there', () => {
     const table = new TestTable({ seats: 3, clock: 'live6+15' });
     table.act('setChair', 'host', { seat: 2, to: { kind: 'bot', bot: 'random' } });
@@ -172,22 +217,17 @@ describe('the operator takes a name down', () => {
   });
 
   it('when the room is gone: in the archive and the lists', async () => {
-    const { game, people } = await startedTable({ isPublic: true });
-    await resign(game, people[0]);
-    await vi.waitFor(async () =>
-      expect(
-        await env.DB.prepare('SELECT id FROM archive WHERE id = ?').bind(game.id).first(),
-      ).not.toBeNull(),
-    );
-    await age(game.id, KEPT_FOR);
-    await roomAt(game.id).call('log', { after: 0 });
-    await vi.waitFor(async () => expect(await tablesIn(game.id)).toBe(0));
+    const game = await goneTable({ names: ['Ada'] });
     expect(await act('forget-name', { id: game.id, seat: 0 })).toEqual(DONE);
-    expect((await new Browser().get(`/games/${game.id}`)).body).toMatchObject({
-      chairs: [{ name: 'Player 1' }, { name: 'Bo' }],
-    });
+    const { body } = await new Browser().get(`/games/${game.id}`);
+    expect(body).toMatchObject({ chairs: [{ name: 'Player 1' }, { name: 'Bo' }] });
+    expect(JSON.stringify(body)).not.toContain('Ada');
     expect(JSON.stringify((await new Browser().get('/games?status=finished')).body)).not.toContain('Ada');
-    expect(await act('forget-name', { id: game.id, seat: 9 })).toMatchObject({ status: 404 });
+    expect(JSON.stringify((await new Browser().get('/games/finished')).body)).not.toContain('Ada');
+    expect(await act('forget-name', { id: game.id, seat: 9 })).toMatchObject({
+      status: 400,
+      body: { error: { code: 'noSuchSeat' } },
+    });
   });
 
   it('of whom a chair is kept for, and it does not come back when the person stands up', () => {

@@ -165,6 +165,14 @@ describe('the preview of a finished game', () => {
     expect(meta(html, 'og:url')).toBe(`${ORIGIN}/t/${id}?at=0`);
   });
 
+  it('is told in the language that the link asks for, whoever was told of it before', async () => {
+    const { id } = await over({ isPublic: true });
+    expect(meta(await page(`/t/${id}?at=0`), 'og:title')).toContain('Round 1, ');
+    const html = await page(`/t/${id}?at=0&lang=xx`);
+    expect(meta(html, 'og:title')).toMatch(/^Round~~ 1 \+ Turn~~ of~ [A-Z][a-z]+ · Ploughshare$/);
+    expect(meta(html, 'og:url')).toBe(`${ORIGIN}/t/${id}?at=0&amp;lang=xx`);
+  });
+
   it('is of the opening without a moment, and tells no result', async () => {
     const { id } = await over({ isPublic: true });
     const html = await page(`/t/${id}`);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Answer, type GameState, type SeatId, waitedFor } from '../../engine/index.ts';
 import { beginHistory } from '../../engine/play/history.ts';
+import { serverWords } from '../../worker/protocol/server-words.ts';
 import { directoryEntryOf } from '../../worker/room/lobby/directory-entry.ts';
 import { logText } from '../../worker/room/play/log-text.ts';
 import { previewOf } from '../../worker/routes/pages.ts';
@@ -47,7 +48,7 @@ function heardOf({ table, sockets, watcher }: Sealed, seat: SeatId, answer: Answ
     ...watcher.texts,
     ...late.texts,
     JSON.stringify([table.lobby(), logText(record, store, 0, now)]),
-    JSON.stringify([{ ...card, waits: card.waits.map((wait) => wait.seat) }, previewOf(card)]),
+    JSON.stringify([{ ...card, waits: card.waits.map((wait) => wait.seat) }, previewOf(card, serverWords())]),
   ];
 }
 

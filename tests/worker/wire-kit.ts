@@ -3,7 +3,6 @@ import type { Command } from '../../engine/model/command.ts';
 import { apply } from '../../engine/play/apply.ts';
 import type { Viewer } from '../../engine/rules/view.ts';
 import { keyOf } from '../../worker/keys/secrets.ts';
-import { logText } from '../../worker/room/play/log-text.ts';
 import type { Recording, Twin } from '../kit/twin.ts';
 import { type FakeSocket, MINUTE, SECOND, TestTable } from './room-kit.ts';
 
@@ -174,7 +173,10 @@ export class Wire {
   }
 
   private look(): void {
-    const { record, store, now } = this.table;
-    this.read.push(JSON.stringify([this.table.lobby(), logText(record, store, 0, now)]));
+    const { table, viewer } = this;
+    const { room, now } = table;
+    const token = viewer === 'spectator' ? 'a secret of nobody' : table.token(viewer);
+    const answers = [room.call('log', { after: 0 }, now), room.call('lookBack', { token, after: 0 }, now)];
+    this.read.push(JSON.stringify([table.lobby(), ...answers]));
   }
 }

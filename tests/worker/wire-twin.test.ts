@@ -28,6 +28,7 @@ type Leak =
   | 'nonces in the lobby'
   | 'keys in the lobby'
   | 'mark in the update'
+  | 'hands in the look back'
   | 'one message more';
 
 /** What the rooms of this file deal, and what they let slip. */
@@ -64,6 +65,19 @@ vi.mock(import('../../worker/room/play/play.ts'), async (importOriginal) => {
         return { ok: true, value: { ...played.value, row: { ...row, public: open } } };
       }
       return played;
+    },
+  };
+});
+
+vi.mock(import('../../worker/room/play/log-text.ts'), async (importOriginal) => {
+  const log = await importOriginal();
+  return {
+    ...log,
+    logText: (record, store, after, now, reader) => {
+      const told = log.logText(record, store, after, now, reader);
+      if (world.leak !== 'hands in the look back' || reader !== 'seat' || !told.ok) return told;
+      const hands = record.live?.history.state.hidden.seats;
+      return { ok: true, value: { text: JSON.stringify({ ...JSON.parse(told.value.text), hands }) } };
     },
   };
 });
@@ -235,6 +249,7 @@ describe('over the wire, a planted leak is noticed:', () => {
     'nonces in the lobby',
     'keys in the lobby',
     'mark in the update',
+    'hands in the look back',
     'one message more',
   ];
   for (const leak of leaks) it(leak, () => expect(isNoticed(leak)).toBe(true), LONG);

@@ -1,6 +1,6 @@
 import { type Decision, type GameEvent, type SeatId, STARS_TO_END } from '../../engine/index.ts';
-import { sayEnding } from '../i18n/ceremony.ts';
 import { ask, type Scene } from '../i18n/decisions.ts';
+import { sayEnding } from '../i18n/ending.ts';
 import { tellEvent, type Who } from '../i18n/events.ts';
 import { fighting } from '../i18n/fighting.ts';
 import { STAR_WORD } from '../i18n/names.ts';

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { areKeysOn, isTyping, type Pressed, pressedKey, type ReportKey } from '../device/shortcut-keys.ts';
 import { localStore } from '../device/storage.ts';
 import { ask, type Scene } from '../i18n/decisions.ts';
+import { useSaid } from '../i18n/language/use-said.ts';
 import { sight } from '../i18n/sight.ts';
 import type { GameSource } from '../net/table-source.ts';
 import { promptOf } from '../panels/prompt/prompt.tsx';
@@ -18,14 +19,6 @@ const MANNER_PLACE = 'ploughshare/manner';
 
 const storedManner = (): Manner => (localStore().getItem(MANNER_PLACE) === 'full' ? 'full' : 'brief');
 
-/** A text in a live region is read when it changes; the same text twice in a row needs another one in between. */
-interface Said {
-  text: string;
-  nth: number;
-}
-
-const nothing: Said = { text: '', nth: 0 };
-
 interface AnnouncerProps {
   source: GameSource;
   scene: Scene;
@@ -36,14 +29,13 @@ interface AnnouncerProps {
 /** The table for the ear: what happens is said by itself, the rest when a key asks for it. */
 export function Announcer({ source, scene, ask: askWhat }: AnnouncerProps) {
   const seq = source.seq.value;
-  const [polite, setPolite] = useState(nothing);
-  const [assertive, setAssertive] = useState(nothing);
+  const [polite, assertive] = [useSaid(), useSaid()];
+  const { say } = polite;
   const [manner, setManner] = useState(storedManner);
   const heard = useRef<Announced | undefined>(undefined);
   // That it is gone is said by the note that tells everybody.
   const wasLost = useRef(false);
   const link = source.live?.link.value;
-  const say = (text: string): void => setPolite(({ nth }) => ({ text, nth: nth + 1 }));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each command that the room told of
   useEffect(() => {
@@ -62,8 +54,7 @@ export function Announcer({ source, scene, ask: askWhat }: AnnouncerProps) {
       );
       heard.current = now;
       if (news.polite.length > 0) say(news.polite.join(' '));
-      if (news.assertive.length > 0)
-        setAssertive(({ nth }) => ({ text: news.assertive.join(' '), nth: nth + 1 }));
+      if (news.assertive.length > 0) assertive.say(news.assertive.join(' '));
     };
     // A moment later it is known which decisions are answered by a tap that was made already.
     const timer = setTimeout(tell);

@@ -7,6 +7,12 @@ import type { Point } from './geometry.ts';
 /** Lies on the ground: foreshortened like it. */
 export const lying = (place: Place) => ({ 'data-lies': place });
 
+/** Goes over the ground from place to place; so much is left free at both ends (in units of the map). */
+export const goingOver = (places: readonly Place[], trim: number) => ({
+  'data-way': places.join(' '),
+  'data-trim': trim,
+});
+
 /** Faces the eye, at a point of the place (in units of the map, from its middle). */
 export const billboard = (place: Place, { x, y }: Point, scale: number) => ({
   'data-stands': place,

@@ -14,6 +14,9 @@ export const JUMP_KEYS: Readonly<Record<string, Jump>> = {
 /** Shows the last round once more. */
 export const REPEAT_KEY = 'r';
 
+/** One step into the past of a running game; in a film it is the same step. */
+export const LOOK_BACK_KEY = ',';
+
 /** All keys of the map and what each does, for the help. */
 export const MAP_KEYS: readonly {
   readonly keys: readonly string[];

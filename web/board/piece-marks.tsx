@@ -1,9 +1,9 @@
 import { lookOf } from '../factions/index.ts';
 import { memoised } from '../lib/memoised.ts';
+import { CHARACTER_PATH, WORKER_PATH } from '../models/shapes/figures.ts';
 import { pathOf } from '../models/shapes/outlines.ts';
 import { EmblemMark } from '../ui/emblem/emblem.tsx';
 import { DRAWINGS } from '../ui/icons/drawings.ts';
-import { CHARACTER_PATH, WORKER_PATH } from '../ui/icons/figures.ts';
 import { rounded } from './geometry.ts';
 import { type DetailLevel, pieceMarksOf } from './layout.ts';
 import type { PieceMark, UnitSort } from './piece-sizes.ts';

@@ -1,13 +1,12 @@
-import { useState } from 'preact/hooks';
+import { useSaid } from '../i18n/language/use-said.ts';
 
-/** Says something aloud, also the same thing once more: a region is read out only when it changes. */
+/** Says something aloud, also the same thing once more. */
 export function useAnnounced() {
-  const [{ text, nth }, setTold] = useState({ text: '', nth: 0 });
-  const tell = (next: string): void => setTold((before) => ({ text: next, nth: before.nth + 1 }));
+  const { text, nth, say } = useSaid();
   const said = (
     <p class="visually-hidden" role="status">
       <span key={nth}>{text}</span>
     </p>
   );
-  return { tell, said };
+  return { tell: say, said };
 }

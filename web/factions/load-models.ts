@@ -1,12 +1,12 @@
 import type { FactionModels } from '../models/kit/faction-models.ts';
-import { FACTIONS, isRegistered } from './index.ts';
+import { isRegistered, MODELS } from './index.ts';
 
 const loaded = new Map<string, FactionModels>();
 
 /** To be waited for before anything is drawn with them. */
 export async function loadModels(): Promise<void> {
-  const coming = Object.entries(FACTIONS).map(async ([faction, { models }]) => {
-    loaded.set(faction, await models());
+  const coming = Object.entries(MODELS).map(async ([faction, load]) => {
+    loaded.set(faction, await load());
   });
   await Promise.all(coming);
 }

@@ -1,12 +1,12 @@
 import type { Paint } from '../models/shapes/solid.ts';
-import { FACTIONS, isDark } from './index.ts';
+import { isDark, LOOKS } from './index.ts';
 
 const hex = (paint: Paint): string => `#${paint.toString(16).padStart(6, '0')}`;
 
 /** The colours of a faction for whatever has its `data-faction`: its own, what is written on it, and the line around its bands. */
 export const factionStyles = (): string =>
-  Object.entries(FACTIONS)
-    .map(([faction, { look }]) => {
+  Object.entries(LOOKS)
+    .map(([faction, look]) => {
       const edge = isDark(faction) ? '#fff8e4' : '#18140e';
       return `[data-faction="${faction}"]{--faction:${hex(look.colour)};--on-faction:${hex(look.ink)};--band-edge:${edge}}`;
     })

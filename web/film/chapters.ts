@@ -1,5 +1,5 @@
-import type { Film } from '../../engine/film.ts';
 import type { GameEvent, HexId, SeatId, Star } from '../../engine/index.ts';
+import type { Footage } from './footage.ts';
 
 /** Something worth jumping to. `at` is the position at which it is seen. */
 export type Chapter = { at: number } & (
@@ -48,9 +48,9 @@ function chapterOf(event: GameEvent, at: number): Chapter | undefined {
 export const OPENING: Chapter = { kind: 'opening', at: 0 };
 
 /** What an entry adds to the chapters; nothing if it was taken back. */
-export function chaptersIn(film: Film, n: number): Chapter[] {
-  if (film.isUndone(n)) return [];
-  return film.eventsOf(n).flatMap((event) => chapterOf(event, n) ?? []);
+export function chaptersIn(film: Footage, n: number): Chapter[] {
+  const events = film.eventsOf(n);
+  return film.isUndone(n) ? [] : events.flatMap((event) => chapterOf(event, n) ?? []);
 }
 
 /** Where the next chapter is, or the one before; undefined if there is none. */

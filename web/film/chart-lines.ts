@@ -57,3 +57,20 @@ export function lineOf(
     .map((point, index) => `${index === 0 ? 'M' : 'L'}${point}`)
     .join('');
 }
+
+/** Heights at least so far apart, in the same order and as near to where they were as going from the top allows; none below the lowest. */
+export function spread(heights: readonly number[], gap: number, lowest: number): number[] {
+  const order = heights.map((_, index) => index).sort((a, b) => (heights[a] ?? 0) - (heights[b] ?? 0));
+  const placed = [...heights];
+  let free = Number.NEGATIVE_INFINITY;
+  for (const index of order) {
+    placed[index] = Math.max(heights[index] ?? 0, free);
+    free = (placed[index] ?? 0) + gap;
+  }
+  let most = lowest;
+  for (const index of order.toReversed()) {
+    placed[index] = Math.min(placed[index] ?? 0, most);
+    most = (placed[index] ?? 0) - gap;
+  }
+  return placed;
+}

@@ -1,4 +1,6 @@
-import { type GameState, type SeatId, score, viewFor } from '../../engine/index.ts';
+import { type GameState, type SeatId, score } from '../../engine/index.ts';
+import { viewOf } from './film-state.ts';
+import type { OpenState } from './footage.ts';
 
 export const CHARTS = ['score', 'stars', 'power', 'popularity', 'territories'] as const;
 export type ChartKind = (typeof CHARTS)[number];
@@ -15,8 +17,8 @@ export interface ChartPoint {
 }
 
 /** The score is what would be counted if the game ended there, hidden things included. */
-export function figuresOf(state: GameState): Figures[] {
-  const cards = score(viewFor(state, 'spectator'));
+export function figuresOf(state: GameState | OpenState): Figures[] {
+  const cards = score(viewOf(state, 'open'));
   return state.public.seats.map(({ stars, power, popularity }, seat) => {
     const card = cards.find((one) => one.seat === seat);
     const territories = card?.lines.find(({ kind }) => kind === 'territories')?.count ?? 0;

@@ -1,6 +1,6 @@
-import type { Film } from '../../engine/film.ts';
 import { type Chapter, type ChapterKind, chaptersIn, OPENING, SIGNS, type Sign } from './chapters.ts';
 import { type ChartPoint, figuresOf } from './charts.ts';
+import type { Footage } from './footage.ts';
 
 /** A turn on the timeline. */
 export interface Tick {
@@ -14,13 +14,17 @@ export interface Tick {
 
 /** What there is to find in a film: chapters and figures, gathered in the same slices in which it is built. */
 export class FilmIndex {
-  readonly film: Film;
-  private readonly found: Chapter[] = [OPENING];
+  readonly film: Footage;
+  private found: Chapter[] = [OPENING];
   private readonly figures: ChartPoint[] = [];
+  /** The figures of a turn that has not ended where the film does. */
+  private unended: ChartPoint | undefined;
   private read = 0;
   private ended = 0;
+  /** Up to where everything was found that is in it. */
+  private finishedAt = -1;
 
-  constructor(film: Film) {
+  constructor(film: Footage) {
     this.film = film;
   }
 
@@ -30,16 +34,23 @@ export class FilmIndex {
 
   /** One for the beginning and one for the end of each turn. */
   get points(): readonly ChartPoint[] {
-    return this.figures;
+    return this.unended === undefined ? this.figures : [...this.figures, this.unended];
   }
 
   get isWhole(): boolean {
-    return this.film.isBuilt && this.read === this.film.built && this.ended === this.film.turns.length;
+    const { isBuilt, built } = this.film;
+    return isBuilt && this.read === built && this.finishedAt === built;
+  }
+
+  /** The game has gone on, and may have taken back what was found. */
+  grown(): void {
+    this.found = this.found.filter(({ at }) => !this.film.isUndone(at));
   }
 
   /** Reads on, by so many entries at the most. */
   build(entries: number): void {
     if (this.read === 0 && this.figures.length === 0) this.note(0, 0);
+    if (this.film.length === 0) this.finish();
     for (let left = entries; left > 0 && !this.isWhole; left -= 1) this.readOne();
   }
 
@@ -49,6 +60,7 @@ export class FilmIndex {
     const chapters = chaptersIn(film, n);
     if (film.built < n) return this.finish();
     this.read = n;
+    this.unended = undefined;
     this.found.push(...chapters);
     this.noteTurns(n);
     if (n === film.length) this.finish();
@@ -56,9 +68,12 @@ export class FilmIndex {
 
   /** A game that was not played to its end has a turn that was not either. */
   private finish(): void {
-    this.noteTurns(this.film.built);
-    if (this.ended < this.film.turns.length) this.note(this.film.built, this.film.turns.at(-1)?.number ?? 0);
-    this.ended = this.film.turns.length;
+    const { built, turns } = this.film;
+    this.noteTurns(built);
+    this.unended = this.ended < turns.length ? this.pointAt(built, turns.at(-1)?.number ?? 0) : undefined;
+    // Nothing has happened in it yet.
+    if (this.unended?.at === this.figures.at(-1)?.at) this.unended = undefined;
+    this.finishedAt = built;
   }
 
   /** Turns that are over at a position. An Automa's turn ends where the one before it did: they share a point. */
@@ -72,11 +87,15 @@ export class FilmIndex {
   }
 
   private note(at: number, turn: number): void {
-    const state = this.film.stateAt(at);
-    if (state === undefined) return;
-    const point = { at, turn, seats: figuresOf(state) };
+    const point = this.pointAt(at, turn);
+    if (point === undefined) return;
     if (this.figures.at(-1)?.at === at && at > 0) this.figures.pop();
     this.figures.push(point);
+  }
+
+  private pointAt(at: number, turn: number): ChartPoint | undefined {
+    const state = this.film.stateAt(at);
+    return state && { at, turn, seats: figuresOf(state) };
   }
 
   /** One for each turn that was begun. */

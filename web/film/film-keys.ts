@@ -5,6 +5,7 @@ export interface FilmActs {
   player: FilmPlayer;
   copyLink(): void;
   togglePanel(): void;
+  addNote(): void;
 }
 
 interface FilmKey {
@@ -14,7 +15,7 @@ interface FilmKey {
   acts: Readonly<Record<string, (acts: FilmActs) => void>>;
 }
 
-/** Every key of a film: the page listens for these, and the list of keys shows them. */
+/** Every key of a film: the page listens for these, and the list of keys shows them. Whoever looks back has one more, for the present. */
 export const FILM_KEYS: readonly FilmKey[] = [
   { keys: ['J', 'Space'], does: 'play', acts: { j: ({ player }) => player.toggle() } },
   {
@@ -39,7 +40,9 @@ export const FILM_KEYS: readonly FilmKey[] = [
   },
   { keys: ['Y'], does: 'link', acts: { y: ({ copyLink }) => copyLink() } },
   { keys: ['Z'], does: 'panel', acts: { z: ({ togglePanel }) => togglePanel() } },
+  { keys: ['B'], does: 'note', acts: { b: ({ addNote }) => addNote() } },
   { keys: ['Home', 'End'], does: 'ends', acts: {} },
+  { keys: ['Esc'], does: 'live', acts: {} },
 ];
 
 const BY_KEY = new Map(FILM_KEYS.flatMap(({ acts }) => Object.entries(acts)));

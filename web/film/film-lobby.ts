@@ -24,3 +24,10 @@ export function filmLobby({ chairs, next }: Pick<LobbyView, 'chairs' | 'next'>):
 /** For a game that no server knows: by the names that came with it, if any did. */
 export const lobbyOfNames = (names: readonly string[]): LobbyView =>
   filmLobby({ chairs: names.map((name) => ({ kind: 'person', name })) });
+
+/** Who plays, for whoever looks back in a running game. What may be estimated is what the table says. */
+export const lookBackLobby = ({ chairs, options }: Pick<LobbyView, 'chairs' | 'options'>): LobbyView => ({
+  ...filmLobby({ chairs }),
+  phase: 'live',
+  options,
+});

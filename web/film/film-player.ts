@@ -1,9 +1,9 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { Film } from '../../engine/film.ts';
 import type { GameEvent } from '../../engine/index.ts';
 import { type Chapter, chapterFrom } from './chapters.ts';
 import { FilmIndex } from './film-index.ts';
 import type { FilmViewer } from './film-state.ts';
+import type { Footage } from './footage.ts';
 
 export const SPEEDS = [0.5, 1, 2, 4, 8] as const;
 type Speed = (typeof SPEEDS)[number];
@@ -47,9 +47,11 @@ export interface FilmStart {
 }
 
 /** Where a film stands and how it goes on. Whoever shows it keeps its time. */
-export class FilmPlayer {
-  readonly film: Film;
+export class FilmPlayer<F extends Footage = Footage> {
+  readonly film: F;
   readonly index: FilmIndex;
+  /** How long else a position is looked at, in milliseconds: for what stands beside it to be read. */
+  waitsFor: (at: number) => number = () => 0;
   private readonly mutable: {
     at: Signal<number>;
     from: Signal<number>;
@@ -60,9 +62,11 @@ export class FilmPlayer {
     hasUndone: Signal<boolean>;
     loop: Signal<{ from: number; to: number } | undefined>;
     built: Signal<number>;
+    length: Signal<number>;
+    clockReads: Signal<number>;
   };
 
-  constructor(film: Film, { at, to, viewer, isHidingRest }: FilmStart) {
+  constructor(film: F, { at, to, viewer, isHidingRest }: FilmStart) {
     this.film = film;
     this.index = new FilmIndex(film);
     this.mutable = {
@@ -76,6 +80,8 @@ export class FilmPlayer {
       hasUndone: signal(film.stretchAt(at) !== undefined),
       loop: signal(to === undefined ? undefined : { from: at, to }),
       built: signal(0),
+      length: signal(film.length),
+      clockReads: signal(0),
     };
   }
 
@@ -111,22 +117,50 @@ export class FilmPlayer {
   get built(): ReadonlySignal<number> {
     return this.mutable.built;
   }
-  readonly isHidingRest: ReadonlySignal<boolean> = computed(() => this.known.value < this.film.length);
+  /** How many entries there are; of a game that goes on, so far. */
+  get length(): ReadonlySignal<number> {
+    return this.mutable.length;
+  }
+  readonly isHidingRest: ReadonlySignal<boolean> = computed(() => this.known.value < this.length.value);
   readonly isAtEnd: ReadonlySignal<boolean> = computed(() => this.at.value >= this.end);
 
   /** The last position that can be shown. */
   get end(): number {
-    return this.film.tear === undefined ? this.film.length : this.film.tear.entry - 1;
+    return this.film.tear === undefined ? this.length.value : this.film.tear.entry - 1;
   }
 
-  /** Reads on in slices for as long as it may; false once there is nothing more to read. */
-  build(slice: number, mayGoOn: () => boolean = () => false): boolean {
-    do this.index.build(slice);
-    while (!this.index.isWhole && mayGoOn());
-    const { isWhole, film } = this.index;
-    this.mutable.built.value = isWhole ? film.length + 1 : film.built;
-    return !isWhole;
+  /** The game has gone on. What was told whole is told whole again. */
+  grown(): void {
+    batch(() => {
+      if (!this.isHidingRest.value) this.mutable.known.value = this.film.length;
+      this.mutable.length.value = this.film.length;
+      this.index.grown();
+    });
   }
+
+  /** Reads on in slices for as long as it may, the clocks last; false once there is nothing more to read. */
+  build(slice: number, mayGoOn: () => boolean = () => false): boolean {
+    const { film, index } = this;
+    let hasMore = true;
+    do hasMore = this.readOn(slice);
+    while (hasMore && mayGoOn());
+    batch(() => {
+      this.mutable.built.value = index.isWhole ? film.length + 1 : film.built;
+      this.mutable.clockReads.value += 1;
+    });
+    return hasMore;
+  }
+
+  private readOn(slice: number): boolean {
+    if (this.index.isWhole) return this.film.readClocks(slice);
+    this.index.build(slice);
+    return true;
+  }
+
+  /** The clocks at the position that is shown, once they are read. */
+  readonly clock: ReadonlySignal<ReturnType<Footage['clockAt']>> = computed(() =>
+    this.mutable.clockReads.value < 0 ? undefined : this.film.clockAt(this.at.value),
+  );
 
   private next(n: number): number {
     const stretch = this.hasUndone.value ? undefined : this.film.stretchAt(n + 1);
@@ -217,7 +251,9 @@ export class FilmPlayer {
 
   /** How long this position is looked at. */
   hold(): number {
-    return holdMs(this.at.value === 0 ? [] : this.film.eventsOf(this.at.value), this.speed.value);
+    const { value: at } = this.at;
+    const { value: speed } = this.speed;
+    return Math.max(holdMs(at === 0 ? [] : this.film.eventsOf(at), speed), this.waitsFor(at) / speed);
   }
 
   setSpeed(speed: Speed): void {

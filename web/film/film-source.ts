@@ -2,23 +2,29 @@ import { effect } from '@preact/signals';
 import type { LobbyView } from '../../worker/protocol/messages.ts';
 import { film as words } from '../i18n/film.ts';
 import { StateSource } from '../net/state-source.ts';
-import type { Moments } from '../net/table-source.ts';
+import type { GameSource, Moments } from '../net/table-source.ts';
 import { FILM_KEYS } from './film-keys.ts';
 import type { FilmPlayer } from './film-player.ts';
 import { FilmLines, tableAt } from './film-state.ts';
 
 interface FilmPlace extends Pick<Moments, 'linkTo' | 'closeUp'> {
   lobby: LobbyView;
+  /** For a look back: the table as it is now. */
+  present?: GameSource;
 }
 
 /** A film as a table: what its player shows, on the same screen as a live game. */
 export class FilmSource extends StateSource {
   readonly player: FilmPlayer;
   readonly moments: Moments;
+  readonly present?: GameSource;
+  /** No more is shown; a film that fills the page is never closed. */
+  readonly close: () => void;
 
-  constructor(id: string, player: FilmPlayer, { lobby, linkTo, closeUp }: FilmPlace) {
+  constructor(id: string, player: FilmPlayer, { lobby, linkTo, closeUp, present }: FilmPlace) {
     super(id);
     this.player = player;
+    if (present !== undefined) this.present = present;
     this.moments = {
       goTo: (at) => player.seek(at),
       linkTo,
@@ -30,11 +36,19 @@ export class FilmSource extends StateSource {
       }),
     };
     const lines = new FilmLines(player.film);
-    // For as long as the page is open: a film is not taken down.
-    effect(() => {
+    this.close = effect(() => {
       const [n, viewer, hasUndone] = [player.at.value, player.viewer.value, player.hasUndone.value];
       const state = tableAt({ film: player.film, lines, lobby }, { n, viewer, hasUndone });
-      if (state !== undefined) this.show({ ...state, newsFrom: player.from.value });
+      const clock = clockOf(player.clock.value);
+      if (state !== undefined) this.show({ ...state, ...clock, newsFrom: player.from.value });
     });
   }
+
+  /** Time stands still at each moment of a film: clocks are read as they were then. */
+  override now(): number {
+    return this.player.clock.peek()?.at ?? super.now();
+  }
 }
+
+const clockOf = (moment: FilmPlayer['clock']['value']) =>
+  moment && { clock: { ...moment.clock, now: moment.at } };

@@ -1,7 +1,7 @@
-import type { Film } from '../../engine/film.ts';
-import { type GameView, redact, type SeatId, viewFor } from '../../engine/index.ts';
+import { type GameState, type GameView, redact, type SeatId, viewFor } from '../../engine/index.ts';
 import type { LobbyView } from '../../worker/protocol/messages.ts';
 import { firstState, type LogLine, type TableState } from '../net/table-state.ts';
+import type { Footage, OpenState } from './footage.ts';
 
 /** Whose eyes a film is seen with: everything lies open, or what one seat knew then. */
 export type FilmViewer = SeatId | 'open';
@@ -11,10 +11,10 @@ const MOST_LINES = 400;
 
 /** The log of a film as a viewer may read it. Each line is made once. */
 export class FilmLines {
-  private readonly film: Film;
+  private readonly film: Footage;
   private readonly made = new Map<FilmViewer, LogLine[]>();
 
-  constructor(film: Film) {
+  constructor(film: Footage) {
     this.film = film;
   }
 
@@ -53,15 +53,21 @@ export class FilmLines {
   }
 }
 
+/** What a viewer sees of a moment. Of a game that goes on, that is what lies open. */
+export function viewOf(state: GameState | OpenState, viewer: FilmViewer): GameView {
+  if (state.hidden === undefined) return { viewer: 'spectator', public: state.public };
+  return viewFor(state, viewer === 'open' ? 'spectator' : viewer);
+}
+
 /** What a viewer sees of a position; undefined where the film has none. */
-export function viewAt(film: Film, n: number, viewer: FilmViewer): GameView | undefined {
+export function viewAt(film: Footage, n: number, viewer: FilmViewer): GameView | undefined {
   const state = film.stateAt(n);
-  return state && viewFor(state, viewer === 'open' ? 'spectator' : viewer);
+  return state && viewOf(state, viewer);
 }
 
 /** A moment of a film as a table shows it. */
 export function tableAt(
-  { film, lines, lobby }: { film: Film; lines: FilmLines; lobby: LobbyView },
+  { film, lines, lobby }: { film: Footage; lines: FilmLines; lobby: LobbyView },
   { n, viewer, hasUndone }: { n: number; viewer: FilmViewer; hasUndone: boolean },
 ): TableState | undefined {
   const view = viewAt(film, n, viewer);

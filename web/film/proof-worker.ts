@@ -15,8 +15,17 @@ function checkFile(text: string, keys: unknown): FileReport {
   const file = readGameFile(text);
   const verdict = verify(text, parseServerKeys(keys));
   if (!file.ok) return { kind: 'file', verdict, trouble: troubleWith(text) };
-  const { sealed, names } = file.value;
-  return { kind: 'file', verdict, log: sealed.log, ...(names !== undefined && { names }) };
+  const { sealed, names, notes = [], notesLeftOut = 0 } = file.value;
+  const { log, clocks } = sealed;
+  return {
+    kind: 'file',
+    verdict,
+    log,
+    notes,
+    notesLeftOut,
+    ...(clocks !== undefined && { clocks }),
+    ...(names !== undefined && { names }),
+  };
 }
 
 const fieldOf = (value: unknown, name: string): unknown =>

@@ -1,5 +1,7 @@
+import type { Note } from '../../engine/film.ts';
 import type { Reason } from '../../engine/index.ts';
 import type { verify } from '../../engine/proof.ts';
+import type { ClockRecord } from '../../worker/protocol/calls/ended.ts';
 
 /** What the worker is asked: to check a log, or to read and check the text of a file, by what the server publishes as its keys. */
 export type ProofTask = { log: unknown } | { text: string; keys: unknown };
@@ -24,7 +26,11 @@ export interface FileReport {
   /** Why there is no game in it. */
   trouble?: FileTrouble;
   log?: unknown;
+  clocks?: ClockRecord;
   names?: readonly string[];
+  /** Notes in it, and how many could not be read. */
+  notes?: readonly Note[];
+  notesLeftOut?: number;
 }
 
 /** What was found; `late`: it took too long and was ended; `none`: it could not be checked here. */

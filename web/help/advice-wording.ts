@@ -2,7 +2,6 @@ import {
   type AnswerOf,
   amountsIn,
   type Consequence,
-  type DECISION_FACTS,
   type Decision,
   type DecisionKind,
   PRODUCT,
@@ -30,28 +29,16 @@ import {
 
 /** How advice on one kind of decision is worded. */
 export interface AdviceWording<K extends DecisionKind> {
-  /**
-   * The answer as what somebody would do: "deploy the Speed mech on forest C6". `label`, or undefined for some answers: it is told by what
-   * the chosen option is called.
-   */
-  deed: 'label' | ((answer: AnswerOf<K>, scene: Scene, asked: Decision<K>) => string | undefined);
+  /** The answer as what somebody would do: "deploy the Speed mech on forest C6". Where it gives nothing, the answer is told by what was chosen. */
+  deed?(answer: AnswerOf<K>, scene: Scene, asked: Decision<K>): string | undefined;
   /** What comes of it that the deed says already, or that is said beside its control. */
   restates?: readonly Consequence['kind'][];
   /** What it brings is promised by the option itself; at once, only a part of it happens. */
   isPromised?: true;
 }
 
-type RoutineKind = {
-  [K in DecisionKind]: (typeof DECISION_FACTS)[K] extends { isRoutine: true } ? K : never;
-}[DecisionKind];
-
-type Wordings = { readonly [K in Exclude<DecisionKind, RoutineKind>]: AdviceWording<K> } & {
-  readonly [K in RoutineKind]?: AdviceWording<K>;
-};
-
-/** Every kind that is not marked as routine: one that is missing does not compile. A routine one can be told by its label. */
-export const ADVICE_WORDING: Wordings = {
-  pickPair: { deed: 'label' },
+/** A kind that is missing is told by what its options are called, which every kind has words for. */
+export const ADVICE_WORDING: { readonly [K in DecisionKind]?: AdviceWording<K> } = {
   bid: { deed: (coins) => words.bid(coins) },
   pickSection: {
     deed({ action }) {
@@ -80,7 +67,6 @@ export const ADVICE_WORDING: Wordings = {
     },
     restates: ['gain', 'draws', 'places'],
   },
-  chooseGain: { deed: 'label' },
   pickUnit: {
     deed(id, { table }) {
       const unit = parseUnitId(table, id);
@@ -112,7 +98,7 @@ export const ADVICE_WORDING: Wordings = {
     deed: (to) => words.retreat([...new Set(Object.values(to))].map(sayPlace)),
     restates: ['placesStar'],
   },
-  pickEncounter: { deed: 'label', isPromised: true },
+  pickEncounter: { isPromised: true },
   pickFactoryCard: { deed: (card) => words.keepCard(sayFactoryCard(Number(card))) },
   placeToken: { deed: (token) => (token === 'none' ? words.leaveNothing : undefined), restates: ['places'] },
   rearmTrap: { deed: (answer) => (answer === 'rearm' ? words.armIt : words.leaveIt), restates: ['places'] },

@@ -12,6 +12,7 @@ import {
   type Table,
 } from '../../engine/index.ts';
 import type { GhostPiece } from '../board/overlays.tsx';
+import type { Question } from '../decisions/draft/draft.ts';
 import { tellConsequence } from '../i18n/consequences.ts';
 import type { Scene } from '../i18n/decisions.ts';
 import { adviceWords } from '../i18n/help-advice.ts';
@@ -32,7 +33,8 @@ export interface Advice {
   ghosts: GhostPiece[];
   /** The way of a unit that would move. */
   path: Place[];
-  says: string;
+  /** In the language of the moment: what was advised stays on the screen when the language is switched. */
+  says(): string;
   /** It names what only the owner of the seat sees. */
   isSecret: boolean;
 }
@@ -46,25 +48,30 @@ export function adviceOn(view: Readonly<GameView>, scene: Scene, dice: () => num
   const { decision, answer } = reply;
   const effects = preview(view, reply);
   const own = optionEffects(asked, answer);
-  const deed = sayDeed(asked, answer, scene);
-  const { restates = [], isPromised = false } = toldEffects(asked);
-  const then = (isPromised ? own : effects)
-    .filter(({ kind }) => !RESTATED.includes(kind) && !restates.includes(kind))
-    .flatMap((effect) => tellConsequence(effect, scene.who, asked.seat)?.text ?? [])
-    .filter((text, index, all) => all.indexOf(text) === index)
-    .slice(0, MOST_REASONS);
+  const { isPromised = false } = toldEffects(asked);
   return {
     decision,
     answer,
     places: placesOfAnswer(answer, view.public),
     ghosts: ghostsIn(effects),
     path: pathIn(effects, view.public),
-    says: then.length === 0 ? adviceWords.would(deed) : adviceWords.wouldSo(deed, then),
+    says: () => sayAdvice(asked, answer, isPromised ? own : effects, scene),
     isSecret: isAboutSecrets(asked.kind),
   };
 }
 
 const MOST_REASONS = 3;
+
+function sayAdvice(asked: Question, answer: Answer, effects: readonly Consequence[], scene: Scene): string {
+  const deed = sayDeed(asked, answer, scene);
+  const { restates = [] } = toldEffects(asked);
+  const then = effects
+    .filter(({ kind }) => !RESTATED.includes(kind) && !restates.includes(kind))
+    .flatMap((effect) => tellConsequence(effect, scene.who, asked.seat)?.text ?? [])
+    .filter((text, index, all) => all.indexOf(text) === index)
+    .slice(0, MOST_REASONS);
+  return then.length === 0 ? adviceWords.would(deed) : adviceWords.wouldSo(deed, then);
+}
 
 /** What every choice says already, or what is said beside its control. */
 const RESTATED: readonly Consequence['kind'][] = [

@@ -71,7 +71,7 @@ export function CoachLine({ help }: { help: TableHelp }) {
 
 /** The reason of the last wrong click, until something else is asked. */
 function useNudge({ decision, view, progress }: TableHelp): string | undefined {
-  const [nudged, setNudged] = useState<{ id: string; reason: string }>();
+  const [nudged, setNudged] = useState<{ id: string; reason(): string }>();
   const { isDone } = progress;
   useEffect(() => {
     if (decision === undefined || isDone) return undefined;
@@ -79,7 +79,7 @@ function useNudge({ decision, view, progress }: TableHelp): string | undefined {
     const look = ({ target }: Event): void => {
       const wrong = target instanceof Element ? wrongClickOn(target) : undefined;
       if (wrong === undefined) return;
-      setNudged({ id: decision.id, reason: whyWrong(view, decision, wrong) ?? panelWords.notThat });
+      setNudged({ id: decision.id, reason: () => whyWrong(view, decision, wrong) ?? panelWords.notThat });
     };
     const press = (event: KeyboardEvent): void => {
       if (event.key === 'Enter' || event.key === ' ') look(event);
@@ -89,7 +89,7 @@ function useNudge({ decision, view, progress }: TableHelp): string | undefined {
     document.addEventListener('keydown', press, { signal: listening.signal });
     return () => listening.abort();
   }, [decision, view, isDone]);
-  return nudged !== undefined && nudged.id === decision?.id ? nudged.reason : undefined;
+  return nudged !== undefined && nudged.id === decision?.id ? nudged.reason() : undefined;
 }
 
 /** VAR-01: how everybody would score now, once, after the first star. */

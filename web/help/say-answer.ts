@@ -1,5 +1,6 @@
 import {
   type Answer,
+  amountsIn,
   type Consequence,
   DECISION_FACTS,
   type Decision,
@@ -8,21 +9,27 @@ import {
   isBase,
   isHex,
   type Offer,
+  type PartAnswer,
   type Place,
   parseUnitId,
   spotOf,
   type Table,
 } from '../../engine/index.ts';
 import { type Question, specParts } from '../decisions/draft/draft.ts';
-import { optionLabel, type Scene } from '../i18n/decisions.ts';
+import { keyLabel, optionLabel, partLabel, type Scene } from '../i18n/decisions.ts';
 import { adviceWords as words } from '../i18n/help-advice.ts';
 import { sayObjective } from '../i18n/names.ts';
 import { ADVICE_WORDING, type AdviceWording } from './advice-wording.ts';
 
-/** What is picked for a part of an answer, or for the whole of it. */
-function pickIn(answer: Answer, part: string): string {
-  const picked = part !== '' && typeof answer === 'object' && !Array.isArray(answer) ? answer[part] : answer;
-  return typeof picked === 'string' ? picked : '';
+const isSimple = (answer: Answer): answer is PartAnswer =>
+  typeof answer !== 'object' ||
+  Array.isArray(answer) ||
+  Object.values(answer).every((n) => typeof n === 'number');
+
+/** What is answered for a part, or for the whole of it. */
+function partOf(answer: Answer, part: string): PartAnswer | undefined {
+  if (part === '') return isSimple(answer) ? answer : undefined;
+  return typeof answer === 'object' && !Array.isArray(answer) ? answer[part] : undefined;
 }
 
 /** Something that is owed, not an offer. */
@@ -31,10 +38,25 @@ const isDecision = (asked: Question): asked is Decision => Object.hasOwn(DECISIO
 /** An answer as what somebody would do: "deploy the Speed mech on forest C6", "dial 3 and play card 4". */
 export function sayDeed(asked: Question, answer: Answer, scene: Scene): string {
   const deed = isDecision(asked) ? decisionDeed(asked, answer, scene) : offerDeed(asked, answer);
-  if (deed !== undefined) return deed;
-  const [[name] = ['']] = specParts(asked.spec);
-  const label = optionLabel(asked.kind, name, pickIn(answer, name), scene);
-  return words.choose(label.replace(/\.$/, ''));
+  return deed ?? sayChoice(asked, answer, scene);
+}
+
+/** An answer by what its options are called: for any kind. */
+export function sayChoice({ kind, spec }: Question, answer: Answer, scene: Scene): string {
+  const chosen = specParts(spec)
+    // That all of it is taken goes without saying.
+    .filter(([name]) => name !== 'gains')
+    .flatMap(([name]) => choicesIn(kind, name, partOf(answer, name), scene));
+  return chosen.length === 0 ? words.chooseNothing : words.choose(chosen);
+}
+
+function choicesIn(kind: string, name: string, part: PartAnswer | undefined, scene: Scene): string[] {
+  if (part === undefined) return [];
+  if (typeof part === 'number')
+    return [name === '' ? String(part) : words.counted(partLabel(kind, name), part)];
+  if (typeof part === 'string' || Array.isArray(part))
+    return [part].flat().map((id) => optionLabel(kind, name, id, scene).replace(/\.$/, ''));
+  return amountsIn(part).map(([key, n]) => words.counted(keyLabel(kind, name, key), n));
 }
 
 function decisionDeed<K extends DecisionKind>(
@@ -43,14 +65,13 @@ function decisionDeed<K extends DecisionKind>(
   scene: Scene,
 ): string | undefined {
   const { spec } = asked;
-  const { deed } = decisionWording(asked);
-  return deed !== 'label' && isAnswerTo(spec, answer) ? deed(answer, scene, asked) : undefined;
+  return isAnswerTo(spec, answer) ? decisionWording(asked).deed?.(answer, scene, asked) : undefined;
 }
 
 function decisionWording<K extends DecisionKind>({ kind }: Decision<K>): AdviceWording<K> {
   const all: { readonly [P in DecisionKind]?: AdviceWording<P> } = ADVICE_WORDING;
   const own: AdviceWording<K> | undefined = all[kind];
-  return own ?? { deed: 'label' };
+  return own ?? {};
 }
 
 type Effects = Pick<AdviceWording<DecisionKind>, 'restates' | 'isPromised'>;
@@ -66,7 +87,7 @@ const offerDeed = ({ kind }: Offer, answer: Answer): string | undefined =>
 export function optionEffects(asked: Question, answer: Answer): readonly Consequence[] {
   return specParts(asked.spec).flatMap(([name, spec]) => {
     if (spec.type !== 'pick') return [];
-    return spec.options.find(({ id }) => id === pickIn(answer, name))?.effects ?? [];
+    return spec.options.find(({ id }) => id === partOf(answer, name))?.effects ?? [];
   });
 }
 

@@ -77,7 +77,7 @@ function AdviceNote({ help }: { help: TableHelp }) {
     <section class="panel advice" aria-label={panelWords.advise} data-help="here.advice">
       {advice?.isSecret === true && <HoldToLook />}
       <p role="status" data-secret={advice?.isSecret || undefined}>
-        {advice === undefined ? panelWords.thinking : advice.says}
+        {advice === undefined ? panelWords.thinking : advice.says()}
       </p>
       {advice !== undefined && (
         <p class="row">

@@ -155,6 +155,7 @@ const PLACES = {
   'here.endTurn': ['here', 'TRN-17'],
   'here.settle': ['here'],
   'here.map': ['here'],
+  'here.lookBack': ['here'],
   'here.onceMore': ['here'],
   'here.cameras': ['here'],
   'here.help': ['here'],

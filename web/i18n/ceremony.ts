@@ -1,5 +1,3 @@
-import * as narration from '../narration/ending.ts';
-import { inLanguage, words } from './language/live-words.ts';
+import { words } from './language/live-words.ts';
 
 export const { ceremony } = words;
-export const { sayEnding } = inLanguage(narration);

@@ -88,11 +88,6 @@ type Plain = {
 
 /** Questions that need more than their words. */
 const ASKERS: Readonly<Record<Exclude<DecisionKind, Plain>, Asker> & Partial<Record<Plain, Asker>>> = {
-  bid: ({ decisions: { ask: say } }, _, scene) => {
-    const open = top(scene, 'auction')?.open;
-    if (open === undefined) return say.bid;
-    return open.high === undefined ? say.bidOpen : say.bidMore(open.high.coins);
-  },
   pickSection: ({ decisions: { ask: say } }, { spec }) => (isDeadTurn(spec) ? say.deadTurn : say.pickSection),
   pickBottom: ({ decisions: { ask: say }, names }, _, scene) => {
     const section = top(scene, 'turn')?.section;

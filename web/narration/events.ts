@@ -153,11 +153,9 @@ const TELLERS: { readonly [K in EventKind]: Teller<K> } = {
   seatTimedOut: ({ events }, { seat }, who) => events.seatTimedOut(who(seat)),
   seatResigned: ({ events }, { seat }, who) => events.seatResigned(who(seat)),
   turnEnded: () => undefined,
-  timeCalled: ({ events }, { lastTurn }) => (lastTurn === 0 ? events.timeCalledEarly : events.timeCalled),
-  gameEnded: ({ events }, { reason, seat, clause }, who) => {
-    if (clause === 'EVT-03') return events.endedByTime;
-    return reason === 'stars' && seat !== undefined ? events.endedByStars(who(seat)) : events.ended[reason];
-  },
+  timeCalled: ({ events }) => events.timeCalled,
+  gameEnded: ({ events }, { reason, seat }, who) =>
+    reason === 'stars' && seat !== undefined ? events.endedByStars(who(seat)) : events.ended[reason],
   ...AUTOMA_TELLERS,
 };
 

@@ -2,7 +2,7 @@ import type { Table } from '../../engine/index.ts';
 import type { FinishedLog, OpenLog } from '../../worker/protocol/calls/ended.ts';
 import type { UpdatePart } from '../../worker/protocol/messages.ts';
 import { patched } from '../../worker/protocol/patch.ts';
-import { get } from './api.ts';
+import { type ApiReply, get, postTo } from './api.ts';
 
 /** The open table after some command; undefined where it is not known. */
 export type TableAt = (seq: number) => Table | undefined;
@@ -24,14 +24,19 @@ export function pastOf(log: Course): TableAt | undefined {
   };
 }
 
-/** The course of running games, as it is asked for: whoever asks meanwhile gets the same. */
-const inFlight = new Map<string, Promise<TableAt | undefined>>();
-/** What has come of it before anybody could look at it. */
+/** The course of a game: to a seat that shows its token as it is, to others as late as the table says. */
+export const fetchCourse = (
+  id: string,
+  token: string | undefined,
+): Promise<ApiReply<FinishedLog | OpenLog>> =>
+  token === undefined ? get('/games/:id/log', { id }) : postTo(id, '/look-back', { token });
+
+/** What has come before anybody could look at it. */
 const prefetched = new Map<string, TableAt | undefined>();
 
 /** For somebody who comes back: what they saw last is there as soon as the table is. */
-export async function fetchPastEarly(id: string): Promise<void> {
-  prefetched.set(id, await fetchPast(id));
+export async function fetchPastEarly(id: string, token: string | undefined): Promise<void> {
+  prefetched.set(id, await fetchPast(id, token));
 }
 
 /** Once: later it would be old. */
@@ -41,14 +46,8 @@ export function takeEarlyPast(id: string): TableAt | undefined {
   return past;
 }
 
-/** The course of a running game. Tables without spectators keep it to themselves. */
-export function fetchPast(id: string): Promise<TableAt | undefined> {
-  const known = inFlight.get(id);
-  if (known !== undefined) return known;
-  const past = get('/games/:id/log', { id }).then((log) => {
-    inFlight.delete(id);
-    return log.ok ? pastOf(log.value) : undefined;
-  });
-  inFlight.set(id, past);
-  return past;
+/** The tables of a running game. Where nobody may watch, seats alone are told. */
+export async function fetchPast(id: string, token: string | undefined): Promise<TableAt | undefined> {
+  const log = await fetchCourse(id, token);
+  return log.ok ? pastOf(log.value) : undefined;
 }

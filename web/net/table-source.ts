@@ -56,6 +56,8 @@ export interface TableSource {
   readonly live: LiveTable | undefined;
   /** How a film is taken to one of its moments; missing where there is only the present. */
   readonly moments?: Moments;
+  /** The table as it is now, behind somebody who looks back. */
+  readonly present?: GameSource;
 }
 
 /** Ways to the moments of a film; a moment is the number of a command. */
@@ -66,7 +68,7 @@ export interface Moments {
   /** What a way to a moment is called. */
   label(): string;
   /** The keys of the film, for the list of all keys: only a film brings the words for them. */
-  keyHelp(): { title: string; lines: readonly { keys: readonly string[]; does: string }[] };
+  keyHelp?(): { title: string; lines: readonly { keys: readonly string[]; does: string }[] };
   /** What the camera looks at first. */
   readonly closeUp: Place | undefined;
 }
@@ -99,6 +101,8 @@ export interface LiveTable extends TableSource {
   settleOffer(isTaken: boolean): Promise<void>;
   /** Has the room tell anew how the table stands: some of it changes by time alone, and a room that sleeps says nothing. */
   askAnew(): void;
+  /** The own cards after some command, if this browser saw them then. */
+  ownAt(seq: number): GameView['own'];
   dismissNotice(): void;
   answer(decision: string, answer: Answer): void;
   undo(): void;

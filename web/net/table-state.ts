@@ -204,8 +204,15 @@ function withLine(log: readonly LogLine[], part: UpdatePart): readonly LogLine[]
   return [...before, line].slice(-MOST_LINES);
 }
 
+/** Which line an undo of a seat takes back: its last that was not taken back before. -1 where there is none. */
+export const takenBackBy = (
+  log: readonly Pick<LogLine, 'by' | 'isUndo'>[],
+  by: SeatId | undefined,
+  isUndone: (index: number) => boolean,
+): number => log.findLastIndex((line, index) => line.by === by && !line.isUndo && !isUndone(index));
+
 function undone(log: readonly LogLine[], by: SeatId | undefined): readonly LogLine[] {
-  const last = log.findLastIndex((line) => line.by === by && !line.isUndo && !line.isUndone);
+  const last = takenBackBy(log, by, (index) => log[index]?.isUndone === true);
   return log.map((line, index) => (index === last ? { ...line, isUndone: true as const } : line));
 }
 

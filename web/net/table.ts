@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { Answer, SeatId } from '../../engine/index.ts';
+import type { Answer, GameView, SeatId } from '../../engine/index.ts';
 import type { MySeat } from '../../worker/protocol/calls/tables.ts';
 import {
   PROTOCOL,
@@ -40,6 +40,8 @@ export class OpenTable extends StateSource implements LiveTable {
     shutOut: signal<Notice | undefined>(undefined),
     offer: signal<SeatOffer | undefined>(undefined),
   };
+  /** The own cards as this browser saw them, by command: what it has not seen, it does not guess. */
+  private readonly ownBySeq = new Map<number, GameView['own']>();
   private connection: Connection<ToClient> | undefined;
   private readonly helloPace = new HelloPace(() => this.sayHello());
   private hasAsked = false;
@@ -97,6 +99,9 @@ export class OpenTable extends StateSource implements LiveTable {
   }
   get offer(): ReadonlySignal<SeatOffer | undefined> {
     return this.mutable.offer;
+  }
+  ownAt(seq: number): GameView['own'] {
+    return this.ownBySeq.get(seq);
   }
   /** There is no such table. */
   get isMissing(): ReadonlySignal<boolean> {
@@ -238,6 +243,8 @@ export class OpenTable extends StateSource implements LiveTable {
     if (message.t === 'update') beginTiming('picture');
     const { hasGap: hadGap, isWelcome: wasWelcome } = this.latest;
     this.change((state) => heard(state, message, Date.now()));
+    const { view, seq } = this.latest;
+    this.ownBySeq.set(seq, view?.own);
     const { hasGap, otherProtocol } = this.latest;
     if (message.t === 'welcome') this.welcomed(message, !wasWelcome);
     if (message.t === 'reject') this.refused(message.code);

@@ -1,6 +1,6 @@
 import { keepChosenLanguage } from '../device/language-wish.ts';
 import { localStore, sessionStore } from '../device/storage.ts';
-import { isLanguage } from '../i18n/language/languages.ts';
+import { isLanguage } from '../i18n/language/choose.ts';
 import { language } from '../i18n/language/live-words.ts';
 import { languageChoices, switchLanguage } from '../i18n/language/load.ts';
 import { notices } from '../i18n/notices.ts';

@@ -38,8 +38,18 @@ export interface NewContest {
   settings: unknown;
 }
 
-/** Lines about what players and the server do are bounded by what they can do; those of the organiser are counted. */
-const isFull = ({ last }: MainRow): boolean => last.act >= CONTEST_CAPS.acts;
+/** Each act is a line of the log, which is kept: players cannot use up what those who run the event may do. */
+const hasDoneAll = ({ last }: MainRow, by: Caller): boolean =>
+  by.role === 'player' ? (by.entrant.acts ?? 0) >= CONTEST_CAPS.actsOfPlayer : last.deed >= CONTEST_CAPS.acts;
+
+function countDeed(draft: Draft, by: Caller): void {
+  if (by.role !== 'player') {
+    draft.number('deed');
+    return;
+  }
+  const entrant = draft.now.entrant.get(Number(by.entrant.id.slice(1)));
+  if (entrant !== undefined) draft.put('entrant', { ...entrant, acts: (entrant.acts ?? 0) + 1 });
+}
 
 /**
  * One event as a plain class. Memory is a cache of the rows: it is replaced after they are written, and any error drops it. Every entry
@@ -75,7 +85,7 @@ export class Contest {
       createdAt: now,
       settings: checked.value,
       version: 0,
-      last: { player: 0, act: 0, need: 0, errand: 0, penalty: 0 },
+      last: { player: 0, act: 0, deed: 0, need: 0, errand: 0, penalty: 0 },
     };
     const draft = new Draft({
       main,
@@ -130,7 +140,7 @@ export class Contest {
     if (rows === undefined) return refuse('noSuchContest');
     const by = this.callerOf(rows, keyOf(token));
     if (by === undefined) return refuse('wrongLink');
-    if (by.role !== 'player' && isFull(rows.main)) return refuse('tooManyActs');
+    if (hasDoneAll(rows.main, by)) return refuse('tooManyActs');
     const outcome = this.perform((draft) => this.run(draft, deed, { ...this.around(now), by }), now);
     return outcome.ok ? done({ ...outcome.value, version: this.rows?.main.version ?? 0 }) : outcome;
   }
@@ -144,7 +154,9 @@ export class Contest {
     const kind: K = deed.kind as K;
     const { who, run } = DEEDS[kind];
     if (!mayDo(who, around.by)) return refuse('notOrganiser');
-    return run(draft, deed, around);
+    const outcome = run(draft, deed, around);
+    if (outcome.ok) countDeed(draft, around.by);
+    return outcome;
   }
 
   /** What a table tells. */

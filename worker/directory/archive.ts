@@ -1,9 +1,7 @@
-import { replay, type SeatId } from '../../engine/index.ts';
+import { replay } from '../../engine/index.ts';
 import { proofOf } from '../../engine/proof.ts';
-import { keyOf } from '../keys/secrets.ts';
 import type { FinishedLog } from '../protocol/calls/ended.ts';
-import { type LobbyView, playerName } from '../protocol/messages.ts';
-import { done, type Outcome, refuse } from '../protocol/refusals.ts';
+import type { LobbyView } from '../protocol/messages.ts';
 import { finishedLog } from '../room/play/game-log.ts';
 import { etagOf, type LogText } from '../room/play/log-text.ts';
 import { type RoomRecord, stateOf } from '../room/record/record.ts';
@@ -184,32 +182,4 @@ export async function archivedSummary(db: D1Database, id: string): Promise<Summa
     .bind(id)
     .first<{ summary: string }>();
   return row === null ? undefined : readSummary(row.summary);
-}
-
-/** Replaces the name of a seat whose room is gone, for whoever holds a secret of it. */
-export async function forgetArchivedName(db: D1Database, id: string, token: string): Promise<Outcome<true>> {
-  const summary = await archivedSummary(db, id);
-  if (summary === undefined) return refuse('noSuchTable');
-  const key = keyOf(token);
-  const seat = summary.keys.findIndex((keys) => keys.includes(key));
-  if (seat < 0) return refuse('notYourSeat');
-  return takeArchivedNameDown(db, id, seat);
-}
-
-/** Replaces the name of a seat whose room is gone. */
-export async function takeArchivedNameDown(db: D1Database, id: string, seat: SeatId): Promise<Outcome<true>> {
-  const chair = (await archivedSummary(db, id))?.lobby.chairs[seat];
-  if (chair === undefined) return refuse('noSuchTable');
-  const name = playerName(seat);
-  await db.batch([
-    db
-      .prepare(
-        `UPDATE archive SET summary = json_set(summary, '$.lobby.chairs[${seat}].name', ?) WHERE id = ?`,
-      )
-      .bind(name, id),
-    db
-      .prepare(`UPDATE tables SET card = json_set(card, '$.seats[${seat}].name', ?) WHERE id = ?`)
-      .bind(name, id),
-  ]);
-  return done(true);
 }

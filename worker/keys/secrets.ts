@@ -50,8 +50,10 @@ export function newKeyedId(key: string, use = ''): string {
 const ID_SHAPE = new RegExp(`^[${ALPHABET}]{${ID_LETTERS + CHECK_LETTERS}}$`);
 
 export function isKeyedId(id: string, key: string, use = ''): boolean {
-  const body = id.slice(0, ID_LETTERS);
-  return ID_SHAPE.test(id) && keyedCheck(key, checked(body, use), CHECK_LETTERS) === id.slice(ID_LETTERS);
+  // First the shape: middleware of a longer route may have no id to ask about.
+  if (!ID_SHAPE.test(id)) return false;
+  const check = keyedCheck(key, checked(id.slice(0, ID_LETTERS), use), CHECK_LETTERS);
+  return check === id.slice(ID_LETTERS);
 }
 
 export const newGameId = (key: string): string => newKeyedId(key);

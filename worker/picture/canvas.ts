@@ -1,4 +1,5 @@
 import type { Contour, Flat } from './path.ts';
+import type { Stamp } from './stamp.ts';
 
 /** Red, green and blue in one number, as in a style sheet. */
 export type Colour = number;
@@ -18,8 +19,22 @@ export interface Placed {
 }
 
 const IN_PLACE: Placed = { x: 0, y: 0, scale: 1 };
+const NOWHERE: Flat = [0, 0];
+/** So many pixels of a row are told apart as painted on or not. */
+export const STRETCH = 32;
 /** Corners of the discs that make the ends and joints of lines round. */
 const ROUND = 8;
+const CORNERS = Array.from({ length: ROUND }, (_, corner): Flat => {
+  const angle = (2 * Math.PI * (corner + 0.5)) / ROUND;
+  return [Math.cos(angle), Math.sin(angle)];
+});
+/** The cosine of a bend at which two pieces of a line part so little that nobody sees it. */
+const SMOOTH = 0.95;
+/** Of a pixel that is covered by less, nothing is seen. */
+const FAINTEST = 0.004;
+/** Two colours of a pixel are mixed at once: eight free bits keep them apart. */
+const RED_BLUE = 0xff00ff;
+const GREEN = 0x00ff00;
 
 /**
  * A sheet of pixels on which shapes are filled, with smooth edges. Each shape is reckoned by the area that it covers of each pixel,
@@ -28,19 +43,23 @@ const ROUND = 8;
 export class Canvas {
   readonly width: number;
   readonly height: number;
-  /** Three bytes a pixel. */
-  readonly pixels: Uint8Array;
+  /** A colour each. */
+  readonly pixels: Uint32Array;
   /** Areas of the shape that is being filled; all zero between two shapes. */
   private readonly areas: Float32Array;
   private readonly first: Int32Array;
   private readonly last: Int32Array;
+  /** Which stretches of each row were painted on since the ground was laid. */
+  readonly touched: Uint8Array;
+  private kept: Uint32Array | undefined;
   private top = 0;
   private bottom = -1;
 
   constructor(width: number, height: number) {
     this.width = width;
     this.height = height;
-    this.pixels = new Uint8Array(width * height * 3);
+    this.pixels = new Uint32Array(width * height);
+    this.touched = new Uint8Array(Math.ceil(width / STRETCH) * height);
     this.areas = new Float32Array((width + 2) * height);
     this.first = new Int32Array(height).fill(width + 1);
     this.last = new Int32Array(height).fill(-1);
@@ -48,12 +67,24 @@ export class Canvas {
   }
 
   clear(colour: Colour): void {
-    const [r, g, b] = [(colour >> 16) & 255, (colour >> 8) & 255, colour & 255];
-    for (let at = 0; at < this.pixels.length; at += 3) {
-      this.pixels[at] = r;
-      this.pixels[at + 1] = g;
-      this.pixels[at + 2] = b;
-    }
+    this.pixels.fill(colour);
+  }
+
+  /** What many pictures begin with, once it was laid. */
+  get ground(): Readonly<Uint32Array> | undefined {
+    return this.kept;
+  }
+
+  /** Whatever is painted so far is the ground of all pictures that come. */
+  layGround(): void {
+    this.kept = this.pixels.slice();
+    this.touched.fill(0);
+  }
+
+  /** Back to the ground. */
+  wipe(): void {
+    if (this.kept !== undefined) this.pixels.set(this.kept);
+    this.touched.fill(0);
   }
 
   /** Fills contours together: where they overlap they are one shape, whichever way round each goes. */
@@ -70,39 +101,87 @@ export class Canvas {
     alpha = 1,
   ): void {
     const half = (width * at.scale) / 2;
-    for (const { points, isClosed } of contours) {
-      const [start] = points;
-      const line = points.map(([x, y]): Flat => [at.x + x * at.scale, at.y + y * at.scale]);
-      if (isClosed && start !== undefined && line[0] !== undefined) line.push(line[0]);
-      for (const part of dash === undefined
-        ? [line]
-        : dashes(
-            line,
-            dash.map((length) => length * at.scale),
-          ))
-        this.thick(part, half);
-    }
+    for (const { points, isClosed } of contours)
+      if (dash === undefined) this.thick(points, isClosed, half, at);
+      else
+        for (const part of dashes(isClosed ? [...points, ...points.slice(0, 1)] : points, dash))
+          this.thick(part, false, half, at);
     this.flood(colour, alpha);
   }
 
-  private thick(line: readonly Flat[], half: number): void {
-    for (const [index, [x, y]] of line.entries()) {
-      this.outline(disc(x, y, half), IN_PLACE);
-      const next = line[index + 1];
-      if (next === undefined) continue;
-      const [dx, dy] = [next[0] - x, next[1] - y];
-      const length = Math.hypot(dx, dy);
-      if (length === 0) continue;
-      const [nx, ny] = [(-dy / length) * half, (dx / length) * half];
-      this.outline(
-        [
-          [x + nx, y + ny],
-          [next[0] + nx, next[1] + ny],
-          [next[0] - nx, next[1] - ny],
-          [x - nx, y - ny],
-        ],
-        IN_PLACE,
-      );
+  // From here on, the inner loops of all drawing: no lists are made in them.
+
+  /** Copies a stamp, with its middle at the pixel that is nearest. */
+  stamp({ stretches, colours, clear }: Stamp, middle: Pick<Placed, 'x' | 'y'>): void {
+    const { width, height, pixels } = this;
+    // Whole numbers for the machine as well: it reckons with others far more slowly.
+    const left = Math.floor(middle.x + 0.5) | 0;
+    const top = Math.floor(middle.y + 0.5) | 0;
+    for (const { x, y, from, to } of stretches) {
+      const row = top + y;
+      const start = left + x - from;
+      // What would stick out is cut off.
+      const first = start + from < 0 ? 0 - start : from;
+      const last = start + to > width ? width - start : to;
+      if (row < 0 || row >= height || first >= last) continue;
+      this.touch(row, start + first, start + last - 1);
+      const line = row * width + start;
+      for (let at = first; at < last; at += 1) {
+        const rest = clear[at] ?? 0;
+        const below = pixels[line + at] ?? 0;
+        pixels[line + at] =
+          (colours[at] ?? 0) +
+          (((Math.imul(below & RED_BLUE, rest) >>> 8) & RED_BLUE) |
+            ((Math.imul(below & GREEN, rest) >>> 8) & GREEN));
+      }
+    }
+  }
+
+  private touch(row: number, from: number, to: number): void {
+    const stretches = Math.ceil(this.width / STRETCH);
+    const last = Math.min(to, this.width - 1);
+    for (let at = from - (from % STRETCH); at <= last; at += STRETCH)
+      this.touched[row * stretches + at / STRETCH] = 1;
+  }
+
+  /** Lays a line into the areas: a box for each of its pieces, a disc at its ends and at each joint that would show a notch. */
+  private thick(points: readonly Flat[], isClosed: boolean, half: number, { x, y, scale }: Placed): void {
+    const count = points.length + (isClosed ? 1 : 0);
+    let [fromX, fromY, unitX, unitY] = [0, 0, 0, 0];
+    for (let index = 0; index < count; index += 1) {
+      const point = points[index % points.length] ?? NOWHERE;
+      const toX = x + point[0] * scale;
+      const toY = y + point[1] * scale;
+      const length = index === 0 ? 0 : Math.hypot(toX - fromX, toY - fromY);
+      if (length > 0) {
+        const dx = (toX - fromX) / length;
+        const dy = (toY - fromY) / length;
+        // Before the first piece there is no direction: an end.
+        if (unitX * dx + unitY * dy < SMOOTH) this.disc(fromX, fromY, half);
+        this.piece(fromX, fromY, toX, toY, -dy * half, dx * half);
+        unitX = dx;
+        unitY = dy;
+      }
+      fromX = toX;
+      fromY = toY;
+    }
+    this.disc(fromX, fromY, half);
+  }
+
+  /** A box along a line, so far to both sides of it. */
+  private piece(ax: number, ay: number, bx: number, by: number, sideX: number, sideY: number): void {
+    this.edge(ax - sideX, ay - sideY, ax + sideX, ay + sideY, -1);
+    this.edge(ax + sideX, ay + sideY, bx + sideX, by + sideY, -1);
+    this.edge(bx + sideX, by + sideY, bx - sideX, by - sideY, -1);
+    this.edge(bx - sideX, by - sideY, ax - sideX, ay - sideY, -1);
+  }
+
+  private disc(x: number, y: number, radius: number): void {
+    let [fromX, fromY] = CORNERS.at(-1) ?? NOWHERE;
+    for (const [toX, toY] of CORNERS) {
+      this.edge(x + fromX * radius, y + fromY * radius, x + toX * radius, y + toY * radius, 1);
+      fromX = toX;
+      fromY = toY;
     }
   }
 
@@ -116,8 +195,6 @@ export class Canvas {
       from = to;
     }
   }
-
-  // From here on, the inner loops of all drawing: no lists are made in them.
 
   private edge(ax: number, ay: number, bx: number, by: number, sign: number): void {
     if (ay > by) {
@@ -172,29 +249,31 @@ export class Canvas {
   /** Paints what the areas say, and leaves them empty. */
   private flood(colour: Colour, alpha: number): void {
     const { width, areas, pixels } = this;
-    const r = (colour >> 16) & 255;
-    const g = (colour >> 8) & 255;
-    const b = colour & 255;
+    const redBlue = colour & RED_BLUE;
+    const green = colour & GREEN;
     for (let row = this.top; row <= this.bottom; row += 1) {
       const line = row * (width + 2);
+      const start = row * width;
+      const from = this.first[row] ?? 0;
       const end = Math.min(width + 1, (this.last[row] ?? 0) + 1);
+      this.touch(row, from, end);
       let sum = 0;
-      for (let x = this.first[row] ?? 0; x <= end; x += 1) {
+      for (let x = from; x <= end; x += 1) {
         sum += areas[line + x] ?? 0;
         areas[line + x] = 0;
-        if (x >= width) continue;
-        const cover = Math.min(1, Math.abs(sum)) * alpha;
-        if (cover < 0.004) continue;
-        const at = (row * width + x) * 3;
-        if (cover > 0.996) {
-          pixels[at] = r;
-          pixels[at + 1] = g;
-          pixels[at + 2] = b;
-        } else {
-          pixels[at] = (pixels[at] ?? 0) + (r - (pixels[at] ?? 0)) * cover;
-          pixels[at + 1] = (pixels[at + 1] ?? 0) + (g - (pixels[at + 1] ?? 0)) * cover;
-          pixels[at + 2] = (pixels[at + 2] ?? 0) + (b - (pixels[at + 2] ?? 0)) * cover;
+        const inside = sum < 0 ? -sum : sum;
+        if (inside < FAINTEST || x >= width) continue;
+        // Of 256 parts.
+        const part = ((inside < 1 ? inside : 1) * alpha * 256 + 0.5) | 0;
+        if (part === 256) {
+          pixels[start + x] = colour;
+          continue;
         }
+        const below = pixels[start + x] ?? 0;
+        const rest = 256 - part;
+        pixels[start + x] =
+          (((Math.imul(below & RED_BLUE, rest) + Math.imul(redBlue, part)) >>> 8) & RED_BLUE) |
+          (((Math.imul(below & GREEN, rest) + Math.imul(green, part)) >>> 8) & GREEN);
       }
       this.first[row] = width + 1;
       this.last[row] = -1;
@@ -213,14 +292,6 @@ function isClockwise(points: readonly Flat[]): boolean {
   }
   return sum > 0;
 }
-
-const ANGLES = Array.from({ length: ROUND }, (_, corner): Flat => {
-  const angle = (2 * Math.PI * (corner + 0.5)) / ROUND;
-  return [Math.cos(angle), Math.sin(angle)];
-});
-
-const disc = (x: number, y: number, radius: number): Flat[] =>
-  ANGLES.map(([dx, dy]) => [x + dx * radius, y + dy * radius]);
 
 /** A circle, to be filled or drawn. */
 export function circle(x: number, y: number, radius: number): Contour {

@@ -200,19 +200,16 @@ export function drawRivers(canvas: Canvas): void {
     for (const [a, b] of RIVER_EDGES) canvas.stroke([edgeBetween(a, b)], { width, colour }, at(a));
 }
 
-let drawn: { sheet: Canvas; ground: Uint8Array } | undefined;
+let sheet: Canvas | undefined;
 
 /**
  * The sheet with nothing but the board on it, to draw the pieces on. There is one of it, for it is large: whoever has drawn on it
  * takes the picture off before anybody else draws.
  */
 export function freshSheet(): Canvas {
-  if (drawn === undefined) {
-    const sheet = drawGround();
-    drawn = { sheet, ground: sheet.pixels.slice() };
-  }
-  drawn.sheet.pixels.set(drawn.ground);
-  return drawn.sheet;
+  sheet ??= drawGround();
+  sheet.wipe();
+  return sheet;
 }
 
 function drawGround(): Canvas {
@@ -238,6 +235,7 @@ function drawGround(): Canvas {
     if (TUNNELS.includes(hex)) put(canvas, TUNNEL, at(hex, 28, -14, 0.95));
   }
   drawNote(canvas);
+  canvas.layGround();
   return canvas;
 }
 

@@ -1,14 +1,23 @@
 import { film } from '../../engine/film.ts';
 import type { GameLog, SeatId, Table } from '../../engine/index.ts';
+import type { ServerWords } from '../../web/i18n/locales/index.ts';
+
+/** Which moment of a game it is, for words of any language. */
+export type MomentFacts =
+  | { readonly is: 'opening' | 'beforeTurns'; readonly seats: number }
+  | { readonly is: 'turn'; readonly round: number; readonly seat: SeatId; readonly faction: string }
+  | { readonly is: 'end'; readonly seats: number; readonly round?: number };
 
 /** A moment of a game as link previews show it: the open table, and what moment it is. It tells nothing of what came later. */
-export interface Moment {
+interface Moment {
   readonly table: Table;
+  readonly facts: MomentFacts;
+}
+
+/** What is written beside a moment. */
+interface Caption {
   readonly title: string;
   readonly line: string;
-  readonly seat?: SeatId;
-  /** What each seat came to, best first: only of the end. */
-  readonly results?: readonly { readonly seat: SeatId; readonly total: number }[];
 }
 
 const named = (faction: string): string => faction.charAt(0).toUpperCase() + faction.slice(1);
@@ -26,14 +35,29 @@ export function momentIn(log: GameLog, at: number | 'end' | undefined): Moment |
   const then = game.stateAt(position);
   if (then === undefined) return undefined;
   const turn = game.turns.findLast(({ from }) => from <= position);
-  const seats = `A game for ${then.public.setup.seats}`;
-  if (at === undefined) return { table: then.public, title: seats, line: 'The opening' };
-  if (at === 'end')
-    return { table: then.public, title: turn === undefined ? seats : `Round ${turn.round}`, line: 'The end' };
-  if (turn === undefined) return { table: then.public, title: seats, line: 'Before the first turn' };
+  const { seats } = then.public.setup;
+  if (at === undefined) return { table: then.public, facts: { is: 'opening', seats } };
+  if (at === 'end') {
+    const round = turn && { round: turn.round };
+    return { table: then.public, facts: { is: 'end', seats, ...round } };
+  }
+  if (turn === undefined) return { table: then.public, facts: { is: 'beforeTurns', seats } };
   while (turn.to === undefined && !game.isBuilt) game.build(1);
   const ended = turn.to === undefined ? undefined : game.stateAt(turn.to)?.public;
   const table = ended === undefined || ended.ended !== undefined ? then.public : ended;
-  const faction = named(table.seats[turn.seat]?.faction ?? '');
-  return { table, title: `Round ${turn.round}`, line: `${faction}'s turn`, seat: turn.seat };
+  const { round, seat } = turn;
+  return { table, facts: { is: 'turn', round, seat, faction: table.seats[seat]?.faction ?? '' } };
+}
+
+export function captionOf(facts: MomentFacts, words: ServerWords['moment']): Caption {
+  switch (facts.is) {
+    case 'turn':
+      return { title: words.round(facts.round), line: words.turn(named(facts.faction)) };
+    case 'end': {
+      const { round, seats } = facts;
+      return { title: round === undefined ? words.seats(seats) : words.round(round), line: words.end };
+    }
+    default:
+      return { title: words.seats(facts.seats), line: words[facts.is] };
+  }
 }

@@ -1,6 +1,7 @@
 import { type SeatId, STARS_TO_END, type Table } from '../../engine/index.ts';
+import { lookOf } from '../../web/factions/index.ts';
+import { pathOf } from '../../web/models/shapes/outlines.ts';
 import { box, type Canvas, type Placed } from './canvas.ts';
-import { markOf } from './faction-marks.ts';
 import { freshSheet, NOTE, PAINT } from './ground.ts';
 import { widthOf, write } from './lettering.ts';
 import { contoursOf } from './path.ts';
@@ -76,9 +77,10 @@ function drawSeats(canvas: Canvas, table: Readonly<Table>, { seat: inTurn, resul
 }
 
 function drawEmblem(canvas: Canvas, faction: string, where: Placed): void {
-  const { outline, colour, ink, figure } = markOf(faction);
-  canvas.stroke(contoursOf(outline), { width: 2, colour: PAINT.ink }, where);
-  canvas.fill(contoursOf(outline), colour, where);
+  const { outline, colour, ink, figure } = lookOf(faction);
+  const shape = contoursOf(pathOf(outline));
+  canvas.stroke(shape, { width: 2, colour: PAINT.ink }, where);
+  canvas.fill(shape, colour, where);
   const { x, y, scale } = where;
   canvas.fill(contoursOf(figure), ink, { x: x + 12 * scale, y: y + 18 * scale, scale: scale * 0.52 });
 }

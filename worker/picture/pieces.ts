@@ -10,11 +10,15 @@ import {
   STRUCTURES,
   type Table,
 } from '../../engine/index.ts';
-import { type Canvas, type Colour, circle } from './canvas.ts';
-import { type BandPattern, CHARACTER, type FactionMark, markOf, WORKER } from './faction-marks.ts';
+import { isDark, lookOf } from '../../web/factions/index.ts';
+import { CHARACTER_PATH, WORKER_PATH } from '../../web/models/shapes/figures.ts';
+import type { BandPattern, Look } from '../../web/models/shapes/look.ts';
+import { pathOf } from '../../web/models/shapes/outlines.ts';
+import { type Canvas, type Colour, circle, type Placed } from './canvas.ts';
 import { at, drawPlinth, drawRivers, hexagon, PAINT } from './ground.ts';
 import { write } from './lettering.ts';
 import { contoursOf } from './path.ts';
+import { stampOf } from './stamp.ts';
 
 // Everything that stands on the board at a moment.
 
@@ -55,20 +59,33 @@ const DASHES: Readonly<Partial<Record<BandPattern, readonly number[]>>> = {
 const BAND = hexagon(0.9);
 const INNER = hexagon(0.855);
 const OUTER = hexagon(0.94);
-const HALF_LIT = 128;
+/** How far stamps reach from their middle: a hex, a number, a plate, and the rims around a figure. */
+const HEX_REACH = 48;
+const COUNT_REACH = 12;
+const PLATE_REACH = 18;
+const RIM = 6;
 
 /** Along the inside of a hex that somebody controls, in colour and pattern. */
-function drawBand(canvas: Canvas, hex: HexId, { colour, ink, band }: FactionMark): void {
+function drawBand(canvas: Canvas, hex: HexId, faction: string): void {
+  const { scale, ...middle } = at(hex);
+  const stamp = stampOf(`band ${faction}`, HEX_REACH, (sheet, { x, y }) =>
+    bandOf(sheet, faction, { x, y, scale }),
+  );
+  canvas.stamp(stamp, middle);
+}
+
+function bandOf(canvas: Canvas, faction: string, where: Placed): void {
+  const { colour, band } = lookOf(faction);
   // Dark bands lie on a light edge, light ones on a dark edge.
-  const edge = ((ink >> 8) & 255) > HALF_LIT ? PAINT.paperShade : PAINT.black;
-  canvas.stroke([BAND], { width: 7.4, colour: edge }, at(hex));
+  const edge = isDark(faction) ? PAINT.paperShade : PAINT.black;
+  canvas.stroke([BAND], { width: 7.4, colour: edge }, where);
   if (band === 'double')
-    for (const line of [INNER, OUTER]) canvas.stroke([line], { width: 2.2, colour }, at(hex));
+    for (const line of [INNER, OUTER]) canvas.stroke([line], { width: 2.2, colour }, where);
   else {
     const dash = DASHES[band];
     const width = band === 'zigzag' ? 2.8 : 4.8;
     const line = band === 'zigzag' ? ZIGZAG : BAND;
-    canvas.stroke([line], { width, colour, ...(dash !== undefined && { dash }) }, at(hex));
+    canvas.stroke([line], { width, colour, ...(dash !== undefined && { dash }) }, where);
   }
 }
 
@@ -97,51 +114,55 @@ function drawFigure(
   x: number,
   y: number,
   { path, tall, size, count }: Figure,
-  { colour }: FactionMark,
+  { colour }: Look,
 ): void {
-  const where = at(place, x, y, size / tall);
-  const contours = contoursOf(path);
-  canvas.stroke(contours, { width: (6.5 * tall) / size / 1.2, colour: PAINT.black }, where);
-  canvas.stroke(contours, { width: (3.4 * tall) / size / 1.2, colour: PAINT.ivory }, where);
-  canvas.fill(contours, colour, where);
+  const { scale, ...middle } = at(place, x, y, size / tall);
+  const stamp = stampOf(`figure ${path} ${size} ${colour}`, size + RIM, (sheet, on) => {
+    const where = { ...on, scale };
+    const contours = contoursOf(path);
+    sheet.stroke(contours, { width: (6.5 * tall) / size / 1.2, colour: PAINT.black }, where);
+    sheet.stroke(contours, { width: (3.4 * tall) / size / 1.2, colour: PAINT.ivory }, where);
+    sheet.fill(contours, colour, where);
+  });
+  canvas.stamp(stamp, middle);
   if (count > 1) drawCount(canvas, place, x + size * 0.42, y - 6, count);
 }
 
 function drawCount(canvas: Canvas, place: Place, x: number, y: number, count: number): void {
-  const middle = at(place, x, y - 5);
-  canvas.fill([circle(0, 0, 8)], PAINT.black, middle);
-  canvas.fill([circle(0, 0, 6.8)], PAINT.paperLight, middle);
-  write(canvas, String(count), middle.x, middle.y + 4, {
-    size: 8,
-    colour: PAINT.ink,
-    weight: 0.17,
-    align: 'middle',
+  const { scale, ...middle } = at(place, x, y - 5);
+  const stamp = stampOf(`count ${count}`, COUNT_REACH, (sheet, on) => {
+    const where = { ...on, scale };
+    sheet.fill([circle(0, 0, 8)], PAINT.black, where);
+    sheet.fill([circle(0, 0, 6.8)], PAINT.paperLight, where);
+    const style = { size: 8, colour: PAINT.ink, weight: 0.17, align: 'middle' } as const;
+    write(sheet, String(count), on.x, on.y + 4, style);
   });
+  canvas.stamp(stamp, middle);
 }
 
 const MECH_SIZE = 31;
 const WORKER_SIZE = 17;
 
-function figuresOf({ hasCharacter, mechs, workers }: Standing, mark: FactionMark): Figure[] {
+function figuresOf({ hasCharacter, mechs, workers }: Standing, look: Look): Figure[] {
   return [
-    ...(mechs > 0 ? [{ path: mark.figure, tall: 25, size: MECH_SIZE, count: mechs }] : []),
-    ...(hasCharacter ? [{ path: CHARACTER, tall: 25, size: 27, count: 1 }] : []),
-    ...(workers > 0 ? [{ path: WORKER, tall: 16, size: WORKER_SIZE, count: workers }] : []),
+    ...(mechs > 0 ? [{ path: look.figure, tall: 25, size: MECH_SIZE, count: mechs }] : []),
+    ...(hasCharacter ? [{ path: CHARACTER_PATH, tall: 25, size: 27, count: 1 }] : []),
+    ...(workers > 0 ? [{ path: WORKER_PATH, tall: 16, size: WORKER_SIZE, count: workers }] : []),
   ];
 }
 
 /** Side by side, the first seat on the left: two share a hex only while they fight over it. */
 function drawUnits(canvas: Canvas, table: Readonly<Table>, place: Place, here: readonly Standing[]): void {
   const row = here.flatMap((standing) => {
-    const mark = markOf(table.seats[standing.seat]?.faction ?? '');
-    return figuresOf(standing, mark).map((figure) => ({ figure, mark }));
+    const look = lookOf(table.seats[standing.seat]?.faction ?? '');
+    return figuresOf(standing, look).map((figure) => ({ figure, look }));
   });
   const isCrowd = row.length > 3;
   const step = isCrowd ? 66 / row.length : 27;
-  for (const [index, { figure, mark }] of row.entries()) {
+  for (const [index, { figure, look }] of row.entries()) {
     const x = (index - (row.length - 1) / 2) * step;
     const size = isCrowd ? figure.size * 0.8 : figure.size;
-    drawFigure(canvas, place, x, 13, { ...figure, size }, mark);
+    drawFigure(canvas, place, x, 13, { ...figure, size }, look);
   }
 }
 
@@ -164,10 +185,13 @@ function drawGoods(canvas: Canvas, table: Readonly<Table>, place: Place): void {
   const lying = RESOURCES.filter((resource) => (table.goods[place]?.[resource] ?? 0) > 0);
   for (const [index, resource] of lying.entries()) {
     const x = (index - (lying.length - 1) / 2) * 16;
-    const shape = contoursOf(GOODS_SHAPES[resource]);
-    const where = at(place, x, 30, 0.9);
-    canvas.stroke(shape, { width: 4.5, colour: PAINT.paperLight }, where);
-    canvas.fill(shape, GOODS[resource], where);
+    const { scale, ...middle } = at(place, x, 30, 0.9);
+    const stamp = stampOf(resource, COUNT_REACH, (sheet, on) => {
+      const shape = contoursOf(GOODS_SHAPES[resource]);
+      sheet.stroke(shape, { width: 4.5, colour: PAINT.paperLight }, { ...on, scale });
+      sheet.fill(shape, GOODS[resource], { ...on, scale });
+    });
+    canvas.stamp(stamp, middle);
     const count = table.goods[place]?.[resource] ?? 0;
     if (count > 1) drawCount(canvas, place, x + 6, 31, count);
   }
@@ -182,26 +206,34 @@ const BUILT: Readonly<Record<(typeof STRUCTURES)[number], string>> = {
 };
 
 function drawStructures(canvas: Canvas, table: Readonly<Table>): void {
-  for (const { faction, structures } of table.seats) {
-    const { outline, colour, ink } = markOf(faction);
+  for (const { faction, structures } of table.seats)
     for (const structure of STRUCTURES) {
       const hex = structures[structure];
       if (hex === 'mat') continue;
-      const plate = at(hex, -27 - 11, -14 - 11, 22 / 24);
-      canvas.stroke(contoursOf(outline), { width: 5, colour: PAINT.black }, plate);
-      canvas.stroke(contoursOf(outline), { width: 2, colour: PAINT.ivory }, plate);
-      canvas.fill(contoursOf(outline), colour, plate);
-      canvas.fill(contoursOf(BUILT[structure]), ink, at(hex, -27, -13, 0.66));
+      const { scale, ...middle } = at(hex, -27, -14);
+      const stamp = stampOf(`${structure} ${faction}`, PLATE_REACH, (sheet, { x, y }) => {
+        const { outline, colour, ink } = lookOf(faction);
+        const shape = contoursOf(pathOf(outline));
+        const plate = { x: x - 11 * scale, y: y - 11 * scale, scale: (scale * 22) / 24 };
+        sheet.stroke(shape, { width: 5, colour: PAINT.black }, plate);
+        sheet.stroke(shape, { width: 2, colour: PAINT.ivory }, plate);
+        sheet.fill(shape, colour, plate);
+        sheet.fill(contoursOf(BUILT[structure]), ink, { x, y: y + scale, scale: scale * 0.66 });
+      });
+      canvas.stamp(stamp, middle);
     }
-  }
 }
 
 function drawEncounter(canvas: Canvas, hex: HexId): void {
-  const where = at(hex, 27, -13);
-  canvas.fill([circle(0, 0, 11.5)], PAINT.black, where);
-  canvas.fill([circle(0, 0, 10.2)], PAINT.paperLight, where);
-  canvas.fill([circle(0, 0, 9)], PAINT.encounter, where);
-  canvas.fill(contoursOf('M0-7.5L2 0L0 7.5L-2 0zM-5-1.2L5-1.2V1.2H-5z'), PAINT.paperLight, where);
+  const { scale, ...middle } = at(hex, 27, -13);
+  const stamp = stampOf('encounter', COUNT_REACH, (sheet, on) => {
+    const where = { ...on, scale };
+    sheet.fill([circle(0, 0, 11.5)], PAINT.black, where);
+    sheet.fill([circle(0, 0, 10.2)], PAINT.paperLight, where);
+    sheet.fill([circle(0, 0, 9)], PAINT.encounter, where);
+    sheet.fill(contoursOf('M0-7.5L2 0L0 7.5L-2 0zM-5-1.2L5-1.2V1.2H-5z'), PAINT.paperLight, where);
+  });
+  canvas.stamp(stamp, middle);
 }
 
 function drawToken(canvas: Canvas, table: Readonly<Table>, hex: HexId): void {
@@ -209,21 +241,26 @@ function drawToken(canvas: Canvas, table: Readonly<Table>, hex: HexId): void {
   const faction = token === undefined ? undefined : table.seats[token.seat]?.faction;
   if (token === undefined || faction === undefined) return;
   const isFlag = token.kind === 'flag';
-  const shape = contoursOf(isFlag ? 'M-6 9V-9H-4V-8H8L5-3.5L8 1H-4V9z' : 'M-8 6L0-8L8 6z');
-  const where = at(hex, 27, -14, 0.95);
-  canvas.stroke(shape, { width: 4.5, colour: PAINT.black }, where);
-  canvas.stroke(shape, { width: 2, colour: PAINT.ivory }, where);
-  canvas.fill(shape, isFlag || token.armed ? markOf(faction).colour : PAINT.paperShade, where);
+  const isSpent = !isFlag && !token.armed;
+  const { scale, ...middle } = at(hex, 27, -14, 0.95);
+  const stamp = stampOf(`${isSpent ? 'spent ' : ''}${token.kind} ${faction}`, PLATE_REACH, (sheet, on) => {
+    const where = { ...on, scale };
+    const shape = contoursOf(isFlag ? 'M-6 9V-9H-4V-8H8L5-3.5L8 1H-4V9z' : 'M-8 6L0-8L8 6z');
+    sheet.stroke(shape, { width: 4.5, colour: PAINT.black }, where);
+    sheet.stroke(shape, { width: 2, colour: PAINT.ivory }, where);
+    sheet.fill(shape, isSpent ? PAINT.paperShade : lookOf(faction).colour, where);
+  });
+  canvas.stamp(stamp, middle);
 }
 
 /** The whole table as everybody sees it. */
 export function drawTable(canvas: Canvas, table: Readonly<Table>): void {
   for (const { faction } of table.seats) {
-    const { colour, ink } = markOf(faction);
+    const { colour, ink } = lookOf(faction);
     drawPlinth(canvas, baseOf({ faction }), colour, ink);
   }
   for (const [seat, { faction }] of table.seats.entries())
-    for (const hex of controlledHexes(table, seat)) drawBand(canvas, hex, markOf(faction));
+    for (const hex of controlledHexes(table, seat)) drawBand(canvas, hex, faction);
   drawRivers(canvas);
   drawStructures(canvas, table);
   for (const hex of table.encounters) drawEncounter(canvas, hex);

@@ -1,11 +1,14 @@
-import type { Canvas } from './canvas.ts';
+import { type Canvas, type Colour, STRETCH } from './canvas.ts';
+import { PALETTE } from './palette.ts';
 
 // A picture as a PNG of at most 256 colours: a third of the bytes to compress, and nobody sees the difference.
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-const MOST_COLOURS = 256;
 /** Colours are told apart by five bits of red, six of green and five of blue. */
 const SHADES = 1 << 16;
+const PALETTE_BYTES = Uint8Array.from(
+  PALETTE.flatMap((colour) => [colour >> 16, (colour >> 8) & 255, colour & 255]),
+);
 
 const CRCS = Uint32Array.from({ length: 256 }, (_, byte) => {
   let crc = byte;
@@ -39,57 +42,22 @@ function chunk(name: string, content: Uint8Array): Uint8Array<ArrayBuffer> {
   return whole;
 }
 
-interface Shaded {
-  /** The shade of each pixel. */
-  readonly shades: Uint16Array;
-  readonly counts: Uint32Array;
-  /** A colour of each shade. */
-  readonly colours: Uint32Array;
-}
+export const shadeOf = (colour: Colour): number =>
+  ((colour >> 8) & 0xf800) | ((colour >> 5) & 0x7e0) | ((colour >> 3) & 0x1f);
 
-function shaded(pixels: Uint8Array): Shaded {
-  const shades = new Uint16Array(pixels.length / 3);
-  const counts = new Uint32Array(SHADES);
-  const colours = new Uint32Array(SHADES);
-  for (let pixel = 0, at = 0; pixel < shades.length; pixel += 1, at += 3) {
-    const r = pixels[at] ?? 0;
-    const g = pixels[at + 1] ?? 0;
-    const b = pixels[at + 2] ?? 0;
-    const shade = ((r >> 3) << 11) | ((g >> 2) << 5) | (b >> 3);
-    shades[pixel] = shade;
-    counts[shade] = (counts[shade] ?? 0) + 1;
-    colours[shade] = (r << 16) | (g << 8) | b;
-  }
-  return { shades, counts, colours };
-}
+/** Which colour of the palette each shade becomes, once it was asked for. Those of the palette itself stay as they are. */
+const known = new Int16Array(SHADES).fill(-1);
+for (const [index, colour] of PALETTE.entries()) known[shadeOf(colour)] = index;
 
-interface Palette {
-  /** Three bytes a colour. */
-  readonly colours: Uint8Array;
-  /** Which colour each shade becomes. */
-  readonly of: Uint8Array;
-}
-
-/** The shades that most pixels have; every other one becomes the nearest of these. */
-function paletteOf({ counts, colours }: Shaded): Palette {
-  const met: number[] = [];
-  for (let shade = 0; shade < SHADES; shade += 1) if (counts[shade]) met.push(shade);
-  met.sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0));
-  const chosen = met.slice(0, MOST_COLOURS).map((shade) => colours[shade] ?? 0);
-  const of = new Uint8Array(SHADES);
-  for (const [index, shade] of met.entries())
-    of[shade] = index < MOST_COLOURS ? index : nearest(chosen, colours[shade] ?? 0);
-  return { colours: Uint8Array.from(chosen.flatMap((c) => [c >> 16, (c >> 8) & 255, c & 255])), of };
-}
-
-function nearest(colours: readonly number[], colour: number): number {
-  const r = colour >> 16;
-  const g = (colour >> 8) & 255;
-  const b = colour & 255;
+/** The nearest colour of the palette to the middle of a shade. */
+function nearest(shade: number): number {
+  const r = ((shade >> 11) << 3) | 4;
+  const g = (((shade >> 5) & 63) << 2) | 2;
+  const b = ((shade & 31) << 3) | 4;
   let best = 0;
   let least = Number.POSITIVE_INFINITY;
-  for (let index = 0; index < colours.length; index += 1) {
-    const other = colours[index] ?? 0;
+  for (let index = 0; index < PALETTE.length; index += 1) {
+    const other = PALETTE[index] ?? 0;
     const dr = (other >> 16) - r;
     const dg = ((other >> 8) & 255) - g;
     const db = (other & 255) - b;
@@ -100,37 +68,79 @@ function nearest(colours: readonly number[], colour: number): number {
       least = distance;
     }
   }
+  known[shade] = best;
   return best;
 }
 
-/** Rows of indexes, each behind a byte that says it is not filtered. */
-function rowsOf({ shades }: Shaded, { of }: Palette, width: number): Uint8Array<ArrayBuffer> {
-  const height = shades.length / width;
-  const rows = new Uint8Array((width + 1) * height);
-  for (let row = 0, pixel = 0, at = 0; row < height; row += 1) {
-    at += 1;
-    for (let x = 0; x < width; x += 1, pixel += 1, at += 1) rows[at] = of[shades[pixel] ?? 0] ?? 0;
+function indexOf(colour: Colour): number {
+  const shade = shadeOf(colour);
+  const index = known[shade] ?? -1;
+  return index < 0 ? nearest(shade) : index;
+}
+
+/** Indexes of the pixels from one to another, into rows that each begin with a byte of their own. */
+function index(
+  pixels: Readonly<Uint32Array>,
+  from: number,
+  to: number,
+  rows: Uint8Array,
+  shift: number,
+): void {
+  for (let pixel = from; pixel < to; ) {
+    const colour = pixels[pixel] ?? 0;
+    const start = pixel;
+    // Most pixels are as the one before: they are written together.
+    do pixel += 1;
+    while (pixel < to && pixels[pixel] === colour);
+    rows.fill(indexOf(colour), start + shift, pixel + shift);
   }
+}
+
+/** Rows of indexes, each behind a byte that says it is not filtered. */
+function rowsOf(pixels: Readonly<Uint32Array>, width: number): Uint8Array<ArrayBuffer> {
+  const height = pixels.length / width;
+  const rows = new Uint8Array((width + 1) * height);
+  for (let row = 0; row < height; row += 1) index(pixels, row * width, (row + 1) * width, rows, row + 1);
+  return rows;
+}
+
+/** The rows of each ground, found once. */
+const grounds = new WeakMap<Readonly<Uint32Array>, Uint8Array<ArrayBuffer>>();
+
+/** Only what was painted on the ground is looked at again. */
+function rowsOn(canvas: Canvas): Uint8Array<ArrayBuffer> {
+  const { pixels, width, height, ground, touched } = canvas;
+  if (ground === undefined) return rowsOf(pixels, width);
+  const kept = grounds.get(ground) ?? rowsOf(ground, width);
+  grounds.set(ground, kept);
+  const rows = kept.slice();
+  for (let row = 0, stretch = 0; row < height; row += 1)
+    for (let x = 0; x < width; x += STRETCH, stretch += 1)
+      if (touched[stretch] === 1) {
+        const from = row * width + x;
+        index(pixels, from, from + Math.min(STRETCH, width - x), rows, row + 1);
+      }
   return rows;
 }
 
 async function deflated(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
-  const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate'));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
+  const stream = new CompressionStream('deflate');
+  const writer = stream.writable.getWriter();
+  const written = Promise.all([writer.write(bytes), writer.close()]);
+  const [packed] = await Promise.all([new Response(stream.readable).arrayBuffer(), written]);
+  return new Uint8Array(packed);
 }
 
 /** Whoever draws on the sheet next does no harm: all of it is taken off before the first wait. */
 export async function pngOf(canvas: Canvas): Promise<Blob> {
-  const picture = shaded(canvas.pixels);
-  const palette = paletteOf(picture);
   // Eight bits a pixel, by palette; compressed, filtered and ordered as usual.
   const head = [...numberBytes(canvas.width), ...numberBytes(canvas.height), 8, 3, 0, 0, 0];
   return new Blob(
     [
       Uint8Array.from(SIGNATURE),
       chunk('IHDR', Uint8Array.from(head)),
-      chunk('PLTE', palette.colours),
-      chunk('IDAT', await deflated(rowsOf(picture, palette, canvas.width))),
+      chunk('PLTE', PALETTE_BYTES),
+      chunk('IDAT', await deflated(rowsOn(canvas))),
       chunk('IEND', new Uint8Array()),
     ],
     { type: 'image/png' },

@@ -16,8 +16,9 @@ export const CONTEST_CAPS = {
   rounds: 12,
   /** Everybody who ever signed up, those included who have gone again: each is a row. */
   entrants: 1_000,
-  /** Lines of the public log; whoever runs the event cannot do more than that. */
+  /** Acts of those who run the event, and of each player: each is a line of the public log. */
   acts: 3_000,
+  actsOfPlayer: 60,
   /** How many of them are part of the page. */
   actsShown: 60,
   announcementsShown: 10,

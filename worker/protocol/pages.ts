@@ -1,4 +1,4 @@
-import type { ServerWords } from './server-words.ts';
+import type { ServerWords } from '../../web/i18n/locales/index.ts';
 
 // The pages, one row each: browsers find the page of an address here, and the Worker which addresses there are.
 

@@ -1,14 +1,8 @@
-import { server as en } from '../../web/i18n/locales/en/server.ts';
-import { server as xx } from '../../web/i18n/locales/xx/server.ts';
+import { type LanguageId, SERVER_WORDS, type ServerWords } from '../../web/i18n/locales/index.ts';
+import { firstKnown } from './choose-language.ts';
 
-// What the server itself says to people, who may see no page of ours: in link previews, notices and feeds.
+export const isLanguage = (id: string): id is LanguageId => Object.hasOwn(SERVER_WORDS, id);
 
-export type ServerWords = typeof en;
-
-/** Every language of the pages; one that lacks a word of English does not compile. */
-export const SERVER_WORDS = { en, xx } satisfies Readonly<Record<string, ServerWords>>;
-
-export type ServerLanguage = keyof typeof SERVER_WORDS;
-
-/** English, whoever asks: the only place that would have to know a request's `Accept-Language`, or a seat's wish. */
-export const serverWords = (): ServerWords => SERVER_WORDS.en;
+/** In the first of the wanted languages that there is; English for nobody in particular. */
+export const serverWords = (wanted: readonly string[] = []): ServerWords =>
+  SERVER_WORDS[firstKnown(wanted, isLanguage)];

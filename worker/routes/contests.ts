@@ -45,7 +45,8 @@ function onLink<K extends Exclude<ContestCall, 'POST /events/:id/enter'>>(
     const contest = contestOf(c.env, id);
     if (contest === undefined) return no('noSuchContest');
     const body = await bodyOf(c.req.raw, name);
-    if (body === undefined) return no('badMessage');
+    // Without a link, it is counted where it comes from.
+    if (body === undefined) return (await beyond(c, 'SEAT_LIMIT')) ?? no('badMessage');
     const shown = await linkProblem(c, id, body.token);
     if (!shown.ok) return refusal(shown.error);
     const outcome = await act({ c, id, contest, body });

@@ -1,7 +1,8 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
-import { archivedLog, archivedSummary, forgetArchivedName } from '../directory/archive.ts';
+import { archivedLog, archivedSummary } from '../directory/archive.ts';
 import { tableOf } from '../directory/directory.ts';
+import { forgetArchivedName } from '../directory/taken-down.ts';
 import { isGameId } from '../keys/secrets.ts';
 import type { Env } from '../object/env.ts';
 import { no, refusal } from '../object/refusal-response.ts';
@@ -10,7 +11,7 @@ import { CALLS } from '../protocol/calls/calls.ts';
 import type { LobbyView } from '../protocol/messages.ts';
 import type { RefusalCode } from '../protocol/refusals.ts';
 import type { LogText } from '../room/play/log-text.ts';
-import { asDone, beyond, type EdgeContext, onCall, pathOf, roomOf } from './request.ts';
+import { asDone, beyond, bodyOf, type EdgeContext, onCall, pathOf, roomOf } from './request.ts';
 
 /** What remains of a game: its log, its place in the archive, the names under it. */
 export const ended = new Hono<{ Bindings: Env }>();
@@ -27,6 +28,19 @@ ended.get(pathOf('GET /games/:id/log'), async (c) => {
   if (kept !== undefined) return logResponse(c, kept);
   const log = await room.call('log', query.output);
   return log.ok ? logResponse(c, log.value) : refusal(log.error);
+});
+
+/** A seat shows its token in the body: no secret stands in an address. */
+ended.post(pathOf('POST /games/:id/look-back'), async (c) => {
+  const room = roomOf(c.env, c.req.param('id') ?? '');
+  if (room === undefined) return no('noSuchTable');
+  const refused = await beyond(c, 'CALL_LIMIT');
+  if (refused !== undefined) return refused;
+  const body = await bodyOf(c.req.raw, 'POST /games/:id/look-back');
+  if (body === undefined) return no('badMessage');
+  const log = await room.call('lookBack', body);
+  if (!log.ok) return refusal(log.error);
+  return new Response(log.value.text, { headers: { 'Content-Type': 'application/json' } });
 });
 
 /** The archived log, which wakes no room. If the archive is out of order, the room still has it for some days. */

@@ -1,7 +1,8 @@
+import type { Table } from '../../engine/index.ts';
 import { archivedLog } from '../directory/archive.ts';
 import { isWithin } from '../object/limits.ts';
 import { reportError } from '../object/report.ts';
-import { type Moment, momentIn } from '../picture/moment.ts';
+import { type MomentFacts, momentIn } from '../picture/moment.ts';
 import type { FinishedLog } from '../protocol/calls/ended.ts';
 import type { EdgeContext } from './request.ts';
 
@@ -9,13 +10,15 @@ import type { EdgeContext } from './request.ts';
 // of it: of one that goes on, or is still delayed, there is nothing to be told.
 
 /** Counts how moments are drawn and told: whatever changes that changes this, so that caches ask again. */
-export const DRAWN = 1;
+export const DRAWN = 2;
 
 const MOMENT = /^\d{1,6}$/;
 
-interface MomentWords {
-  readonly title: string;
-  readonly line: string;
+interface DrawnMoment {
+  readonly table: Table;
+  readonly facts: MomentFacts;
+  /** What each seat came to, best first: only of the end. */
+  readonly results?: FinishedLog['result'];
 }
 
 /** Which moment an address asks for; undefined for none, or for what is no moment. */
@@ -43,7 +46,7 @@ export async function mayDraw({ env, req }: EdgeContext): Promise<boolean> {
   );
 }
 
-export async function momentOf(c: EdgeContext, id: string, at: Which): Promise<Moment | undefined> {
+export async function momentOf(c: EdgeContext, id: string, at: Which): Promise<DrawnMoment | undefined> {
   try {
     const kept = await archivedLog(c.env.DB, id);
     if (kept === undefined) return undefined;
@@ -59,19 +62,17 @@ export async function momentOf(c: EdgeContext, id: string, at: Which): Promise<M
   }
 }
 
-/** What moment it is, in words, for a game that everybody may know; undefined if that would cost too much just now. */
-export async function momentWords(c: EdgeContext, id: string, at: number): Promise<MomentWords | undefined> {
+/** What moment it is, of a game that everybody may know; undefined if that would cost too much just now. */
+export async function momentFacts(c: EdgeContext, id: string, at: number): Promise<MomentFacts | undefined> {
   const key = keptAs(c, 'json', id, at);
   const kept = await caches.default.match(key);
   // It was put there below.
-  if (kept !== undefined) return kept.json<MomentWords>();
+  if (kept !== undefined) return kept.json<MomentFacts>();
   if (!(await mayDraw(c))) return undefined;
   const moment = await momentOf(c, id, at);
   if (moment === undefined) return undefined;
-  const { title, line } = moment;
-  const words: MomentWords = { title, line };
-  keep(c, key, Response.json(words));
-  return words;
+  keep(c, key, Response.json(moment.facts));
+  return moment.facts;
 }
 
 /** A finished game never changes. */

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
-import { takeArchivedNameDown } from '../directory/archive.ts';
+import { closeArchived, takeArchivedNameDown } from '../directory/taken-down.ts';
 import { no, refusal } from '../object/refusal-response.ts';
 import type { PostName, ReadBody } from '../protocol/calls/calls.ts';
 import type { Outcome } from '../protocol/refusals.ts';
@@ -50,18 +50,26 @@ export const operatorRoom = asOperator('POST /operator/room', async (c, room) =>
   return shown === undefined ? no('noSuchTable') : c.body(shown, 200, { 'Content-Type': 'application/json' });
 });
 
-/** POST /api/operator/close: nothing goes on at this table any more. */
-export const operatorClose = asOperator('POST /operator/close', async (c, room) =>
-  answered(c, 'POST /operator/close', await room.call('closeByOperator', { isOperator: true })),
-);
+/** The room does it; once it is gone, the archive. */
+async function orInArchive(
+  inRoom: Outcome<unknown>,
+  inArchive: () => Promise<Outcome<true>>,
+): Promise<Outcome<unknown>> {
+  return !inRoom.ok && inRoom.error.code === 'noSuchTable' ? inArchive() : inRoom;
+}
 
-/** POST /api/operator/forget-name: takes the name of a seat down; once the room is gone, from the archive. */
+/** POST /api/operator/close: nothing goes on at this table any more, and it is in no list. */
+export const operatorClose = asOperator('POST /operator/close', async (c, room, { id }) => {
+  const closed = await room.call('closeByOperator', { isOperator: true });
+  return answered(c, 'POST /operator/close', await orInArchive(closed, () => closeArchived(c.env.DB, id)));
+});
+
+/** POST /api/operator/forget-name: takes the name of a seat down. */
 export const operatorForgetName = asOperator('POST /operator/forget-name', async (c, room, { id, seat }) => {
   const forgotten = await room.call('takeNameDown', { isOperator: true, seat });
-  const isGone = !forgotten.ok && forgotten.error.code === 'noSuchTable';
   return answered(
     c,
     'POST /operator/forget-name',
-    isGone ? await takeArchivedNameDown(c.env.DB, id, seat) : forgotten,
+    await orInArchive(forgotten, () => takeArchivedNameDown(c.env.DB, id, seat)),
   );
 });

@@ -1,3 +1,4 @@
+import type { ServerWords } from '../../web/i18n/locales/index.ts';
 import { contestCard } from '../directory/contests.ts';
 import { tableOf } from '../directory/directory.ts';
 import { PREVIEW_PICTURE } from '../directory/preview-picture.ts';
@@ -6,13 +7,15 @@ import { isGameId } from '../keys/secrets.ts';
 import type { Env } from '../object/env.ts';
 import { isWithin } from '../object/limits.ts';
 import { reportError } from '../object/report.ts';
+import { captionOf } from '../picture/moment.ts';
 import type { ListedContest } from '../protocol/contest.ts';
 import { PAGES, type PlainPage, type Preview } from '../protocol/pages.ts';
-import { serverWords } from '../protocol/server-words.ts';
+import { isLanguage, serverWords } from '../protocol/server-words.ts';
 import type { DirectoryEntry } from '../room/lobby/directory-entry.ts';
 import { PAGE_HEADERS, transportHeaders } from './headers.ts';
-import { momentAsked, momentWords, picturePath } from './moments.ts';
+import { momentAsked, momentFacts, picturePath } from './moments.ts';
 import type { EdgeContext } from './request.ts';
+import { wantedLanguages } from './wanted-languages.ts';
 
 async function shellOf(env: Env, request: Request, status: 200 | 404): Promise<Response> {
   const shell = await env.ASSETS.fetch(new URL('/', request.url));
@@ -40,17 +43,22 @@ export const plainPage =
     const page = await shellOf(c.env, c.req.raw, 200);
     page.headers.delete('ETag');
     if (!isSearched) page.headers.set('X-Robots-Tag', 'noindex');
-    return withPreview(page, serverWords().previews[preview], new URL(c.req.url).origin + c.req.path);
+    return withPreview(c, page, wordsFor(c).previews[preview]);
   };
 
+const wordsFor = (c: EdgeContext): ServerWords => serverWords(wantedLanguages(c));
+
+/** A public table that is in no list is as private as any other, to whoever has no link. */
+const isOpenToAll = ({ isPublic, isHeldBack }: DirectoryEntry): boolean => isPublic && isHeldBack !== true;
+
 /** What a link preview says of a table. Names are told only of public ones. */
-export function previewOf({ status, seats, isPublic }: DirectoryEntry): Preview {
+export function previewOf(card: DirectoryEntry, { tablePreview: words }: ServerWords): Preview {
+  const { status, seats } = card;
   const free = seats.filter(({ kind }) => kind === 'free').length;
   const playing = seats.filter(({ kind }) => kind !== 'closed').length;
   const names = seats.flatMap(({ kind, name }) => (kind === 'person' && name !== undefined ? [name] : []));
-  const words = serverWords().tablePreview;
   const said = [
-    ...(isPublic && names.length > 0 ? [words.who(names)] : []),
+    ...(isOpenToAll(card) && names.length > 0 ? [words.who(names)] : []),
     ...(status === 'open' ? [words.free(free, playing)] : []),
     words.stands[status],
   ];
@@ -60,12 +68,12 @@ export function previewOf({ status, seats, isPublic }: DirectoryEntry): Preview 
 /** What a link to a finished game says: which moment it leads to, and nothing of how it went on. */
 async function momentPreview(c: EdgeContext, card: DirectoryEntry): Promise<Preview> {
   const at = momentAsked(c);
-  const words = at === undefined ? undefined : await momentWords(c, card.id, at);
-  const preview = previewOf(card);
-  const picture = picturePath(card.id, at);
-  return words === undefined
-    ? { ...preview, picture }
-    : { ...preview, title: `${words.title}, ${words.line} · Ploughshare`, picture };
+  const facts = at === undefined ? undefined : await momentFacts(c, card.id, at);
+  const words = wordsFor(c);
+  const preview = { ...previewOf(card, words), picture: picturePath(card.id, at) };
+  if (facts === undefined) return preview;
+  const { title, line } = captionOf(facts, words.moment);
+  return { ...preview, title: words.tablePreview.momentTitle(title, line) };
 }
 
 /** The table itself does not need the directory: better a page without a preview, and in no search, than none. */
@@ -93,24 +101,19 @@ export async function tablePage(c: EdgeContext): Promise<Response> {
   // The shell's tag is that of the file, and this is not the file.
   page.headers.delete('ETag');
   page.headers.set('Cache-Control', 'no-store');
-  if (!card.isPublic) page.headers.set('X-Robots-Tag', 'noindex');
-  const preview = card.status === 'finished' ? await momentPreview(c, card) : previewOf(card);
-  // Each moment is a page of its own to whoever collects previews.
-  const at = momentAsked(c);
-  const moment = preview.picture === undefined || at === undefined ? '' : `?at=${at}`;
-  return withPreview(page, preview, new URL(c.req.url).origin + c.req.path + moment);
+  if (!isOpenToAll(card)) page.headers.set('X-Robots-Tag', 'noindex');
+  return withPreview(
+    c,
+    page,
+    card.status === 'finished' ? await momentPreview(c, card) : previewOf(card, wordsFor(c)),
+  );
 }
 
 /** What a link preview says of an event: places left, the round that is played, or the podium. */
-export function contestPreviewOf({
-  name,
-  phase,
-  places,
-  round,
-  rounds,
-  podium = [],
-}: ListedContest): Preview {
-  const words = serverWords().contestPreview;
+export function contestPreviewOf(
+  { name, phase, places, round, rounds, podium = [] }: ListedContest,
+  { contestPreview: words }: ServerWords,
+): Preview {
   const stands = (): string[] => {
     switch (phase) {
       case 'signUp':
@@ -147,10 +150,24 @@ export async function contestPage(c: EdgeContext): Promise<Response> {
   page.headers.set('Cache-Control', 'no-store');
   const isWall = c.req.path.endsWith('/wall');
   if (isWall || !listed.isPublic) page.headers.set('X-Robots-Tag', 'noindex');
-  return withPreview(page, contestPreviewOf(listed.card), new URL(c.req.url).origin + c.req.path);
+  return withPreview(c, page, contestPreviewOf(listed.card, wordsFor(c)));
 }
 
-function withPreview(page: Response, { title, description, picture }: Preview, address: string): Response {
+/** Each moment and each language is a page of its own to whoever collects previews. */
+function addressOf(c: EdgeContext, { picture }: Preview): string {
+  const query = new URLSearchParams();
+  const [at, lang] = [momentAsked(c), c.req.query('lang')];
+  if (picture !== undefined && at !== undefined) query.set('at', String(at));
+  if (lang !== undefined && isLanguage(lang)) query.set('lang', lang);
+  const asked = String(query);
+  return new URL(c.req.url).origin + c.req.path + (asked === '' ? '' : `?${asked}`);
+}
+
+function withPreview(c: EdgeContext, page: Response, preview: Preview): Response {
+  // What it says depends on who asks.
+  page.headers.append('Vary', 'Accept-Language');
+  const { title, description, picture } = preview;
+  const [address, words] = [addressOf(c, preview), wordsFor(c)];
   const tags = {
     'og:site_name': 'Ploughshare',
     'og:type': 'website',
@@ -160,7 +177,7 @@ function withPreview(page: Response, { title, description, picture }: Preview, a
     'og:image': new URL(picture ?? `/${PREVIEW_PICTURE.file}`, address).href,
     'og:image:width': PREVIEW_PICTURE.width,
     'og:image:height': PREVIEW_PICTURE.height,
-    'og:image:alt': picture === undefined ? serverWords().pictureAlt : serverWords().momentAlt,
+    'og:image:alt': picture === undefined ? words.pictureAlt : words.momentAlt,
     'twitter:card': 'summary_large_image',
   };
   const metas = Object.entries(tags).map(

@@ -1,7 +1,9 @@
 import { PREVIEW_PICTURE } from '../directory/preview-picture.ts';
 import { isGameId } from '../keys/secrets.ts';
+import { captionOf } from '../picture/moment.ts';
 import { drawPicture } from '../picture/picture.ts';
 import { pngOf } from '../picture/png.ts';
+import { serverWords } from '../protocol/server-words.ts';
 import { API_HEADERS, transportHeaders } from './headers.ts';
 import { DRAWN, FOR_EVER, keep, keptAs, mayDraw, momentAsked, momentOf } from './moments.ts';
 import { missingPage } from './pages.ts';
@@ -16,26 +18,27 @@ export async function momentPicture(c: EdgeContext): Promise<Response> {
   const at = c.req.query('at') === 'end' ? 'end' : momentAsked(c);
   const key = keptAs(c, 'png', id, at);
   const etag = `"${DRAWN}-${id}-${at ?? ''}"`;
-  if (c.req.header('If-None-Match')?.includes(etag)) return pictureResponse(c, null, { etag, status: 304 });
   const kept = await caches.default.match(key);
-  if (kept !== undefined) return pictureResponse(c, kept.body, { etag });
+  if (kept !== undefined) return pictureResponse(c, kept.body, etag);
   const moment = (await mayDraw(c)) ? await momentOf(c, id, at) : undefined;
   if (moment === undefined) return sharedPicture(c);
-  const png = await pngOf(drawPicture(moment.table, moment));
+  const { table, facts, results } = moment;
+  // One picture for everybody, and letters are cut for English alone.
+  const caption = captionOf(facts, serverWords().moment);
+  const marks = { ...(facts.is === 'turn' && { seat: facts.seat }), ...(results && { results }) };
+  const png = await pngOf(drawPicture(table, { ...caption, ...marks }));
   keep(c, key, new Response(png));
-  return pictureResponse(c, png, { etag });
+  return pictureResponse(c, png, etag);
 }
 
-function pictureResponse(
-  c: EdgeContext,
-  body: BodyInit | null,
-  { etag, status = 200 }: { etag: string; status?: 200 | 304 },
-): Response {
+/** Only of a picture that there is: whoever made the tag up is not told that nothing has changed. */
+function pictureResponse(c: EdgeContext, body: BodyInit | null, etag: string): Response {
   const headers = new Headers(headersOf(c));
   headers.set('Content-Type', 'image/png');
   headers.set('Cache-Control', FOR_EVER);
   headers.set('ETag', etag);
-  return new Response(body, { status, headers });
+  const isKnown = c.req.header('If-None-Match')?.includes(etag) === true;
+  return isKnown ? new Response(null, { status: 304, headers }) : new Response(body, { headers });
 }
 
 /** Any page may show it. */

@@ -1,10 +1,10 @@
-import { pickable, withoutPair } from '../../content/pairings.ts';
+import { BID_TOP, pickable, withoutPair } from '../../content/pairings.ts';
 import { noSecrets, seatAtStart } from '../../frames/deal.ts';
 import type { AnswerOf } from '../../model/decision-map.ts';
 import type { AuctionFrame, DraftFrame } from '../../model/frame.ts';
 import { pairId } from '../../model/option-ids.ts';
 import { factionOf } from '../../model/roster.ts';
-import { BID_TOP, type Pair } from '../../model/setup-options.ts';
+import type { Pair } from '../../model/setup-options.ts';
 import type { GameView } from '../../rules/view.ts';
 import { bestOf } from './best-of.ts';
 import { NO_OUTING } from './outing.ts';

@@ -1,5 +1,5 @@
 import { checkAnswer } from '../../model/answer.ts';
-import type { AnswerOf, DecisionKind, DecisionMap, RoutineKind } from '../../model/decision-map.ts';
+import type { AnswerOf, DecisionKind, DecisionMap } from '../../model/decision-map.ts';
 import type { Frame, Own } from '../../model/frame.ts';
 import { topFrame } from '../../model/game.ts';
 import { parseSectionOption } from '../../model/option-ids.ts';
@@ -77,8 +77,8 @@ const looking =
     return choose(outlookOf(moment.view, moment.own), spec, asked, moment);
   };
 
-/** Every kind that is not marked as routine: one that is missing does not compile. */
-const CHOICES: { readonly [K in Exclude<DecisionKind, RoutineKind>]: Choose<K> } = {
+/** Of any other kind it gives the fallback, which is always legal; a test lists the kinds that are left to it. */
+const CHOICES: { readonly [K in DecisionKind]?: Choose<K> } = {
   bid: (_asked, { view, frame }) => (frame.kind === 'auction' ? bid(view, frame) : undefined),
   pickPair: (_asked, { view, frame }) =>
     frame.kind === 'draft' || frame.kind === 'auction' ? pickPair(view, frame) : undefined,
@@ -108,10 +108,11 @@ const CHOICES: { readonly [K in Exclude<DecisionKind, RoutineKind>]: Choose<K> }
   rearmTrap: () => 'rearm',
 };
 
-/** Undefined for what is routine: then it does what is done for a seat that does not answer. */
+/** Whether it thinks about such a decision itself, rather than do what is done for a seat that does not answer. */
+export const thinksAbout = (kind: DecisionKind): boolean => CHOICES[kind] !== undefined;
+
 function decide<K extends DecisionKind>(asked: Decision<K>, moment: Moment): AnswerOf<K> | undefined {
-  const choices: { readonly [P in DecisionKind]?: Choose<P> } = CHOICES;
-  const choose: Choose<K> | undefined = choices[asked.kind];
+  const choose: Choose<K> | undefined = CHOICES[asked.kind];
   return choose?.(asked, moment);
 }
 

@@ -47,7 +47,7 @@ const card = (id: number, ...options: EncounterCard['options']): EncounterCard =
   options,
 });
 
-/** The 28 cards of the base deck (SET-07). */
+/** The 28 cards of the base deck (SET-07), and any promo cards after them (SET-28). */
 export const ENCOUNTER_CARDS: readonly EncounterCard[] = [
   card(1, free(popularity(1), coins(2)), forCoins(2, food(4)), forPopularity(2, build)),
   card(2, free(popularity(1), combatCards(1)), forCoins(2, wood(4)), forPopularity(2, enlist)),

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { isHex, type Place, type SeatId, type Table } from '../../../engine/index.ts';
 import type { Who } from '../../i18n/events.ts';
@@ -58,6 +59,8 @@ export interface MapProps {
   closeUp?: Place | undefined;
   /** Where somebody's units could go. */
   reach?: ReachHighlight | undefined;
+  /** What somebody has drawn over the pieces; each part says where it belongs (`anchors.ts`). */
+  drawn?: ComponentChildren;
   /** Single letters are shortcuts; some people have to switch that off. */
   hasLetterKeys?: boolean;
   tap(place: Place): void;
@@ -113,6 +116,7 @@ export function FlatMap(props: MapProps) {
         {path !== undefined && <Path path={path} />}
         {ghosts !== undefined && <Ghosts ghosts={ghosts} level={level} />}
         <Signs choosable={foretold ?? choosable} standings={standings} level={level} />
+        {props.drawn}
         <Cells {...{ standings, choosable, isDisabled, who, me }} stop={keys.stop} />
       </svg>
       <ZoomButtons camera={camera} />

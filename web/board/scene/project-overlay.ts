@@ -1,7 +1,7 @@
 import { isBase, isHex, type Place } from '../../../engine/index.ts';
 import { rounded } from '../geometry.ts';
 import { groundMatrix, type PictureSize, type Pose, type Projected, projector } from './lens.ts';
-import { groundPointOf, MAP_UNIT } from './space.ts';
+import { type GroundPoint, groundPointOf, MAP_UNIT } from './space.ts';
 
 const placeIn = (text: string | undefined): Place | undefined =>
   text !== undefined && (isHex(text) || isBase(text)) ? text : undefined;
@@ -23,13 +23,13 @@ export function projectOverlay(svg: SVGSVGElement, pose: Pose, frame: PictureSiz
   if (projected.get(svg) !== view) svg.setAttribute('viewBox', `0 0 ${frame.width} ${frame.height}`);
   projected.set(svg, view);
   for (const part of svg.querySelectorAll<SVGElement>('[data-lies], [data-stands], [data-way]')) {
-    const { lies, stands, way, right, down, scale } = part.dataset;
-    const key = [view, lies, stands, way, right, down, scale].join();
+    const { lies, stands, way, trim, right, down, scale } = part.dataset;
+    const key = [view, lies, stands, way, trim, right, down, scale].join();
     if (projected.get(part) === key) continue;
     projected.set(part, key);
     if (lies !== undefined) projectFlat(part, placeIn(lies), seen);
     else if (stands !== undefined) projectUpright(part, placeIn(stands), seen);
-    else part.setAttribute('d', wayText(way ?? '', seen));
+    else part.setAttribute('d', wayText(way ?? '', numberIn(trim) / MAP_UNIT, seen));
   }
 }
 
@@ -54,13 +54,24 @@ function projectUpright(part: SVGElement, place: Place | undefined, seen: Seen):
   part.setAttribute('transform', `translate(${rounded(at.x)} ${rounded(at.y)}) scale(${size.toFixed(3)})`);
 }
 
-function wayText(way: string, seen: Seen): string {
-  const points = way.split(' ').flatMap((text) => {
-    const place = placeIn(text);
-    if (place === undefined) return [];
-    const { x, z } = groundPointOf(place);
+/** A way over the ground, from place to place; `trim` is by how much both of its ends are cut off. */
+function wayText(way: string, trim: number, seen: Seen): string {
+  const places = way.split(' ').flatMap((text) => placeIn(text) ?? []);
+  const grounds = trimmed(places.map(groundPointOf), trim);
+  const points = grounds.map(({ x, z }) => {
     const at = seen([x, 0.02, z]);
-    return [`${rounded(at.x)} ${rounded(at.y)}`];
+    return `${rounded(at.x)} ${rounded(at.y)}`;
   });
   return points.length > 1 ? `M${points.join('L')}` : '';
+}
+
+function trimmed(points: readonly GroundPoint[], trim: number): readonly GroundPoint[] {
+  const [first, second, last, before] = [points[0], points[1], points.at(-1), points.at(-2)];
+  if (trim === 0 || !first || !second || !last || !before) return points;
+  return [towards(first, second, trim), ...points.slice(1, -1), towards(last, before, trim)];
+}
+
+function towards(from: GroundPoint, to: GroundPoint, by: number): GroundPoint {
+  const share = by / Math.hypot(to.x - from.x, to.z - from.z);
+  return { x: from.x + (to.x - from.x) * share, z: from.z + (to.z - from.z) * share };
 }

@@ -123,6 +123,7 @@ export function TableMap(props: TableMapProps) {
         )}
         {ghosts !== undefined && <Ghosts ghosts={ghosts} level={level} />}
         <Signs choosable={foretold ?? choosable} standings={standings} level={level} isTilted />
+        {props.drawn}
         <Cells {...{ standings, choosable, isDisabled, who, me }} stop={keys.stop} />
       </svg>
       <Pointers camera={camera} table={table} />

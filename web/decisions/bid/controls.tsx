@@ -1,10 +1,12 @@
 import type { Table } from '../../../engine/index.ts';
+import { contest } from '../../i18n/contest.ts';
 import type { Scene } from '../../i18n/decisions.ts';
 import { mat } from '../../i18n/mat.ts';
 import { Stepper } from '../../ui/stepper.tsx';
 import type { Owed } from '../form/decision-form.tsx';
 import { FactionCard, MatCard } from '../mat/pair-cards.tsx';
 
+const openBid = contest.bid;
 const STEPS = [1, 5, 10] as const;
 /** What can be bid at a table that says nothing of it. */
 const USUAL_TOP = 100;
@@ -15,8 +17,8 @@ type Auction = Extract<Table['stack'][number], { kind: 'auction' }>;
 function Standing({ open, scene, seat }: { open: Auction['open']; scene: Scene; seat: number }) {
   if (open === undefined) return null;
   const { high } = open;
-  const leader = high === undefined ? '' : high.seat === seat ? mat.bid.own : scene.who(high.seat);
-  return <p role="status">{high === undefined ? mat.bid.first : mat.bid.high(leader, high.coins)}</p>;
+  const leader = high === undefined ? '' : high.seat === seat ? openBid.own : scene.who(high.seat);
+  return <p role="status">{high === undefined ? openBid.first : openBid.high(leader, high.coins)}</p>;
 }
 
 /** A bid, sealed or open, with what it is for. */
@@ -32,11 +34,11 @@ export function Controls({ asked, view, scene, draft, isPending, change, settle 
   return (
     <div class="form" data-help="decision.bid">
       <p class="quiet">
-        {isOpen ? mat.bid.explainOpen : mat.bid.explain} {spec.max < USUAL_TOP && mat.bid.cap(spec.max)}
+        {isOpen ? openBid.explain : mat.bid.explain} {spec.max < USUAL_TOP && openBid.cap(spec.max)}
       </p>
       <Standing open={auction?.open} scene={scene} seat={seat} />
       <Stepper
-        label={isOpen ? mat.bid.open : mat.bid.yours}
+        label={isOpen ? openBid.yours : mat.bid.yours}
         value={bid}
         min={least}
         max={spec.max}
@@ -59,7 +61,7 @@ export function Controls({ asked, view, scene, draft, isPending, change, settle 
       <div class="settle">
         {isOpen && (
           <button type="button" class="button" disabled={isPending} onClick={() => settle({ '': spec.min })}>
-            {mat.bid.pass}
+            {openBid.pass}
           </button>
         )}
         <button

@@ -1,4 +1,7 @@
+import { withWords } from '../../i18n/language/load.ts';
 import { later } from '../form/controls-later.tsx';
 import type { DecisionUi } from '../form/decision-ui.ts';
 
-export const bid: DecisionUi<'bid'> = { Controls: later(() => import('./controls.tsx'), 'owed') };
+const load = withWords(['contest'], () => import('./controls.tsx'));
+
+export const bid: DecisionUi<'bid'> = { Controls: later(load, 'owed') };

@@ -38,6 +38,7 @@ function firstPart(name: string, spec: PartSpec): PartAnswer | undefined {
     case 'amount':
       return spec.min;
     case 'subset':
+      if (spec.proposed !== undefined) return [...spec.proposed];
       return spec.min === spec.of.length ? spec.of.map(({ id }) => id) : [];
     case 'spread':
       if (spec.proposed !== undefined) return { ...spec.proposed };

@@ -1,6 +1,7 @@
 import type { RefObject } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { controls } from '../../i18n/controls.ts';
+import { useSaid } from '../../i18n/language/use-said.ts';
 import type { Draft } from './draft.ts';
 
 const textsIn = (within: Element, selector: string): string[] =>
@@ -15,14 +16,14 @@ function settleWords(panel: Element | null): string {
 
 /** Where a choice does not settle a decision, whoever listens would hear nothing of it: says what is still to be pressed. */
 export function useSettleSaid(panel: RefObject<HTMLElement | null>, decision: string, draft: Draft): string {
-  const [said, setSaid] = useState('');
+  const { text, say } = useSaid();
   const before = useRef<string>(undefined);
   const chosen = JSON.stringify(draft);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice; what is there before the first one is asked for, not said
   useEffect(() => {
     const isFirst = before.current !== decision;
     before.current = decision;
-    setSaid(isFirst ? '' : settleWords(panel.current));
+    say(isFirst ? '' : settleWords(panel.current));
   }, [decision, chosen]);
-  return said;
+  return text;
 }

@@ -1,10 +1,8 @@
 import type { DecisionUi } from '../form/decision-ui.ts';
 import { Controls } from './controls.tsx';
-import { proposedHexes } from './yields.ts';
 
 export const produceOn: DecisionUi<'produceOn'> = {
   Controls,
-  first: ({ spec, seat }, table) => ({ '': proposedHexes(spec, table, seat) }),
   // What a hex brings stands beside its button.
   targets: ({ spec: { of } }) =>
     new Map(of.map(({ id }) => [id, { place: id, part: '', ids: [id], effects: [] }])),

@@ -1,4 +1,4 @@
-import { type Decision, type HexId, RESOURCES, type Resource, type Table } from '../../../engine/index.ts';
+import { type Decision, type HexId, RESOURCES, type Resource } from '../../../engine/index.ts';
 
 /** What a hex would bring. */
 interface Yield {
@@ -19,23 +19,3 @@ export const yieldsOf = ({ of }: Pick<Spec, 'of'>): Yield[] =>
     const workers = effects.filter(({ kind }) => kind === 'places').length;
     return workers > 0 ? [{ hex, product: 'worker', n: workers }] : [];
   });
-
-/** The hexes that bring most, the least of them first: it is the first to give way when another one is tapped. */
-export function bestHexes(yields: readonly Yield[], most: number, left: number): HexId[] {
-  const chosen: Yield[] = [];
-  let free = left;
-  const worth = ({ product, n }: Yield): number => (product === 'worker' ? Math.min(n, free) : n);
-  const rest = [...yields];
-  while (chosen.length < most && rest.length > 0) {
-    const best = rest.reduce((a, b) => (worth(b) > worth(a) ? b : a));
-    chosen.unshift(best);
-    rest.splice(rest.indexOf(best), 1);
-    if (best.product === 'worker') free -= worth(best);
-  }
-  return chosen.map(({ hex }) => hex);
-}
-
-export function proposedHexes(spec: Pick<Spec, 'of' | 'max'>, table: Readonly<Table>, seat: number): HexId[] {
-  const left = (table.seats[seat]?.workers ?? []).filter((at) => at === 'mat').length;
-  return bestHexes(yieldsOf(spec), spec.max, left);
-}

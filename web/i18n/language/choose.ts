@@ -1,7 +1,6 @@
-import { isLanguage, type LanguageId } from './languages.ts';
+import { firstKnown } from '../../../worker/protocol/choose-language.ts';
+import { LANGUAGES, type LanguageId } from '../locales/index.ts';
 
-/** The first of the wanted languages that there is; `hu-HU` means `hu`. English if there is none. */
-export function chooseLanguage(wanted: readonly string[]): LanguageId {
-  const ids = wanted.map((tag) => tag.toLowerCase().split('-')[0] ?? tag);
-  return ids.find(isLanguage) ?? 'en';
-}
+export const isLanguage = (id: string): id is LanguageId => Object.hasOwn(LANGUAGES, id);
+
+export const chooseLanguage = (wanted: readonly string[]): LanguageId => firstKnown(wanted, isLanguage);

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import type { LanguageId } from './languages.ts';
+import type { LanguageId } from '../locales/index.ts';
 import type { Words } from './words.ts';
 
 // Words are read where they are shown. Reading them is reading the language, so what shows them is drawn again when it changes.

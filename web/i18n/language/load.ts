@@ -1,10 +1,11 @@
-import { isLanguage, type LanguageId, languages } from './languages.ts';
+import { LANGUAGES, type LanguageId } from '../locales/index.ts';
+import { isLanguage } from './choose.ts';
 import { keepLoaded, language } from './live-words.ts';
 import type { BundleName, Language } from './words.ts';
 
 // Words come one language at a time, in bundles, with the code that shows them.
 
-const all: Readonly<Record<LanguageId, Language>> = languages;
+const all: Readonly<Record<LanguageId, Language>> = LANGUAGES;
 
 /** What the page has asked for so far: another language has to have as much. */
 const wanted = new Set<BundleName>();

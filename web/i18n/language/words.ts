@@ -1,6 +1,6 @@
-import type { languages } from './languages.ts';
+import type { LANGUAGES } from '../locales/index.ts';
 
-type English = (typeof languages)['en']['words'];
+type English = (typeof LANGUAGES)['en']['words'];
 
 /** What another language has to have where English has this: a text for a text, a function of the same facts for a function. */
 type Wording<T> = T extends string

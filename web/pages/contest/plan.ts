@@ -8,7 +8,7 @@ import {
   PAIR_RULES,
   ROUND_STARTS,
 } from '../../../worker/protocol/contest.ts';
-import { roundMinutes } from '../../../worker/protocol/round-time.ts';
+import { roundMinutes } from '../../../worker/protocol/round-minutes.ts';
 import { WEBHOOK_FORMATS } from '../../../worker/protocol/webhook.ts';
 import { momentIn } from './moments.ts';
 

@@ -10,7 +10,9 @@ import { notices } from '../../i18n/notices.ts';
 import { beginFilm, type OpenFilm } from './begin-film.ts';
 import { FilmPage } from './film-page.tsx';
 import { largestFile } from './largest-file.ts';
+import { loadTranscript } from './take-away.tsx';
 import { useDrop } from './use-drop.ts';
+import { loadNoteParts } from './use-notes.ts';
 
 interface Shown {
   film: OpenFilm;
@@ -30,6 +32,9 @@ async function loadAll(): Promise<void> {
     withWords(['drawers', 'tiles'], () => import('../../panels/drawers/drawers.tsx'))(),
     withWords(['solo'], () => import('../../panels/automa/solo.tsx'))(),
     loadScene(),
+    loadNoteParts(),
+    loadTranscript(),
+    import('../../film/noted-file.ts'),
   ]);
 }
 
@@ -41,12 +46,14 @@ async function fetchKeys(): Promise<unknown> {
 const isReport = (proof: Proof): proof is FileReport => proof.kind === 'file';
 
 /** A game in a file, of which no server knows. */
-function open(proof: Proof): FileState {
+function open(proof: Proof, text: string): FileState {
   if (proof.kind === 'late') return { kind: 'trouble', why: words.trouble.tooSlow };
   if (!isReport(proof)) return { kind: 'trouble', why: words.trouble.notRead };
-  const { trouble, log, names = [] } = proof;
+  const { trouble, log, clocks, names = [], notes = [], notesLeftOut: leftOut = 0 } = proof;
   if (trouble !== undefined) return { kind: 'trouble', why: words.trouble[trouble] };
-  const begun = beginFilm({ id: '', log, lobby: lobbyOfNames(names), search: location.search });
+  const lobby = lobbyOfNames(names);
+  const { search } = location;
+  const begun = beginFilm({ id: '', log, clocks, lobby, search, notes: { notes, leftOut }, text });
   return begun.ok ? { kind: 'film', film: begun.film, proof } : { kind: 'trouble', why: begun.why };
 }
 
@@ -72,7 +79,7 @@ export function FilePage() {
     const proof = await prover.ask({ text, keys });
     // The next file gets a worker of its own: this one is ended.
     setProver(new Prover());
-    setState(open(proof));
+    setState(open(proof, text));
     setNth(nth + 1);
   };
   const isOver = useDrop(take);

@@ -2,26 +2,32 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { automaSeat, type SeatId } from '../../../engine/index.ts';
 import { isSwitchedOn } from '../../device/switches.ts';
 import { type Moment, momentAddress } from '../../film/moment.ts';
+import type { NoteDesk } from '../../film/note-desk.ts';
 import { Prover } from '../../film/prover.ts';
 import type { Proof } from '../../film/verdict.ts';
 import type { Who } from '../../i18n/events.ts';
-import { film as words } from '../../i18n/film.ts';
 import { saySeat } from '../../i18n/names.ts';
 import { useCopyLink } from '../../panels/film/copy-link.tsx';
 import { FilmBar } from '../../panels/film/film-bar.tsx';
-import { FilmCharts, FilmPanel } from '../../panels/film/film-panel.tsx';
+import { FilmCharts, FilmPanel, type FilmTab } from '../../panels/film/film-panel.tsx';
+import type { NoteFlag } from '../../panels/film/timeline.tsx';
 import { useFilmKeys } from '../../panels/film/use-film-keys.ts';
 import { useFilmTime } from '../../panels/film/use-film-time.ts';
+import type { DrawnNote } from '../../panels/notes/note-marks.tsx';
 import { CleanGame } from '../table/clean-game.tsx';
 import { GameScreen } from '../table/game.tsx';
 import type { OpenFilm } from './begin-film.ts';
+import { TakeAway } from './take-away.tsx';
 import { useAddress } from './use-address.ts';
+import { useNotes } from './use-notes.ts';
 import './film-page.css';
 
 /** A finished game as a film, on the same screen as a live one. */
 export function FilmPage({ film, known }: { film: OpenFilm; known?: Proof }) {
   const { source, player, log } = film;
   const [isPanelOpen, setPanelOpen] = useState(false);
+  const [tab, setTab] = useState<FilmTab>('chapters');
+  const notes = useNotes(film);
   const proof = useProof(log, known);
   const table = source.view.value.public;
   const seats = useSeats(film);
@@ -30,18 +36,27 @@ export function FilmPage({ film, known }: { film: OpenFilm; known?: Proof }) {
   const moment = useMoment(film, factions);
   const path = source.id === '' ? undefined : `/t/${source.id}`;
   const linkTo = (at: number): string => source.moments.linkTo(at);
-  const copying = useCopyLink(
-    () => `${location.origin}${path ?? ''}${momentAddress({ at: player.at.peek(), ...moment })}`,
-  );
+  const linkHere = (): string =>
+    `${location.origin}${path ?? ''}${momentAddress({ at: player.at.peek(), ...moment })}`;
+  const copying = useCopyLink(linkHere);
   const togglePanel = (): void => setPanelOpen(!isPanelOpen);
+  const addNote = (): void => {
+    if (notes === undefined || notes.desk.isFull) return;
+    player.pause();
+    setTab('notes');
+    setPanelOpen(true);
+    notes.desk.begin(player.at.peek());
+  };
   useFilmTime(player);
-  useFilmKeys({ player, copyLink: copying.copy, togglePanel });
-  useAddress(path, moment);
+  useFilmKeys({ player, copyLink: copying.copy, togglePanel, addNote });
+  useAddress(path, moment, notes?.fragment ?? '');
   if (isSwitchedOn('clean')) return <CleanGame source={source} />;
   const eyes = seats.flatMap((_, seat): SeatId[] => (seat === automaSeat(table.setup) ? [] : [seat]));
   return (
     <GameScreen
       source={source}
+      drawn={notes && <notes.parts.NoteMarks notes={drawnAt(notes.desk, player.at.value)} />}
+      takesTap={(place) => notes?.desk.tap(place) === true}
       atEnd={
         <section class="panel film-result">
           <FilmCharts {...{ player, factions, who, linkTo }} />
@@ -50,19 +65,46 @@ export function FilmPage({ film, known }: { film: OpenFilm; known?: Proof }) {
       below={
         <>
           {isPanelOpen && (
-            <FilmPanel {...{ player, factions, who, linkTo }}>
-              <Elsewhere id={source.id} />
+            <FilmPanel
+              {...{ player, factions, who, linkTo, tab, setTab }}
+              notes={
+                notes && (
+                  <notes.parts.NotesTab
+                    {...{ player, who, desk: notes.desk }}
+                    link={path === undefined ? undefined : linkHere}
+                  />
+                )
+              }
+            >
+              <TakeAway film={film} desk={notes?.desk} />
             </FilmPanel>
           )}
           <FilmBar
             {...{ player, proof, factions, who, isPanelOpen, togglePanel }}
             seats={eyes}
             copying={path === undefined ? undefined : copying}
-          />
+            notes={flagsOf(notes?.desk, player.known.value)}
+          >
+            {notes && <notes.parts.NoteSlip player={player} desk={notes.desk} />}
+          </FilmBar>
         </>
       }
     />
   );
+}
+
+/** Where the timeline has notes. */
+const flagsOf = (desk: NoteDesk | undefined, known: number): NoteFlag[] =>
+  desk?.upTo(known).map(({ note, isOwn }) => ({ at: note.at, mark: note.mark, isOwn })) ?? [];
+
+/** What notes show on the map at a moment; the one that is being written, in place of what it was. */
+function drawnAt(desk: NoteDesk, at: number): DrawnNote[] {
+  const draft = desk.draft.value;
+  const others = desk.upTo(at).filter(({ note }) => note.at === at && note !== draft?.of);
+  const kept = others.map(({ note, isOwn }): DrawnNote => ({ kind: isOwn ? 'own' : 'given', note }));
+  if (draft === undefined || draft.at !== at) return kept;
+  const { hexes, arrows, tail } = draft;
+  return [...kept, { kind: 'draft', note: { hexes: [...hexes], arrows: [...arrows] }, tail }];
 }
 
 /** Who plays what, as far as it is known: at the end for certain. */
@@ -99,18 +141,4 @@ function useProof(log: unknown, known: Proof | undefined): Proof | undefined {
     void new Prover().ask({ log }).then(setProof);
   }, [log, known]);
   return proof;
-}
-
-/** The file of the game, and a way to play one. */
-function Elsewhere({ id }: { id: string }) {
-  return (
-    <p class="film-elsewhere">
-      {id !== '' && (
-        <a href={`/api/games/${id}/file`} download>
-          {words.download}
-        </a>
-      )}
-      <a href="/replay">{words.openFile}</a>
-    </p>
-  );
 }

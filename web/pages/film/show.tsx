@@ -11,7 +11,12 @@ import { FilmPage } from './film-page.tsx';
 import { Trouble } from './trouble.tsx';
 
 /** Fetches a finished game and shows it as a film; whatever is wrong is said, with what can be done. */
-export async function showFilm(into: HTMLElement, id: string, search: string): Promise<void> {
+export async function showFilm(
+  into: HTMLElement,
+  id: string,
+  search: string,
+  fragment: string,
+): Promise<void> {
   applyFactionStyles(document);
   const found = await findGame(id);
   switch (found.kind) {
@@ -36,10 +41,16 @@ export async function showFilm(into: HTMLElement, id: string, search: string): P
         into,
       );
     case 'game': {
-      const begun = beginFilm({ id, log: found.log, lobby: found.lobby, search });
+      const { log, clocks, lobby } = found;
+      const begun = beginFilm({ id, log, clocks, lobby, search, fragment });
       if (begun.ok) return render(<FilmPage film={begun.film} />, into);
       return render(
         <Trouble why={begun.why}>
+          {begun.isOtherRules && (
+            <a class="button button-main" href={`/api/games/${id}/file`} download>
+              {words.trouble.file}
+            </a>
+          )}
           {begun.isMoment && (
             <a class="button button-main" href={`/t/${id}?at=0`}>
               {words.trouble.fromStart}

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { cardsByChapter, clausesAskedFor, matching } from '../../help/cards.ts';
 import type { Chapter, HelpCard } from '../../help/help-card.ts';
 import { learnWords } from '../../i18n/help-panel.ts';
+import { language } from '../../i18n/language/live-words.ts';
 import { CardSign } from './card-sign.tsx';
 import './learn.css';
 
@@ -9,7 +10,8 @@ import './learn.css';
 export function Learn() {
   const [words, setWords] = useState('');
   const [target, setTarget] = useState(() => targetIn(location.hash));
-  const chapters = useMemo(cardsByChapter, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: cards are made of the words of the page
+  const chapters = useMemo(cardsByChapter, [language.value]);
   const found = useMemo(
     () =>
       chapters

@@ -23,7 +23,7 @@ interface DrawerProps {
 
 /** The drawer that is open, over the table; on wide screens beside the map. */
 export function DrawerLayer({ game, drawer, layout }: DrawerProps) {
-  const { source, scene, solo } = game;
+  const { source, scene, solo, lookAt } = game;
   const { current, close, light, showReach } = drawer;
   const Drawers = useLater(loadDrawers, useCalm() || current !== undefined)?.Drawers;
   const isModal = layout !== 'wide';
@@ -49,6 +49,7 @@ export function DrawerLayer({ game, drawer, layout }: DrawerProps) {
         showReach(seat);
       }}
       {...{ source, scene, isModal, close, light }}
+      lookAt={lookAt}
     />
   );
 }

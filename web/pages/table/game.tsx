@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
-import type { SeatId } from '../../../engine/index.ts';
+import type { Place, SeatId } from '../../../engine/index.ts';
 import { useTimings } from '../../device/timing.ts';
 import { HelpOver, HelpOverMap } from '../../help/table-help.tsx';
 import type { GameSource } from '../../net/table-source.ts';
@@ -9,6 +9,7 @@ import { reachShown, type SeatReach } from '../../panels/reach/reach-shown.ts';
 import { useFresh } from '../../ui/use-fresh.ts';
 import { DrawerLayer, GameRail } from './drawer-layer.tsx';
 import { FoldButton, useFold } from './fold.tsx';
+import type { LookAt } from './live-game.tsx';
 import { Notes } from './notes.tsx';
 import { Others } from './others.tsx';
 import { OwnArea } from './own-area.tsx';
@@ -23,15 +24,25 @@ import './watching.css';
 
 interface GameScreenProps {
   source: GameSource;
+  /** The way into the past of a running game. */
+  lookAt?: LookAt | undefined;
+  /** What stands over everything else. */
+  above?: ComponentChildren;
   /** What a film is worked with, along the lower edge. */
   below?: ComponentChildren;
   /** What else is told beside the scores. */
   atEnd?: ComponentChildren;
+  /** What is drawn over the map, and what takes a tap on it for itself, if it says so. */
+  drawn?: ComponentChildren;
+  takesTap?: (place: Place) => boolean;
 }
 
 /** A running or finished game, or a moment of a film: the prompt, the map, the own side, the others, and drawers over all of it. */
-export function GameScreen({ source, below, atEnd }: GameScreenProps) {
-  const game = useGame(source);
+export function GameScreen(props: GameScreenProps) {
+  const { source, lookAt, above, below, atEnd, drawn, takesTap } = props;
+  const game = useGame(source, lookAt);
+  // What has been heard and told of the present is no measure of the past.
+  const time = source.present ? 'past' : 'now';
   const { view, scene, owed, isWatching, deciding, help, ceremony, later } = game;
   const layout = useLayout();
   const drawer = useDrawers(source);
@@ -52,8 +63,9 @@ export function GameScreen({ source, below, atEnd }: GameScreenProps) {
       data-ended={isOver}
       data-fresh={isFresh}
     >
-      <Surroundings game={game} />
-      {later && <later.Announcer source={source} scene={scene} ask={help.ask} />}
+      <Surroundings key={time} game={game} />
+      {later && <later.Announcer key={time} source={source} scene={scene} ask={help.ask} />}
+      {above}
       <Prompt
         {...{ source, scene, deciding }}
         isCounting={ceremony.isCounting}
@@ -62,7 +74,7 @@ export function GameScreen({ source, below, atEnd }: GameScreenProps) {
       <div class="table">
         {(!isWatching || isOver) && <OwnArea game={game}>{atEnd}</OwnArea>}
         <main class="stage-slot">
-          <Stage told={drawer.lit} {...{ game, lit, reach, looked, look }}>
+          <Stage told={drawer.lit} {...{ game, lit, reach, looked, look, drawn, takesTap }}>
             {layout !== 'wide' && newcomers}
           </Stage>
         </main>
@@ -74,7 +86,7 @@ export function GameScreen({ source, below, atEnd }: GameScreenProps) {
         )}
         <Others {...{ game, drawer, layout, fold, looked }} />
         <Notes
-          key={source.newsFrom.value}
+          key={`${time} ${source.newsFrom.value}`}
           game={game}
           reach={reach}
           hideReach={() => drawer.showReach(undefined)}

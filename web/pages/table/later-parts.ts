@@ -10,4 +10,4 @@ export { NewsNotes } from '../../panels/log/news-notes.tsx';
 export { Absence } from '../../panels/people/absence.tsx';
 export { SeatQuestions } from '../../panels/people/seat-questions.tsx';
 export { CatchUp } from '../../panels/watch/catch-up.tsx';
-export { RoundButton } from './round-button.tsx';
+export { RoundButtons } from './round-buttons.tsx';

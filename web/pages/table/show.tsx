@@ -18,7 +18,7 @@ interface TableWays extends FromLink {
 export function showTable(into: HTMLElement, id: string, { kept, offered, showFilm }: TableWays): OpenTable {
   applyFactionStyles(document);
   const open = new OpenTable(id);
-  if (awaySince(localStore(), id) !== undefined) void fetchPastEarly(id);
+  if (awaySince(localStore(), id) !== undefined) void fetchPastEarly(id, open.keys.value.seat);
   // Who was invited and has seen no game here yet comes to a lobby: it is fetched while the room is called.
   const isInvited = open.keys.value.invite !== undefined;
   if (isInvited && readSeen(localStore(), id) === undefined) void loadChunk(loadLobby);

@@ -29,13 +29,18 @@ interface StageProps {
   reach: SeatReach | undefined;
   looked: Place | undefined;
   look(place: Place | undefined): void;
+  /** What is drawn over the pieces. */
+  drawn?: ComponentChildren;
+  /** Takes a tap for itself, if it says so. */
+  takesTap?: ((place: Place) => boolean) | undefined;
   /** Cards that lie over the map. */
   children?: ComponentChildren;
 }
 
 /** The map, as large as the window lets it be, and what lies over it. */
-export function Stage({ game, lit, told, reach, looked, look, children }: StageProps) {
-  const { source, view, scene, queue, deciding, back, help, ceremony, solo, isWatching, later } = game;
+export function Stage({ game, lit, told, reach, looked, look, drawn, takesTap, children }: StageProps) {
+  const { source, view, scene, queue, deciding, greeted, help, ceremony, solo, isWatching, later, lookAt } =
+    game;
   const { table, who, own } = scene;
   const pointed = solo?.playback.pointed.value;
   const { targets, draft, decision, inspected: glanced } = deciding;
@@ -55,26 +60,28 @@ export function Stage({ game, lit, told, reach, looked, look, children }: StageP
     [glanced],
   );
   const spoken = useMemo(() => new Set([...choosable.keys(), ...told]), [choosable, told]);
-  const past = useMemo(() => back.table && still({ table: back.table, seq: 0 }), [back.table]);
+  const left = greeted.table;
+  const past = useMemo(() => left && still({ table: left, seq: 0 }), [left]);
   const shown = past ?? game.shown;
   const hold = useCallback((ms: number) => queue?.hold(ms), [queue]);
   const tap = (place: Place): void => {
     queue?.skip(performance.now());
+    if (takesTap?.(place)) return;
     const target = targets.get(place);
     // Whoever chooses a place does not ask what is there.
     look(target === undefined ? place : undefined);
-    if (back.table !== undefined) return back.skip();
+    if (left !== undefined) return greeted.dismiss();
     if (target === undefined) deciding.look(place);
     else deciding.tap(target);
   };
   return (
     <div
       class="stage"
-      data-past={back.table !== undefined}
-      data-pointing={back.lit.size + ceremony.lit.size > 0}
+      data-past={left !== undefined || source.present !== undefined}
+      data-pointing={ceremony.lit.size > 0}
     >
       <div class="over-map">
-        {later && <later.CatchUp back={back} table={table} who={who} />}
+        {later && <later.CatchUp {...{ source, greeted, table, who, lookAt }} />}
         {later && source.live !== undefined && <later.SeatQuestions open={source.live} />}
         {children}
         {later && isWatching && <later.CombatWatch {...{ source, scene }} />}
@@ -85,9 +92,10 @@ export function Stage({ game, lit, told, reach, looked, look, children }: StageP
         spoken={spoken}
         who={who}
         me={own?.seat}
-        choosable={back.table === undefined ? choosable : NOTHING}
-        foretold={back.table === undefined ? foretold : undefined}
+        choosable={left === undefined ? choosable : NOTHING}
+        foretold={left === undefined ? foretold : undefined}
         lit={lit}
+        drawn={drawn}
         path={deciding.path.length > 0 ? deciding.path : (pointed?.path ?? help.advice?.path)}
         reach={reach}
         closeUp={source.moments?.closeUp}
@@ -100,9 +108,7 @@ export function Stage({ game, lit, told, reach, looked, look, children }: StageP
       />
       {later && <later.MetEncounter latest={shownLine(game)} who={who} />}
       <OtherMap />
-      {later && queue && back.table === undefined && (
-        <later.RoundButton queue={queue} hasKeys={areKeysOn()} />
-      )}
+      {later && queue && left === undefined && <later.RoundButtons {...{ source, queue, lookAt }} />}
       <p class="looked">{looked !== undefined && describe(looked, standingsOf(table).get(looked), who)}</p>
     </div>
   );

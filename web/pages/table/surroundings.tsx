@@ -11,12 +11,21 @@ import { useTitle } from './use-title.ts';
 
 /** What a game does beside its picture, drawn by itself: the tab, calls for attention, sound, a screen that stays awake, the main key. */
 export function Surroundings({ game }: { game: Game }) {
-  const { source, view, scene, owed, isWatching, ceremony } = game;
+  const { source, ceremony, scene } = game;
+  // Whoever looks back is called to the table as it is now.
+  const now = source.present ?? source;
+  const [view, owed] = [now.view.value, now.owed.value];
+  const isWatching = now.seat.value === undefined;
   useMainKey();
   useFocusNeverLost();
-  const asked = promptOf(source.lobby.value, owed, scene, ceremony.isCounting);
+  const asked = promptOf(
+    now.lobby.value,
+    owed,
+    { ...scene, table: view.public, own: view.own },
+    ceremony.isCounting,
+  );
   const isAsked = owed.length > 0;
-  const isExpected = source.next.value !== undefined && !isWatching;
+  const isExpected = now.next.value !== undefined && !isWatching;
   const { yourMove, nextGame, called } = shell.title;
   useTitle(isAsked ? called(yourMove) : isExpected ? called(nextGame) : asked);
   useAttention(isAsked, asked);

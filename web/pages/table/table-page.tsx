@@ -9,7 +9,7 @@ import { Notices } from '../../panels/people/notice.tsx';
 import { Missing } from '../missing/missing.tsx';
 import { Opening } from '../opening/opening.tsx';
 import { CleanGame } from './clean-game.tsx';
-import { GameScreen } from './game.tsx';
+import { LiveGame } from './live-game.tsx';
 
 /** A table at any time of its life: lobby, game, or the end of one. */
 export function TablePage({ open }: { open: OpenTable }) {
@@ -24,7 +24,7 @@ export function TablePage({ open }: { open: OpenTable }) {
   if (open.isPast.value) return null;
   if (isLobby && Lobby !== undefined) return <Lobby open={open} lobby={lobby} />;
   if (isGame && hasGame(open))
-    return isSwitchedOn('clean') ? <CleanGame source={open} /> : <GameScreen source={open} />;
+    return isSwitchedOn('clean') ? <CleanGame source={open} /> : <LiveGame open={open} />;
   return <Waiting open={open} />;
 }
 

@@ -11,8 +11,9 @@ import { useLater } from '../../lib/use-chunk.ts';
 import type { GameSource } from '../../net/table-source.ts';
 import type { Solo } from '../../panels/automa/solo.tsx';
 import { type Ceremony, useCeremony } from '../../panels/ceremony/use-ceremony.ts';
-import { type LookBack, useLookBack } from '../../panels/watch/use-look-back.ts';
+import { type Greeted, useGreeting } from '../../panels/watch/use-greeting.ts';
 import type * as LaterParts from './later-parts.ts';
+import type { LookAt } from './live-game.tsx';
 import { useScene } from './use-scene.ts';
 import { useSolo } from './use-solo.ts';
 
@@ -33,8 +34,10 @@ export interface Game {
   help: TableHelp;
   /** The count at the end. */
   ceremony: Ceremony;
-  /** What has been played while somebody was away, shown again. */
-  back: LookBack;
+  /** What has been played while somebody was away. */
+  greeted: Greeted;
+  /** The way into the past; missing where there is none. */
+  lookAt: LookAt | undefined;
   /** The Automa's side of a solo table. */
   solo: Solo | undefined;
   /** What comes after the first picture, when it has come. */
@@ -43,7 +46,7 @@ export interface Game {
 
 const loadLaterParts = withWords(['ear'], () => import('./later-parts.ts'));
 
-export function useGame(source: GameSource): Game {
+export function useGame(source: GameSource, lookAt: LookAt | undefined): Game {
   const view = source.view.value;
   const owed = source.owed.value;
   const scene = useScene(source);
@@ -58,7 +61,8 @@ export function useGame(source: GameSource): Game {
     deciding: useAnswerDraft(source, view, owed[0]),
     help: useTableHelp(source, view, scene, owed[0]),
     ceremony: useCeremony(source, view),
-    back: useLookBack(source, view.public, scene.who),
+    greeted: useGreeting(source, view.public, scene.who),
+    lookAt,
     solo: useSolo(source, view.public.setup.automa !== undefined),
     later: useLater(loadLaterParts, true),
   };

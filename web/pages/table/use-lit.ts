@@ -5,7 +5,7 @@ import type { Game } from './use-game.ts';
 
 /** Everything on the map that something points at: what is asked, what has just happened, what is told of. */
 export function useLit(game: Game, told: readonly Place[], looked: Place | undefined): ReadonlySet<Place> {
-  const { owed, deciding, help, back, ceremony, solo } = game;
+  const { owed, deciding, help, ceremony, solo } = game;
   const happened = useHappened(shownLine(game));
   return new Set<Place>([
     ...happened,
@@ -14,7 +14,6 @@ export function useLit(game: Game, told: readonly Place[], looked: Place | undef
     ...(deciding.inspected?.places.map(({ to }) => to) ?? []),
     ...told,
     ...(help.advice?.places ?? []),
-    ...back.lit,
     ...ceremony.lit,
     ...(solo?.playback.pointed.value.lit ?? []),
   ]);

@@ -1,4 +1,4 @@
-import { FACTIONS } from '../../factions/index.ts';
+import { LOOKS } from '../../factions/index.ts';
 import {
   COMPOSITIONS,
   type Composition,
@@ -28,7 +28,7 @@ export function Vignette({ card }: { card: number }) {
   const [scene, prop] = TOPICS[card] ?? ['fields', 'barn'];
   const composition: Composition = COMPOSITIONS[scene];
   const { inks } = composition;
-  const machines = Object.values(FACTIONS).map(({ look }) => look.figure);
+  const machines = Object.values(LOOKS).map(({ figure }) => figure);
   const machine = machines[Math.floor(dice() * machines.length)] ?? '';
   const at = Math.round(146 + dice() * 44);
   const hill = Math.round(6 + dice() * 8);

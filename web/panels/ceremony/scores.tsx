@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GameView, SeatId } from '../../../engine/index.ts';
-import { sayEnding, ceremony as words } from '../../i18n/ceremony.ts';
+import { ceremony as words } from '../../i18n/ceremony.ts';
+import { sayEnding } from '../../i18n/ending.ts';
 import { sayFaction } from '../../i18n/names.ts';
 import { cachedScore } from '../../lib/engine-cache.ts';
 import type { TableSource } from '../../net/table-source.ts';

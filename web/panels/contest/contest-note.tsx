@@ -63,7 +63,7 @@ function Latest({ note }: { note: Note }) {
   const [seen, see] = useState(0);
   if (note.id <= seen) return null;
   return (
-    <div class="contest-latest" role="status">
+    <div class="contest-news contest-latest" role="status">
       <p>
         <strong>{words.kinds[note.kind]}:</strong> {note.text}
       </p>
@@ -85,11 +85,15 @@ export function ContestNote({ source, table }: { source: TableSource; table: Rea
   const stops = isOver ? [] : sayStops(contest, lobby, clock, now);
   const latest = contest.notes?.at(-1);
   return (
-    <section class="panel contest-note" aria-label={words.name}>
-      <ContestPlace contest={contest} />
-      {round !== undefined && <p data-last={table.lastTurn !== undefined}>{round}</p>}
+    <section class="contest-note" aria-label={words.name}>
+      <div class="contest-line">
+        <ContestPlace contest={contest} />
+        {round !== undefined && <p data-last={table.lastTurn !== undefined}>{round}</p>}
+      </div>
       {stops.map((text) => (
-        <p key={text.replace(/\d/g, '')}>{text}</p>
+        <p key={text.replace(/\d/g, '')} class="contest-news">
+          {text}
+        </p>
       ))}
       {latest !== undefined && <Latest note={latest} />}
     </section>

@@ -1,9 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import type { Place, SeatId } from '../../../engine/index.ts';
 import type { Scene } from '../../i18n/decisions.ts';
+import { drawerPanels } from '../../i18n/drawer-panels.ts';
 import { mat } from '../../i18n/mat.ts';
 import { shell } from '../../i18n/shell.ts';
-import type { GameSource } from '../../net/table-source.ts';
+import type { GameSource, Moments } from '../../net/table-source.ts';
 import { Drawer } from '../../ui/drawer.tsx';
 import { Folded } from '../../ui/folded.tsx';
 import { StreamingSwitch } from '../../ui/streaming-switch.tsx';
@@ -31,6 +32,8 @@ export interface DrawersProps {
   name: DrawerId;
   source: GameSource;
   scene: Scene;
+  /** Looks back at a command of a running game. */
+  lookAt: ((seq: number) => unknown) | undefined;
   isModal: boolean;
   /** The way to the other drawers, where the rail itself is covered. */
   rail: ComponentChildren;
@@ -77,7 +80,8 @@ export function Drawers(props: DrawersProps) {
   );
 }
 
-function Contents({ name, source, scene, light }: DrawersProps & { name: DrawerName }) {
+function Contents(props: DrawersProps & { name: DrawerName }) {
+  const { name, source, scene, light } = props;
   const view = source.view.value;
   const { live } = source;
   switch (name) {
@@ -104,7 +108,7 @@ function Contents({ name, source, scene, light }: DrawersProps & { name: DrawerN
             who={scene.who}
             names={(seat) => nameIn(source.lobby.value, seat)}
             light={light}
-            moments={source.moments}
+            moments={momentsOf(props)}
           />
         </>
       );
@@ -118,4 +122,18 @@ function Contents({ name, source, scene, light }: DrawersProps & { name: DrawerN
         </>
       );
   }
+}
+
+/** Every line leads to its moment: in a film, or by a look back, for which a drawer that lies over the map makes room. */
+function momentsOf({ source, lookAt, isModal, close }: DrawersProps): Moments | undefined {
+  if (source.moments !== undefined || lookAt === undefined) return source.moments;
+  return {
+    goTo(seq) {
+      if (isModal) close();
+      lookAt(seq);
+    },
+    linkTo: (seq) => `/t/${source.id}?at=${seq}`,
+    label: () => drawerPanels.toMoment,
+    closeUp: undefined,
+  };
 }

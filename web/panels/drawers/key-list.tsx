@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { MAP_KEYS } from '../../board/keys.ts';
+import { LOOK_BACK_KEY, MAP_KEYS } from '../../board/keys.ts';
 import { areKeysOn, REPORT_KEYS, type ReportKey, switchKeys } from '../../device/shortcut-keys.ts';
 import { drawerPanels as words } from '../../i18n/drawer-panels.ts';
 import type { Moments } from '../../net/table-source.ts';
@@ -29,6 +29,7 @@ const others = (): readonly Line[] => [
   { keys: ['Ctrl', 'Enter'], does: words.keys.main },
   { keys: ['Esc'], does: words.keys.close },
   { keys: [MAT_KEY.toUpperCase()], does: words.keys.mat },
+  { keys: [LOOK_BACK_KEY], does: words.keys.lookBack },
   { keys: ['0–7'], does: words.keys.dial },
   { keys: ['T'], does: words.keys.reach },
   { keys: [LOOK_KEY.toUpperCase()], does: words.keys.cards },
@@ -36,7 +37,7 @@ const others = (): readonly Line[] => [
 
 /** Every key of the table, and a switch for those who need single keys for something else. */
 export function KeyList({ moments }: { moments: Moments | undefined }) {
-  const ofFilm = moments?.keyHelp();
+  const ofFilm = moments?.keyHelp?.();
   const [isOn, setOn] = useState(() => areKeysOn());
   const change = (): void => {
     switchKeys(!isOn);

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { lookOf } from '../../factions/index.ts';
-import { CHART, chartScale, DASHES, lineOf } from '../../film/chart-lines.ts';
+import { CHART, chartScale, DASHES, lineOf, spread } from '../../film/chart-lines.ts';
 import { CHARTS, type ChartKind, type ChartPoint, largestSwings, type Swing } from '../../film/charts.ts';
 import type { FilmPlayer } from '../../film/film-player.ts';
 import type { Who } from '../../i18n/events.ts';
@@ -9,6 +9,8 @@ import { Emblem, EmblemMark } from '../../ui/emblem/emblem.tsx';
 import { Folded } from '../../ui/folded.tsx';
 
 interface ChartsProps {
+  /** Which figures may be told. */
+  kinds?: readonly ChartKind[];
   points: readonly ChartPoint[];
   /** How many points there will be: the line grows towards the right edge. */
   length: number;
@@ -23,11 +25,13 @@ interface ChartsProps {
 
 /** One figure of every seat, turn by turn; the same as a table for those who read or hear it. */
 export function Charts(props: ChartsProps) {
-  const [kind, setKind] = useState<ChartKind>('score');
+  const { kinds = CHARTS } = props;
+  const [chosen, setKind] = useState<ChartKind>('score');
+  const kind = kinds.includes(chosen) ? chosen : (kinds[0] ?? 'stars');
   return (
     <section class="film-charts" aria-label={words.charts}>
       <nav class="film-chart-kinds" aria-label={words.charts}>
-        {CHARTS.map((one) => (
+        {kinds.map((one) => (
           <button key={one} type="button" aria-pressed={one === kind} onClick={() => setKind(one)}>
             {words.chart[one]}
           </button>
@@ -45,10 +49,14 @@ export function Charts(props: ChartsProps) {
 type KindProps = ChartsProps & { kind: ChartKind };
 
 const MARGIN = { left: 28, right: 18, top: 10, bottom: 8 } as const;
+/** How high an emblem at the end of a line is. */
+const EMBLEM = 14.5;
 
 function Chart({ points, length, factions, at, goTo, kind }: KindProps) {
   const scale = chartScale(points, kind, length);
   const current = points.findLastIndex((point) => point.at <= at);
+  // Where lines end close to one another, their emblems stand one below the other.
+  const ends = spread(points.at(-1)?.seats.map((seat) => scale.y(seat[kind])) ?? [], EMBLEM, CHART.height);
   const box = `${-MARGIN.left} ${-MARGIN.top} ${CHART.width + MARGIN.left + MARGIN.right} ${CHART.height + MARGIN.top + MARGIN.bottom}`;
   const jump = ({ clientX, currentTarget }: MouseEvent): void => {
     if (!(currentTarget instanceof SVGSVGElement)) return;
@@ -71,14 +79,14 @@ function Chart({ points, length, factions, at, goTo, kind }: KindProps) {
       {factions.map((faction, seat) => {
         const line = lineOf(points, kind, seat, scale);
         const { band } = lookOf(faction);
-        const last = points.at(-1)?.seats[seat]?.[kind];
+        const end = ends[seat];
         return (
           <g key={faction} class="film-chart-line" data-faction={faction}>
             <path class="film-chart-rim" d={line} />
             <path class="film-chart-ink" d={line} stroke-dasharray={DASHES[band]} />
             {band === 'double' && <path class="film-chart-gap" d={line} />}
-            {last !== undefined && (
-              <g transform={`translate(${scale.x(points.length - 1) - 2} ${scale.y(last) - 8}) scale(0.6)`}>
+            {end !== undefined && (
+              <g transform={`translate(${scale.x(points.length - 1) - 2} ${end - 8}) scale(0.6)`}>
                 <EmblemMark faction={faction} />
               </g>
             )}

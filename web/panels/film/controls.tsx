@@ -83,21 +83,23 @@ export function Looks({ player, seats, who, children }: LooksProps) {
           ))}
         </select>
       </label>
-      <label>
-        <span class="visually-hidden">{words.view}</span>
-        <select
-          title={words.view}
-          value={String(player.viewer.value)}
-          onChange={({ currentTarget }) => player.look(viewerOf(currentTarget.value))}
-        >
-          <option value={OPEN}>{words.open}</option>
-          {seats.map((seat) => (
-            <option key={seat} value={String(seat)}>
-              {words.knew(who(seat))}
-            </option>
-          ))}
-        </select>
-      </label>
+      {seats.length > 0 && (
+        <label>
+          <span class="visually-hidden">{words.view}</span>
+          <select
+            title={words.view}
+            value={String(player.viewer.value)}
+            onChange={({ currentTarget }) => player.look(viewerOf(currentTarget.value))}
+          >
+            <option value={OPEN}>{words.open}</option>
+            {seats.map((seat) => (
+              <option key={seat} value={String(seat)}>
+                {words.knew(who(seat))}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       {children}
     </div>
   );

@@ -3,7 +3,7 @@ import { film as words } from '../../i18n/film.ts';
 import { FilmIcon } from './film-icon.tsx';
 
 /** Over plain http there is no clipboard for scripts: then the link is shown, to be copied by hand. */
-async function copyText(text: string): Promise<boolean> {
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

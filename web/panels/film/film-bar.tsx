@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import type { FilmPlayer } from '../../film/film-player.ts';
 import type { Proof } from '../../film/verdict.ts';
 import type { Who } from '../../i18n/events.ts';
@@ -10,12 +11,15 @@ import { CopyLink, type useCopyLink } from './copy-link.tsx';
 import { FilmIcon } from './film-icon.tsx';
 import { Seal } from './seal.tsx';
 import { pauseBefore, tellWhat, tellWhere, turnAt } from './tell-position.ts';
-import { Timeline } from './timeline.tsx';
+import { type NoteFlag, Timeline } from './timeline.tsx';
 import './film.css';
+import './film-screen.css';
 
 interface FilmBarProps {
   player: FilmPlayer;
   proof: Proof | undefined;
+  /** A game that goes on cannot be checked yet. */
+  hasSeal?: boolean;
   /** By seat. */
   factions: readonly string[];
   /** Seats whose view can be shown. */
@@ -25,21 +29,27 @@ interface FilmBarProps {
   copying?: ReturnType<typeof useCopyLink> | undefined;
   isPanelOpen: boolean;
   togglePanel(): void;
+  /** Where there are notes, as far as they may be told. */
+  notes: readonly NoteFlag[];
+  /** What lies over the bar. */
+  children?: ComponentChildren;
 }
 
 /** Everything that a film is worked with, along the lower edge of the table. */
 export function FilmBar(props: FilmBarProps) {
-  const { player, proof, factions, seats, who, copying, isPanelOpen, togglePanel } = props;
+  const { player, proof, hasSeal = true, factions, seats, who, copying, notes } = props;
+  const { isPanelOpen, togglePanel } = props;
   return (
     <section class="film-bar" aria-label={words.bar}>
+      {props.children}
       <Told {...{ player, factions, who }} />
-      <Timeline {...{ player, factions, who }} />
+      <Timeline {...{ player, factions, who, notes }} />
       <div class="film-controls">
         <Transport player={player} />
         <Looks {...{ player, seats, who }}>
           <UndoneSwitch player={player} />
         </Looks>
-        <Seal proof={proof} player={player} />
+        {hasSeal && <Seal proof={proof} player={player} />}
         {copying !== undefined && <CopyLink copying={copying} />}
         <button
           type="button"
@@ -49,7 +59,7 @@ export function FilmBar(props: FilmBarProps) {
         >
           <FilmIcon name="list" />
           <span>
-            {words.chapters} · {words.charts}
+            {words.chapters} · {words.charts} · {words.notes}
           </span>
         </button>
       </div>
@@ -59,6 +69,16 @@ export function FilmBar(props: FilmBarProps) {
 
 /** Shorter waits say nothing. */
 const WORTH_TELLING_MS = 2_000;
+
+/**
+ * Whether a screen reader is to read the line: not while the film plays, not while it reads the timeline, and not at the end of a turn
+ * that was played up to there, which is announced as a whole.
+ */
+function isRead({ isPlaying, at, from }: FilmPlayer, turn: ReturnType<typeof turnAt>): boolean {
+  const isOnTimeline = (document.activeElement?.closest('.film-track') ?? null) !== null;
+  const isAnnounced = turn?.to === at.value && from.value !== at.value;
+  return !isPlaying.value && !isOnTimeline && !isAnnounced;
+}
 
 /** One line: which round, who, what, and how long it took. */
 function Told({ player, factions, who }: Pick<FilmBarProps, 'player' | 'factions' | 'who'>) {
@@ -70,7 +90,7 @@ function Told({ player, factions, who }: Pick<FilmBarProps, 'player' | 'factions
   return (
     <div class="film-told">
       {turn !== undefined && <Emblem faction={factions[turn.seat] ?? ''} />}
-      <p>
+      <p aria-live={isRead(player, turn) ? 'polite' : 'off'}>
         <b>{tellWhere(player, at, who)}</b> <span class="film-what">{tellWhat(player, at, who)}</span>
         {pause >= WORTH_TELLING_MS && <small> {words.later(sayTime(pause))}</small>}
         {tear !== undefined && <small class="wrong"> {words.torn(tear.entry, sayReason(tear.error))}</small>}

@@ -1,5 +1,4 @@
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
 import type { FilmPlayer } from '../../film/film-player.ts';
 import type { Who } from '../../i18n/events.ts';
 import { film as words } from '../../i18n/film.ts';
@@ -7,44 +6,65 @@ import { ChapterList } from './chapter-list.tsx';
 import { Charts, pointsKnown, Swings } from './charts.tsx';
 import { Hands } from './hands.tsx';
 
-const TABS = ['chapters', 'charts', 'hands'] as const;
-type Tab = (typeof TABS)[number];
+const TABS = ['chapters', 'charts', 'notes', 'hands'] as const;
+export type FilmTab = (typeof TABS)[number];
 
 interface FilmPanelProps {
   player: FilmPlayer;
   factions: readonly string[];
   who: Who;
   linkTo(at: number): string;
+  tab: FilmTab;
+  setTab(tab: FilmTab): void;
+  notes: ComponentChildren;
   children?: ComponentChildren;
 }
 
-/** What there is to find in the film: its chapters, its figures, and what everybody held. */
-export function FilmPanel({ player, factions, who, linkTo, children }: FilmPanelProps) {
-  const [tab, setTab] = useState<Tab>('chapters');
+/** What there is to find in the film: its chapters, its figures, notes on it, and what everybody held. */
+export function FilmPanel({ player, factions, who, linkTo, tab, setTab, notes, children }: FilmPanelProps) {
   const isOpen = player.viewer.value === 'open';
   const tabs = TABS.filter((one) => one !== 'hands' || isOpen);
   const shown = tabs.includes(tab) ? tab : 'chapters';
   const state = shown === 'hands' ? player.film.stateAt(player.at.value) : undefined;
   return (
     <section class="panel film-panel" aria-label={words[shown]}>
-      <nav class="film-tabs" aria-label={words.more}>
-        {tabs.map((one) => (
-          <button key={one} type="button" aria-pressed={one === shown} onClick={() => setTab(one)}>
-            {words[one]}
-          </button>
-        ))}
-      </nav>
+      <FilmTabs {...{ tabs, shown }} choose={(one) => setTab(one)} />
       {shown === 'chapters' && <ChapterList {...{ player, factions, who }} />}
+      {shown === 'notes' && notes}
       {shown === 'charts' && <FilmCharts {...{ player, factions, who, linkTo }} />}
-      {state !== undefined && <Hands state={state} who={who} />}
+      {state?.hidden !== undefined && <Hands state={state} who={who} />}
       {player.isHidingRest.value && <p class="quiet">{words.hidden}</p>}
       {children}
     </section>
   );
 }
 
+interface FilmTabsProps<T extends string> {
+  tabs: readonly T[];
+  shown: T;
+  choose(tab: T): void;
+}
+
+/** What the panel can show, each by the word for it. */
+export function FilmTabs<T extends 'chapters' | 'charts' | 'hands' | 'notes' | 'yourCards'>(
+  props: FilmTabsProps<T>,
+) {
+  const { tabs, shown, choose } = props;
+  return (
+    <nav class="film-tabs" aria-label={words.more}>
+      {tabs.map((one) => (
+        <button key={one} type="button" aria-pressed={one === shown} onClick={() => choose(one)}>
+          {words[one]}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+type FilmChartsProps = Pick<FilmPanelProps, 'player' | 'factions' | 'who' | 'linkTo'>;
+
 /** The charts as far as they may be told, and at the end what mattered. */
-export function FilmCharts({ player, factions, who, linkTo }: Omit<FilmPanelProps, 'children'>) {
+export function FilmCharts({ player, factions, who, linkTo }: FilmChartsProps) {
   const points = pointsKnown(player);
   const goTo = (at: number): void => player.seek(at);
   return (

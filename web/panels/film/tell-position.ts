@@ -1,8 +1,8 @@
-import type { Film } from '../../../engine/film.ts';
 import { type GameEvent, redact } from '../../../engine/index.ts';
 import { turnSentence } from '../../announce/turn-sentence.ts';
 import type { Chapter } from '../../film/chapters.ts';
 import type { FilmPlayer } from '../../film/film-player.ts';
+import type { Footage } from '../../film/footage.ts';
 import { tellEvent, type Who } from '../../i18n/events.ts';
 import { film as words } from '../../i18n/film.ts';
 import { STAR_WORD, sayPlace } from '../../i18n/names.ts';
@@ -16,9 +16,20 @@ const FRAMING: readonly GameEvent['kind'][] = [
   'pawnPlaced',
 ];
 const MOST_SENTENCES = 3;
+/** Told first where there is not room for all: what somebody would jump there for. */
+const WEIGHTY: readonly GameEvent['kind'][] = [
+  'gameEnded',
+  'starPlaced',
+  'combatBegan',
+  'combatRevealed',
+  'combatWon',
+  'objectiveRevealed',
+  'encounterDrawn',
+  'factoryCardTaken',
+];
 
 /** The turn that the entry belongs to which led to a position. */
-export const turnAt = ({ film }: FilmPlayer, at: number): Film['turns'][number] | undefined =>
+export const turnAt = ({ film }: FilmPlayer, at: number): Footage['turns'][number] | undefined =>
   film.turns.find(({ from, to }) => (at === 0 ? from === 0 : from < at && at <= (to ?? at)));
 
 /** Where a position is: the round, and whose turn is played there. */
@@ -47,12 +58,20 @@ function tellTurn(player: FilmPlayer, at: number, who: Who): string | undefined 
 export function tellWhat(player: FilmPlayer, at: number, who: Who): string {
   const { film } = player;
   if (at === 0) return words.begins;
-  const told = seenOf(player, at).flatMap((event) =>
-    FRAMING.includes(event.kind) ? [] : (tellEvent(event, who) ?? []),
-  );
+  const told = weightiest(seenOf(player, at)).flatMap((event) => tellEvent(event, who) ?? []);
   const said = told.length > 0 ? told : [tellTurn(player, at, who) ?? ''];
   if (film.isUndone(at)) said.push(`(${words.takenBack})`);
-  return said.slice(0, MOST_SENTENCES).join(' ');
+  return said.join(' ');
+}
+
+/** As many events as there is room for, in the order in which they happened. */
+function weightiest(events: readonly GameEvent[]): GameEvent[] {
+  const told = events.filter(
+    (event) => !FRAMING.includes(event.kind) && tellEvent(event, String) !== undefined,
+  );
+  const weight = ({ kind }: GameEvent): number => (WEIGHTY.includes(kind) ? 0 : 1);
+  const chosen = told.toSorted((a, b) => weight(a) - weight(b)).slice(0, MOST_SENTENCES);
+  return told.filter((event) => chosen.includes(event));
 }
 
 /** How long after the entry before it an entry came, where both say when; in milliseconds. */

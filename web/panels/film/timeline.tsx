@@ -19,6 +19,10 @@ const LANE = 8;
 const SIGN_ROW = 17;
 const NUMBERS = 13;
 const SIGN_GAP = 13;
+const NOTE_ROW = 17;
+/** Slips of paper that point at their moment: square, or cut at the corners. */
+const OWN_FLAG = 'M-7 1H7V13H2L0 16L-2 13H-7z';
+const OTHER_FLAG = 'M-4 1H4L8 5V9L4 13H2L0 16L-2 13H-4L-8 9V5z';
 
 const DRAWING: Readonly<Record<Sign, DrawingName>> = {
   end: 'end',
@@ -29,17 +33,25 @@ const DRAWING: Readonly<Record<Sign, DrawingName>> = {
   encounter: 'compass',
 };
 
+/** A note on a moment. */
+export interface NoteFlag {
+  at: number;
+  mark: string | undefined;
+  isOwn: boolean;
+}
+
 interface TimelineProps {
   player: FilmPlayer;
   /** By seat. */
   factions: readonly string[];
   who: Who;
+  notes: readonly NoteFlag[];
 }
 
 const percent = (share: number): string => `${(share * 100).toFixed(3)}%`;
 
 /** The whole game as a strip of oak: a tick for each turn, signs of what happened, and the playhead. */
-export function Timeline({ player, factions, who }: TimelineProps) {
+export function Timeline({ player, factions, who, notes }: TimelineProps) {
   const track = useRef<HTMLDivElement>(null);
   const width = useWidth(track);
   const { film } = player;
@@ -52,10 +64,11 @@ export function Timeline({ player, factions, who }: TimelineProps) {
   const where = tellWhere(player, at, who);
   const isByRound = width > 0 && width < ROUNDS_BELOW;
   const lanes = isByRound ? 2 : Math.max(1, factions.length);
+  const top = notes.length > 0 ? NOTE_ROW : 0;
   const height = SIGN_ROW + lanes * LANE + NUMBERS;
   return (
     <div class="film-line" data-by={isByRound ? 'round' : 'turn'}>
-      {!isByRound && <Lanes factions={factions} />}
+      {!isByRound && <Lanes factions={factions} top={top} />}
       <div
         ref={track}
         class="film-track"
@@ -66,23 +79,26 @@ export function Timeline({ player, factions, who }: TimelineProps) {
         aria-valuemax={film.length}
         aria-valuenow={at}
         aria-valuetext={words.position(at, film.length, where, tellWhat(player, at, who))}
-        style={{ height: `${height}px` }}
+        style={{ height: `${top + height}px` }}
         onKeyDown={(event) => slideBy(event, player)}
         {...scrub}
       >
-        <svg class="film-ticks" width="100%" height={height} aria-hidden="true">
-          {isByRound ? (
-            <Rounds {...{ ticks, scale, known }} />
-          ) : (
-            <Turns {...{ ticks, scale, known, factions }} />
-          )}
-          <Signs {...{ ticks, scale, known }} gap={SIGN_GAP / Math.max(1, width)} />
-          <RoundNumbers {...{ ticks, scale, known, height }} gap={30 / Math.max(1, width)} />
+        <svg class="film-ticks" width="100%" height={top + height} aria-hidden="true">
+          <NoteFlags notes={notes} scale={scale} />
+          <g transform={`translate(0 ${top})`}>
+            {isByRound ? (
+              <Rounds {...{ ticks, scale, known }} />
+            ) : (
+              <Turns {...{ ticks, scale, known, factions }} />
+            )}
+            <Signs {...{ ticks, scale, known }} gap={SIGN_GAP / Math.max(1, width)} />
+            <RoundNumbers {...{ ticks, scale, known, height }} gap={30 / Math.max(1, width)} />
+          </g>
         </svg>
         {known < film.length && (
           <span class="film-unknown" style={{ left: percent(scale.shareOf(known)) }} aria-hidden="true" />
         )}
-        <span class="film-head" style={{ left: percent(share) }} aria-hidden="true">
+        <span class="film-head" style={{ left: percent(share) }} data-end={share > 0.97} aria-hidden="true">
           <svg viewBox="-12 -10 24 20" aria-hidden="true">
             <path class="film-engine" d={LOCOMOTIVE} />
           </svg>
@@ -113,14 +129,33 @@ function slideBy(event: KeyboardEvent, player: FilmPlayer): void {
 }
 
 /** Whose lane is whose, by letter and shape. */
-const Lanes = memoised(({ factions }: { factions: readonly string[] }) => (
-  <svg class="film-lanes" width="16" height={SIGN_ROW + factions.length * LANE + NUMBERS} aria-hidden="true">
+const Lanes = memoised(({ factions, top }: { factions: readonly string[]; top: number }) => (
+  <svg
+    class="film-lanes"
+    width="16"
+    height={top + SIGN_ROW + factions.length * LANE + NUMBERS}
+    aria-hidden="true"
+  >
     {factions.map((faction, seat) => (
-      <g key={faction} transform={`translate(4 ${SIGN_ROW + seat * LANE - 0.5}) scale(0.29)`}>
+      <g key={faction} transform={`translate(4 ${top + SIGN_ROW + seat * LANE - 0.5}) scale(0.29)`}>
         <EmblemMark faction={faction} hasLetter={false} />
       </g>
     ))}
   </svg>
+));
+
+/** Where there are notes, each with its mark; those of somebody else look otherwise. */
+const NoteFlags = memoised(({ notes, scale }: { notes: readonly NoteFlag[]; scale: TimelineScale }) => (
+  <g>
+    {notes.map(({ at, mark, isOwn }, index) => (
+      <svg key={`${at}.${index}`} x={percent(scale.shareOf(at))} overflow="visible" aria-hidden="true">
+        <path class="film-flag" data-own={isOwn} d={isOwn ? OWN_FLAG : OTHER_FLAG} />
+        <text class="film-flag-mark" y="11.500">
+          {mark ?? '…'}
+        </text>
+      </svg>
+    ))}
+  </g>
 ));
 
 interface DrawnProps {

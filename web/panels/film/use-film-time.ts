@@ -15,6 +15,8 @@ export function useFilmTime(player: FilmPlayer): void {
     const timer = setTimeout(() => player.advance(), player.hold());
     return () => clearTimeout(timer);
   }, [player, isPlaying, at, speed]);
+  const length = player.length.value;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what a game has gone on by is read as well
   useEffect(() => {
     let cancel = (): void => undefined;
     const read = (idle: Idle): void => {
@@ -22,5 +24,5 @@ export function useFilmTime(player: FilmPlayer): void {
     };
     cancel = whenIdle(read);
     return () => cancel();
-  }, [player]);
+  }, [player, length]);
 }

@@ -1,25 +1,28 @@
 import type { Table } from '../../../engine/index.ts';
 import type { Who } from '../../i18n/events.ts';
 import { watch } from '../../i18n/watch.ts';
-import { Emblem } from '../../ui/emblem/emblem.tsx';
-import type { Greeting, LookBack } from './use-look-back.ts';
+import type { GameSource } from '../../net/table-source.ts';
+import { BriefCard } from './brief-card.tsx';
+import type { Greeted, Greeting } from './use-greeting.ts';
 import './catch-up.css';
 
 interface CatchUpProps {
-  back: LookBack;
+  source: GameSource;
+  greeted: Greeted;
   table: Readonly<Table>;
   who: Who;
+  /** Shows the game from a command on; missing where there is no way back. */
+  lookAt: ((seq: number, isPlayed: boolean) => unknown) | undefined;
 }
 
-/** One card for who comes late or comes back; then the turns themselves, one after the other, on the map. */
-export function CatchUp({ back, table, who }: CatchUpProps) {
-  const { greeting, step } = back;
-  if (greeting === undefined) return null;
-  return step === undefined ? (
-    <GreetingCard {...{ greeting, back, table, who }} />
-  ) : (
-    <PlayingBar {...{ greeting, step, back, table, who }} />
-  );
+/** One card for who comes late or comes back; what it tells can be looked back at. Those who go on watching have the game in short. */
+export function CatchUp(props: CatchUpProps) {
+  const { source, greeted, who } = props;
+  const { greeting } = greeted;
+  // Neither a film nor the past has news.
+  if (source.live === undefined) return null;
+  if (greeting !== undefined) return <GreetingCard {...props} greeting={greeting} />;
+  return source.seat.value === undefined ? <BriefCard {...{ source, who }} /> : null;
 }
 
 const HELP: Readonly<Record<Greeting['kind'], string>> = { late: 'here.late', since: 'here.back' };
@@ -30,9 +33,13 @@ function leaders({ seats, order }: Readonly<Table>, who: Who): [most: number, wh
   return [most, order.filter((seat) => seats[seat]?.stars.length === most).map(who)];
 }
 
-function GreetingCard({ greeting, back, table, who }: CatchUpProps & { greeting: Greeting }) {
+function GreetingCard({ greeting, greeted, table, who, lookAt }: CatchUpProps & { greeting: Greeting }) {
   const isLate = greeting.kind === 'late';
   const title = isLate ? watch.late : watch.since;
+  const show = (): void => {
+    greeted.dismiss();
+    lookAt?.(greeting.seq, true);
+  };
   return (
     <section
       class="panel catch-up"
@@ -50,7 +57,7 @@ function GreetingCard({ greeting, back, table, who }: CatchUpProps & { greeting:
           <h3>{watch.lastTurns}</h3>
         </>
       ) : (
-        back.table !== undefined && <p class="quiet">{watch.asYouLeft}</p>
+        greeted.table !== undefined && <p class="quiet">{watch.asYouLeft}</p>
       )}
       <ol class="catch-up-lines">
         {greeting.lines.map((line) => (
@@ -58,58 +65,11 @@ function GreetingCard({ greeting, back, table, who }: CatchUpProps & { greeting:
         ))}
       </ol>
       <div class="row">
-        <button type="button" class="button button-main" onClick={back.play}>
+        <button type="button" class="button button-main" onClick={show}>
           {isLate ? watch.showMe : watch.playIt}
         </button>
-        <button type="button" class="button" onClick={back.skip}>
+        <button type="button" class="button" onClick={greeted.dismiss}>
           {isLate ? watch.close : watch.skip}
-        </button>
-      </div>
-    </section>
-  );
-}
-
-interface PlayingProps extends CatchUpProps {
-  greeting: Greeting;
-  step: number;
-}
-
-function PlayingBar({ greeting: { turns, kind }, step, back, table, who }: PlayingProps) {
-  const turn = turns[step];
-  if (turn === undefined) return null;
-  return (
-    <section
-      class="panel catch-up catch-up-playing"
-      aria-label={watch.turnOf(turn.number, who(turn.seat))}
-      data-help={HELP[kind]}
-    >
-      <div class="catch-up-told">
-        <Emblem faction={table.seats[turn.seat]?.faction ?? ''} />
-        <p aria-live="polite">
-          <small>
-            {watch.turnOf(turn.number, who(turn.seat))} · {watch.stepOf(step + 1, turns.length)}
-          </small>
-          {turn.sentence}
-        </p>
-      </div>
-      <div class="row">
-        <button
-          type="button"
-          class="button"
-          aria-label={watch.before}
-          disabled={step === 0}
-          onClick={() => back.goTo(step - 1)}
-        >
-          ◂
-        </button>
-        <button type="button" class="button" onClick={() => back.pause(!back.isPaused)}>
-          {back.isPaused ? watch.goOn : watch.pause}
-        </button>
-        <button type="button" class="button" aria-label={watch.next} onClick={() => back.goTo(step + 1)}>
-          ▸
-        </button>
-        <button type="button" class="button button-main" onClick={back.skip}>
-          {watch.toNow}
         </button>
       </div>
     </section>

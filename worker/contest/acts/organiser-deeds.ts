@@ -135,7 +135,6 @@ export const adjudicateTable: Deed<'adjudicate'> = {
     if (!table.ok) return table;
     const text = cleanText(reason);
     if (text === undefined) return refuse('badText');
-    if (table.value.startedAt === undefined) return refuse('notStarted');
     adjudicate(draft, table.value, around.now);
     logged(draft, around, 'adjudicated', { table: placeOf(place), text });
     return ok();

@@ -26,7 +26,7 @@ export interface MainRow {
   /** Grows with every change. */
   version: number;
   /** The highest numbers given so far. */
-  last: { player: number; act: number; need: number; errand: number; penalty: number };
+  last: { player: number; act: number; deed: number; need: number; errand: number; penalty: number };
   isSignUpClosed?: true;
   isCheckInOpen?: true;
   cancelled?: { at: number; reason: string };
@@ -44,6 +44,8 @@ export interface EntrantRow {
   /** The first round this player could play in. */
   fromRound: number;
   isCheckedIn?: true;
+  /** How often this player has done something. */
+  acts?: number;
   /** Digest of the address it came from, for bans. */
   net?: string;
   webhook?: Webhook;

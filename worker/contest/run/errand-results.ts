@@ -1,10 +1,11 @@
 import type { Refusal } from '../../protocol/refusals.ts';
-import { roundMinutes } from '../../protocol/round-time.ts';
 import type { Draft } from '../record/draft.ts';
 import { MINUTE } from '../record/phase.ts';
-import { type ErrandRow, tableKey } from '../record/rows.ts';
+import { type ErrandRow, type TableRow, tableKey } from '../record/rows.ts';
 import { errandWait, MOST_NOTICE_TRIES } from './errands.ts';
-import { giveAway } from './reports.ts';
+import { raise } from './need-rows.ts';
+import { giveAway, STUCK } from './reports.ts';
+import { deadlineOf } from './round-time.ts';
 
 /** What a place has answered: that it is done, or why it is not. */
 export type ErrandOutcome = { ok: true } | { ok: false; error: Refusal };
@@ -19,6 +20,17 @@ export function errandFailed(draft: Draft, row: ErrandRow, now: number): void {
   else draft.put('errand', { ...row, tries, due: now + errandWait(tries) });
 }
 
+/** A table that refuses to begin would hold everybody up: a fault of ours, which somebody has to know of. */
+function cannotStart(draft: Draft, table: TableRow, now: number): void {
+  const { round, number } = table;
+  const about = `stuck ${tableKey(table)}`;
+  raise(
+    draft,
+    { kind: 'stuck', about, round, table: number, deadline: now + STUCK, choices: ['adjudicate', 'wait'] },
+    now,
+  );
+}
+
 /** It has arrived. What a table refuses will not become possible by asking again. */
 export function errandDone(draft: Draft, row: ErrandRow, outcome: ErrandOutcome, now: number): void {
   draft.drop('errand', row);
@@ -30,7 +42,7 @@ export function errandDone(draft: Draft, row: ErrandRow, outcome: ErrandOutcome,
         ...table,
         madeAt: now,
         startBy: now + draft.main.settings.noShowMinutes * MINUTE,
-        deadlineAt: now + roundMinutes(draft.main.settings) * MINUTE,
+        deadlineAt: deadlineOf(draft.now, errand.round),
       });
     return;
   }
@@ -38,6 +50,8 @@ export function errandDone(draft: Draft, row: ErrandRow, outcome: ErrandOutcome,
   const table = [...draft.now.table.values()].find(({ game }) => game === errand.game);
   if (table === undefined) return;
   if (!outcome.ok && GONE.includes(outcome.error.code)) giveAway(draft, table, now);
-  else if (errand.act === 'contestStart' && (outcome.ok || outcome.error.code === 'alreadyStarted'))
-    draft.put('table', { ...table, startedAt: table.startedAt ?? now });
+  else if (errand.act === 'contestStart')
+    if (outcome.ok || outcome.error.code === 'alreadyStarted')
+      draft.put('table', { ...table, startedAt: table.startedAt ?? now });
+    else cannotStart(draft, table, now);
 }

@@ -3,6 +3,7 @@ import type { Draft } from '../record/draft.ts';
 import { isDone, MINUTE, playedRound } from '../record/phase.ts';
 import type { NeedRow, TableRow } from '../record/rows.ts';
 import { ask, note } from './errands.ts';
+import { giveAway } from './reports.ts';
 import { cancel, finish } from './rounds.ts';
 import { decideNoShow } from './tables.ts';
 
@@ -54,9 +55,10 @@ function giveUp(draft: Draft, now: number): void {
   else finish(draft, now);
 }
 
-/** Stops a game; its score decides, and the table reports it. */
+/** Stops a game; its score decides, and the table reports it. Where there is no game, there is nothing to wait for. */
 export function adjudicate(draft: Draft, table: TableRow, now: number): void {
   if (isDone(draft.now, table)) return;
+  if (table.startedAt === undefined) return giveAway(draft, table, now);
   draft.put('table', { ...table, isAdjudicated: true });
   ask(draft, table.game, 'contestAdjudicate', {}, now);
 }

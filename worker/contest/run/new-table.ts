@@ -2,11 +2,11 @@ import { isSlow } from '../../../engine/catalog.ts';
 import { tableSecret, tableToken } from '../../keys/contest-links.ts';
 import { keyOf } from '../../keys/secrets.ts';
 import { CONTEST_LIMITS } from '../../protocol/contest-table.ts';
-import { roundMinutes } from '../../protocol/round-time.ts';
 import { parseOptions } from '../../protocol/table-options.ts';
 import type { NewTable } from '../../room/lobby/lobby.ts';
 import { MINUTE } from '../record/phase.ts';
 import { type Rows, tableKey } from '../record/rows.ts';
+import { deadlineOf } from './round-time.ts';
 import { seatFor } from './tables.ts';
 
 /** In the final a line may be gone for longer. */
@@ -54,7 +54,7 @@ export function newTableOf(rows: Rows, place: { round: number; number: number })
       label: settings.name.slice(0, CONTEST_LIMITS.label),
       organiser,
       seats: seats.map(({ player }) => seatFor(rows, game, player)),
-      deadlineAt: (round?.drawn?.at ?? 0) + roundMinutes(settings) * MINUTE,
+      deadlineAt: deadlineOf(rows, place.round),
       ...(round?.isFinal && { lineMs: FINAL_LINE }),
       slipMs: settings.slipMinutes * MINUTE,
     },

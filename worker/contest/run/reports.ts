@@ -10,7 +10,8 @@ import { raise, settleAbout, settleTable } from './need-rows.ts';
 
 /** A table whose line is gone may stay so for this long before those who run the event are asked nothing more. */
 const LINE = 3 * MINUTE;
-const STUCK = 10 * MINUTE;
+/** How long somebody has to look at a table where nothing goes on by itself. */
+export const STUCK = 10 * MINUTE;
 /** Numbers that are remembered; a table has a few dozen of them. */
 const NUMBERS_KEPT = 400;
 

@@ -10,7 +10,7 @@ import {
   type RoundView,
   type TableResultView,
 } from '../../protocol/contest.ts';
-import { roundMinutes } from '../../protocol/round-time.ts';
+import { roundMinutes } from '../../protocol/round-minutes.ts';
 import {
   canEnter,
   entrantsIn,

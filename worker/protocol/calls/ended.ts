@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { GameLog, score, Table } from '../../../engine/index.ts';
-import type { ClockRecord, GameFile } from '../../../engine/proof.ts';
+import type { GameFile } from '../../../engine/proof.ts';
 import { type FinishedGames, GAME_ORDERS } from '../finished-games.ts';
 import type { UpdatePart } from '../messages.ts';
-import { Done, token, written } from './fields.ts';
+import { Done, token, whole, written } from './fields.ts';
 
 /** A seat in the log of a finished game. Names are no part of it: they can be taken back, the log stays as it is. */
 interface LogSeat {
@@ -13,6 +13,9 @@ interface LogSeat {
   /** How many commands a bot gave for the person; they are marked with `by`. */
   botCommands: number;
 }
+
+/** How time was kept in a game. */
+export type ClockRecord = NonNullable<GameFile['sealed']['clocks']>;
 
 /** A game that is over, whole: everybody may know everything. */
 export interface FinishedLog {
@@ -29,11 +32,11 @@ export interface FinishedLog {
   log: GameLog;
 }
 
-/** A game that goes on, as spectators know it. */
+/** A game that goes on, as it lies open: to spectators as late as the table says, to seats as it is. */
 export interface OpenLog {
   id: string;
   isOver: false;
-  /** How far spectators may see. */
+  /** How far its reader may see. */
   seq: number;
   /** The table before the first command; left out when only later updates are asked for, and while a delay holds it back. */
   start?: Table;
@@ -59,6 +62,10 @@ export const ENDED_CALLS = {
     query: v.object({
       after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)), '0'),
     }),
+    answer: written<FinishedLog | OpenLog>(),
+  },
+  'POST /games/:id/look-back': {
+    body: v.object({ token, after: v.optional(v.pipe(whole, v.maxValue(999_999_999)), 0) }),
     answer: written<FinishedLog | OpenLog>(),
   },
   'GET /games/:id/file': { answer: written<GameFile>() },

@@ -78,21 +78,26 @@ export function finishedLog(record: Readonly<RoomRecord>, rows: readonly LogRow[
   };
 }
 
-/** What the log route answers: everything once the game is over and the delay is too, before that what spectators know. */
+/** Who asks for the log: a seat sees the open table as it is, spectators as late as the table says, or not at all. */
+export type LogReader = 'spectator' | 'seat';
+
+/** What the log routes answer: everything once the game is over and the delay is too, before that the open table as its reader knows it. */
 export function logAt(
   record: Readonly<RoomRecord>,
   store: Store,
   after: number,
   now: number,
+  reader: LogReader = 'spectator',
 ): Outcome<FinishedLog | OpenLog> {
   const { live, id } = record;
   const finished = isOverOpenly(record, now) ? finishedLog(record, store.logFrom(1)) : undefined;
   if (finished !== undefined) return done(finished);
   if (live === undefined) return refuse('notStarted');
-  if (!record.options.watch) return refuse('noWatching');
+  const isSeat = reader === 'seat';
+  if (!isSeat && !record.options.watch) return refuse('noWatching');
   // The game has begun, as everybody may know, and nothing of it is old enough to be told.
-  if (!isDealtOpenly(record, now)) return done({ id, isOver: false, seq: 0, updates: [] });
-  const seq = openSeq(record, store, now);
+  if (!isSeat && !isDealtOpenly(record, now)) return done({ id, isOver: false, seq: 0, updates: [] });
+  const seq = isSeat ? record.seq : openSeq(record, store, now);
   const updates = store.logFrom(after + 1, seq).map((row): UpdatePart & { at: number } => {
     const part: UpdatePart = JSON.parse(row.public);
     return { at: row.at, ...part };

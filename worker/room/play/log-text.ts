@@ -2,7 +2,7 @@ import { keyOf } from '../../keys/secrets.ts';
 import { done, type Outcome } from '../../protocol/refusals.ts';
 import type { RoomRecord } from '../record/record.ts';
 import type { Store } from '../record/store.ts';
-import { logAt } from './game-log.ts';
+import { type LogReader, logAt } from './game-log.ts';
 
 /** The log as it is sent, and what it is known by. */
 export interface LogText {
@@ -18,8 +18,9 @@ export function logText(
   store: Store,
   after: number,
   now: number,
+  reader: LogReader = 'spectator',
 ): Outcome<LogText> {
-  const log = logAt(record, store, after, now);
+  const log = logAt(record, store, after, now, reader);
   if (!log.ok) return log;
   const text = JSON.stringify(log.value);
   return done(log.value.isOver ? { text, etag: etagOf(text) } : { text });

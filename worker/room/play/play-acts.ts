@@ -79,4 +79,12 @@ export const PLAY_ACTS = {
     (record, { after }: { after: number }, { store, now }) => lookedUp(logText(record, store, after, now)),
     { worksClosed: true },
   ),
+
+  /** The same for somebody who plays: the open table, without the delay, also where nobody may watch. */
+  lookBack: act(
+    'seat',
+    (record, { after }: { after: number }, { store, now }) =>
+      lookedUp(logText(record, store, after, now, 'seat')),
+    { worksClosed: true },
+  ),
 };

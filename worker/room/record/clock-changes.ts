@@ -1,5 +1,5 @@
 import { type Clock, changeClock, type SeatId } from '../../../engine/index.ts';
-import type { ClockRecord } from '../../../engine/proof.ts';
+import type { ClockRecord } from '../../protocol/calls/ended.ts';
 import type { Live, RoomRecord } from './record.ts';
 
 // What happens to the clocks besides the play is written down for the file: pauses, and time that a seat got.

@@ -81,7 +81,7 @@ export function takeNameDown(record: Readonly<RoomRecord>, seat: SeatId): Outcom
   );
 }
 
-const NO_SUCH_NAME: Outcome<never> = {
+export const NO_SUCH_NAME: Outcome<never> = {
   ok: false,
   error: { code: 'noSuchSeat', message: 'There is no such seat, or nobody has given it a name.' },
 };

@@ -1,5 +1,5 @@
 import type { Clock, GameState, History, SeatId } from '../../../engine/index.ts';
-import type { ClockRecord } from '../../../engine/proof.ts';
+import type { ClockRecord } from '../../protocol/calls/ended.ts';
 import { done, type Outcome, RefusedError, refuse } from '../../protocol/refusals.ts';
 import type { TableOptions } from '../../protocol/table-options.ts';
 import type { Webhook } from '../../protocol/webhook.ts';

@@ -1,2 +1,3 @@
-// What is told for the ear.
+// What is told for the ear, and to those who watch.
+export { en as brief } from './brief.ts';
 export { en as sight } from './sight.ts';

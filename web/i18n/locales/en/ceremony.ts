@@ -13,8 +13,8 @@ export const en = {
     resigned: 'All others have resigned.',
     adjudicated: 'The game was stopped and counted as it stood.',
   },
-  toEvent: 'Back to the event',
-  timeCalled: 'Time was called. Everybody has had as many turns, and the score decides: adjudicated.',
+  toEvent: 'To the event',
+  timeCalled: 'Adjudicated: time was called.',
   line: SCORE_LINE_WORD,
   all: {
     coins: 'First, the coins that everybody holds.',

@@ -37,5 +37,16 @@ export const en = {
     isAway: 'not here yet',
     you: 'you',
   },
+  /** Bids that are open, or have a cap. */
+  bid: {
+    yours: 'Your bid',
+    pass: 'Pass',
+    first: 'Nobody has bid yet.',
+    high: (who: string, n: number) => `The highest bid: ${who}, ${counted(n, 'coin')}.`,
+    own: 'you',
+    cap: (n: number) => `Nobody bids more than ${counted(n, 'coin')}.`,
+    explain:
+      'Bid more or pass; whoever passes is out for this pick. The last one picks and pays the own bid, which is taken off at the end.',
+  },
   player: (number: number) => `player ${number}`,
 };

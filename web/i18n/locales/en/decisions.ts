@@ -4,10 +4,7 @@ import { counted } from './grammar.ts';
 export const en = {
   /** One sentence per kind: what is asked of you. */
   ask: {
-    bid: 'Bid coins in secret for the next pick of faction and mat.',
-    bidOpen: 'Bid for the next pick of faction and mat, or pass.',
-    bidMore: (n: number) =>
-      `Bid more than ${counted(n, 'coin')} for the next pick of faction and mat, or pass.`,
+    bid: 'Bid coins for the next pick of faction and mat.',
     pickPair: 'Choose your faction and mat.',
     pickSection: 'Choose a section of your mat and what to begin with.',
     deadTurn: 'Nothing can be paid for this turn: choose where your pawn goes.',

@@ -110,6 +110,7 @@ export const en = {
     help: 'What is this? Away from controls: what can I do?',
     close: 'Close what lies open',
     mat: 'The whole mat',
+    lookBack: 'look back in a running game',
     dial: 'Turn the dial, in a combat',
     reach: 'On a player: where their units could go',
     cards: 'While streaming, held: see your own cards',
@@ -119,6 +120,7 @@ export const en = {
   otherKeys: 'Other keys',
   switch: 'Single keys on',
   mapKeysTitle: 'Keys on the map',
+  toMoment: 'Look back at this moment',
   mapKeys: {
     arrows: 'to the next hex; up and down keep to a line',
     rowEnds: 'first and last hex of the row',

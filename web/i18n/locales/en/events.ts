@@ -7,8 +7,7 @@ export const en = {
   bid: (who: string, coins: number) => `${who} ${coins}`,
   bidRaised: (who: string, coins: number) => `${who} bids ${counted(coins, 'coin')}.`,
   bidPassed: (who: string) => `${who} passes.`,
-  pickWon: (who: string, price: number) =>
-    price === 0 ? `Nobody bids; ${who} picks for nothing.` : `${who} picks for ${counted(price, 'coin')}.`,
+  pickWon: (who: string, price: number) => `${who} picks for ${counted(price, 'coin')}.`,
   bidsOpened: (bids: string, winner: string, price: number) =>
     `Bids: ${bids}. ${winner} picks for ${counted(price, 'coin')}.`,
   pairTaken: (who: string, faction: string, mat: string) => `${who} takes ${faction} with the ${mat} mat.`,
@@ -92,9 +91,7 @@ export const en = {
   coinsGiven: (from: string, to: string, coins: number) => `${from} gives ${to} ${counted(coins, 'coin')}.`,
   seatTimedOut: (who: string) => `Time is up for ${who}.`,
   seatResigned: (who: string) => `${who} resigns.`,
-  timeCalled: 'Time is called: everybody has as many turns as the first player, then the score decides.',
-  timeCalledEarly: 'Time is called before the first turn: the score will be taken as the game is dealt.',
-  endedByTime: 'The game ends: time was called, and everybody has had as many turns.',
+  timeCalled: 'Time is called: all have equal turns, then the score decides.',
   endedByStars: (who: string) => `The game ends with the sixth star of ${who}.`,
   ended: {
     stars: 'The game ends: stars.',

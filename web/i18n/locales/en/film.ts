@@ -13,7 +13,7 @@ export const en = {
   where: (round: number, who: string) => `Round ${round} · ${who}`,
   setUp: 'Setting up',
   begins: 'The game begins.',
-  later: (time: string) => `after ${time}`,
+  later: (time: string) => `took ${time}`,
   takenBack: 'taken back later',
 
   play: 'Play',
@@ -69,10 +69,28 @@ export const en = {
   swings: 'Three moments that mattered',
   swing: (turn: number, who: string, change: number) => `Turn ${turn}: ${who} ${signed(change)} coins`,
 
+  notes: 'Notes',
   hands: 'All hands',
   hand: (cards: string) => `Combat: ${cards}`,
   objectives: (names: string) => `Objectives: ${names}`,
   commits: (total: number) => `stakes ${total}`,
+
+  yourCards: 'Your cards',
+  yourCardsThen: (hand: string, objectives: string) => `You held: ${hand}. Objectives: ${objectives}.`,
+  yourCardsUnseen: 'This browser did not see your cards at that moment.',
+
+  lookBack: {
+    title: 'You are looking back',
+    goesOn: 'The game goes on:',
+    isOver: 'The game is over meanwhile.',
+    asked: (what: string) => `You are asked: ${what}`,
+    live: 'Live',
+    answer: 'Answer now',
+    toResult: 'To the result',
+    time: 'Your time:',
+    missing: 'The course of the game cannot be fetched now. Try again in a moment.',
+    close: 'Close',
+  },
 
   checking: 'Checking the game …',
   faithful: (entries: number, turns: number) =>
@@ -93,7 +111,10 @@ export const en = {
   },
   torn: (entry: number, why: string) => `The replay breaks off at entry ${entry}: ${why}`,
 
-  download: 'Download',
+  download: 'Download the game',
+  downloadNoted: (n: number) => `Download the game with ${counted(n, 'note')}`,
+  transcript: 'Download as text',
+  notSaved: 'The file cannot be had right now. Try again in a moment.',
   openFile: 'Open a file',
   dropHere: 'Drop the file of a game here, or choose one. It stays in this browser.',
   choose: 'Choose a file',
@@ -115,6 +136,7 @@ export const en = {
     seat: 'The link names a faction that nobody plays in this game.',
     cam: 'The link names a hex that is not on the map.',
     fromStart: 'Watch it from the start',
+    file: 'Download the file',
     rules: 'It was played by rules that are not known here. The file can be downloaded and played elsewhere.',
     broken: (why: string) => `The log of this game cannot be read: ${why}`,
     tooLarge: 'A file of a game has 5 MB at the most; this one is larger.',
@@ -135,6 +157,8 @@ export const en = {
     ends: 'to the start, to the end (on the timeline)',
     speed: 'slower, faster',
     link: 'copy the link to this moment',
-    panel: 'chapters and charts',
+    panel: 'chapters, charts and notes',
+    note: 'write a note on this moment',
+    live: 'look back only: to the table as it is now',
   },
 } as const;

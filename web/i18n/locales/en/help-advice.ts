@@ -53,5 +53,7 @@ export const advice = {
   leaveIt: 'leave it as it is',
   armIt: 'arm it again',
   bid: (coins: number) => `bid ${counted(coins, 'coin')}`,
-  choose: (what: string) => `choose “${what}”`,
+  choose: (chosen: readonly string[]) => `choose ${listOf(chosen.map((what) => `“${what}”`))}`,
+  chooseNothing: 'choose nothing',
+  counted: (what: string, n: number) => `${what}: ${n}`,
 };

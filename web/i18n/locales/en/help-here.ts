@@ -17,6 +17,10 @@ export const here = {
     title: 'The map',
     text: 'Tap a hex to see what is there. Hexes that are lit can be chosen. Rows are called A to H, columns 1 to 7.',
   },
+  'here.lookBack': {
+    title: 'Look back',
+    text: 'Shows the game so far. The table goes on meanwhile; Live, or Escape, leads back to it.',
+  },
   'here.onceMore': {
     title: 'Once more',
     text: 'Shows the last round again on the map. While the map shows what others did, the same button leads to the present; so does Escape, and so does anything you do.',

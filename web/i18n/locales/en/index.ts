@@ -1,5 +1,7 @@
+export { server } from './server.ts';
+
 /** English: its words, in bundles of what is loaded together. */
-export const en = {
+export const locale = {
   name: 'English',
   tag: 'en-GB',
   words: {
@@ -16,6 +18,8 @@ export const en = {
     contest: () => import('./bundle-contest.ts'),
     drawers: () => import('./bundle-drawers.ts'),
     film: () => import('./bundle-film.ts'),
+    notes: () => import('./bundle-notes.ts'),
+    transcript: () => import('./bundle-transcript.ts'),
     tiles: () => import('./bundle-tiles.ts'),
     help: () => import('./bundle-help.ts'),
     deciding: () => import('./bundle-deciding.ts'),

@@ -166,14 +166,6 @@ export const en = {
     yours: 'Your sealed bid',
     button: (n: number) => `Bid ${counted(n, 'coin')}`,
     pairs: 'To be had',
-    open: 'Your bid',
-    pass: 'Pass',
-    first: 'Nobody has bid yet.',
-    high: (who: string, n: number) => `The highest bid: ${who}, ${counted(n, 'coin')}.`,
-    own: 'you',
-    cap: (n: number) => `Nobody bids more than ${counted(n, 'coin')}.`,
-    explainOpen:
-      'Bid more or pass; whoever passes is out for this pick. The last one picks and pays the own bid, which is taken off at the end.',
     explain: 'The highest bid picks first and pays what the second highest bid; it is taken off at the end.',
   },
   pair: {

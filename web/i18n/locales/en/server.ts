@@ -39,6 +39,17 @@ export const server = {
       finished: 'See how it ended: farms and mechs in 1920+, in the browser, without an account.',
       closed: 'This table is closed: farms and mechs in 1920+, in the browser, without an account.',
     },
+    /** Of a link to a moment, in the words below. */
+    momentTitle: (title: string, line: string) => `${title}, ${line} · Ploughshare`,
+  },
+  /** Which moment of a game something shows, in two lines: a title and what is written under it. */
+  moment: {
+    seats: (seats: number) => `A game for ${seats}`,
+    round: (round: number) => `Round ${round}`,
+    opening: 'The opening',
+    beforeTurns: 'Before the first turn',
+    turn: (faction: string) => `${faction}'s turn`,
+    end: 'The end',
   },
   pictureAlt: 'A late game of seven, seen from the side.',
   momentAlt: 'The table from above, at that moment.',

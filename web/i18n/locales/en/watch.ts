@@ -39,13 +39,6 @@ export const en = {
   youLost: (losses: readonly string[]) => `Meanwhile you lost ${listOf(losses)}.`,
   playIt: 'Play it',
   skip: 'Skip',
-  toNow: 'To now',
-  before: 'Turn before',
-  next: 'Next turn',
-  pause: 'Pause',
-  goOn: 'Go on',
-  stepOf: (n: number, of: number) => `${n} of ${of}`,
-  turnOf: (turn: number, whose: string) => `Turn ${turn} · ${whose}`,
 
   streaming: 'Streaming',
   streamingHint: 'Hides links and codes, and lays your cards face down.',

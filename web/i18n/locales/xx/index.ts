@@ -1,16 +1,15 @@
-import { en } from '../en/index.ts';
+import { locale as english } from '../en/index.ts';
 
-const disguised =
-  <T extends object>(load: () => Promise<T>): (() => Promise<T>) =>
-  async () => {
-    const [words, { disguise }] = await Promise.all([load(), import('./disguise.ts')]);
-    return disguise(words);
-  };
+export { server } from './server.ts';
 
-const { words } = en;
+// English is looked at only when words are asked for: a bundle without these words has nothing of it.
+async function disguised<T extends object>(load: () => Promise<T>): Promise<T> {
+  const [words, { disguise }] = await Promise.all([load(), import('./disguise.ts')]);
+  return disguise(words);
+}
 
 /** A language for whoever works on the page, made from English: `?lang=xx`. What shows up in plain English is not translatable. */
-export const xx = {
+export const locale = {
   name: 'Xx',
   tag: 'x-pseudo',
   isForTests: true,
@@ -19,26 +18,28 @@ export const xx = {
       const { grammar } = await import('./grammar.ts');
       // Names may not get longer.
       const madeUpNames = { first: ['Xa~'], last: ['Xo~'] };
-      return { ...(await disguised(words.first)()), grammar, madeUpNames };
+      return { ...(await disguised(english.words.first)), grammar, madeUpNames };
     },
-    home: disguised(words.home),
-    options: disguised(words.options),
-    lobby: disguised(words.lobby),
-    names: disguised(words.names),
-    cards: disguised(words.cards),
-    guide: disguised(words.guide),
-    table: disguised(words.table),
-    ear: disguised(words.ear),
-    solo: disguised(words.solo),
-    contest: disguised(words.contest),
-    drawers: disguised(words.drawers),
-    film: disguised(words.film),
-    tiles: disguised(words.tiles),
-    help: disguised(words.help),
-    deciding: disguised(words.deciding),
-    advice: disguised(words.advice),
-    games: disguised(words.games),
-    contestPages: disguised(words.contestPages),
-    gallery: disguised(words.gallery),
+    home: () => disguised(english.words.home),
+    options: () => disguised(english.words.options),
+    lobby: () => disguised(english.words.lobby),
+    names: () => disguised(english.words.names),
+    cards: () => disguised(english.words.cards),
+    guide: () => disguised(english.words.guide),
+    table: () => disguised(english.words.table),
+    ear: () => disguised(english.words.ear),
+    solo: () => disguised(english.words.solo),
+    contest: () => disguised(english.words.contest),
+    drawers: () => disguised(english.words.drawers),
+    film: () => disguised(english.words.film),
+    notes: () => disguised(english.words.notes),
+    transcript: () => disguised(english.words.transcript),
+    tiles: () => disguised(english.words.tiles),
+    help: () => disguised(english.words.help),
+    deciding: () => disguised(english.words.deciding),
+    advice: () => disguised(english.words.advice),
+    games: () => disguised(english.words.games),
+    contestPages: () => disguised(english.words.contestPages),
+    gallery: () => disguised(english.words.gallery),
   },
 } as const;

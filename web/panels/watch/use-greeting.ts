@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Place, Table } from '../../../engine/index.ts';
+import type { Table } from '../../../engine/index.ts';
 import { awaySince, keepSeen, readSeen, type Seen } from '../../device/last-seen.ts';
-import { prefersStill } from '../../device/reduced-motion.ts';
 import { localStore } from '../../device/storage.ts';
 import type { Who } from '../../i18n/events.ts';
 import { fetchPast, type TableAt, takeEarlyPast } from '../../net/past.ts';
@@ -13,85 +12,39 @@ export interface Greeting {
   kind: 'late' | 'since';
   turns: readonly PastTurn[];
   lines: readonly string[];
-  /** The last command that was seen. */
+  /** The command from which on it happened. */
   seq: number;
 }
 
-export interface LookBack {
+export interface Greeted {
   greeting: Greeting | undefined;
-  /** Which of the greeting's turns is shown; undefined while none is. */
-  step: number | undefined;
-  isPaused: boolean;
-  /** What the map is to show instead of the present. */
+  /** What the map is to show instead of the present, until the greeting is gone: the table as it was left. */
   table: Table | undefined;
-  lit: ReadonlySet<Place>;
-  play(): void;
-  pause(isPaused: boolean): void;
-  goTo(step: number): void;
-  /** Back to the present. */
-  skip(): void;
+  dismiss(): void;
 }
 
 const LAST_TURNS = 3;
-/** A turn is shown for this long. */
-const STEP_MS = 2_600;
 /** Whoever has been back for so long has seen what there was. */
 const SETTLED_MS = 10_000;
-const NOWHERE: ReadonlySet<Place> = new Set();
 
-/** Looking back at a table: what happened before one came, or while one was away. */
-export function useLookBack(source: TableSource, table: Readonly<Table>, who: Who): LookBack {
-  const [greeting, setGreeting] = useGreeting(source, table, who);
-  const [step, setStep] = useState<number>();
-  const [isPaused, setPaused] = useState(false);
-  const past = usePast(
-    source.id,
-    greeting !== undefined && (greeting.kind === 'since' || step !== undefined),
-  );
-  const skip = (): void => {
-    setStep(undefined);
-    setGreeting(undefined);
-  };
-  const goTo = (to: number): void => {
-    if (greeting === undefined || to >= greeting.turns.length) return skip();
-    setStep(Math.max(0, to));
-  };
-  useEffect(() => {
-    if (step === undefined || isPaused) return undefined;
-    const timer = setTimeout(() => goTo(step + 1), STEP_MS);
-    return () => clearTimeout(timer);
-  });
-  const turn = step === undefined ? undefined : greeting?.turns[step];
-  const seq = turn?.seq ?? (greeting?.kind === 'since' ? greeting.seq : undefined);
+/** What happened before one came, or while one was away. */
+export function useGreeting(source: TableSource, table: Readonly<Table>, who: Who): Greeted {
+  const [greeting, setGreeting] = useMissed(source, table, who);
+  const left = greeting?.kind === 'since' ? greeting.seq : undefined;
+  const past = usePast(source, left !== undefined);
   // Made once: it takes all changes since the deal, and the map is drawn anew for another table.
-  const shown = useMemo(() => (seq === undefined ? undefined : past?.(seq)), [seq, past]);
-  return {
-    greeting,
-    step,
-    isPaused,
-    table: shown,
-    lit: turn?.places ?? NOWHERE,
-    play() {
-      setPaused(prefersStill());
-      goTo(0);
-    },
-    pause: setPaused,
-    goTo: (to) => {
-      setPaused(true);
-      goTo(to);
-    },
-    skip,
-  };
+  const shown = useMemo(() => (left === undefined ? undefined : past?.(left)), [left, past]);
+  return { greeting, table: shown, dismiss: () => setGreeting(undefined) };
 }
 
-function usePast(id: string, isWanted: boolean): TableAt | undefined {
+function usePast({ id, live }: TableSource, isWanted: boolean): TableAt | undefined {
   const [past, setPast] = useState<TableAt | undefined>(() => takeEarlyPast(id));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once each time that it is wanted
   useEffect(() => {
     if (!isWanted) return setPast(undefined);
     let isGone = false;
     if (past === undefined)
-      void fetchPast(id).then((tableAt) => {
+      void fetchPast(id, live?.keys.peek().seat).then((tableAt) => {
         if (!isGone) setPast(() => tableAt);
       });
     return () => {
@@ -103,7 +56,7 @@ function usePast(id: string, isWanted: boolean): TableAt | undefined {
 }
 
 /** Watches when this page is seen, and finds out what its reader missed. */
-function useGreeting(source: TableSource, table: Readonly<Table>, who: Who) {
+function useMissed(source: TableSource, table: Readonly<Table>, who: Who) {
   const [seq, seat, log] = [source.seq.value, source.seat.value, source.log.value];
   const { id } = source;
   // Of a film nobody misses anything.
@@ -118,10 +71,12 @@ function useGreeting(source: TableSource, table: Readonly<Table>, who: Who) {
     // At once, not a moment later: what was missed must not be seen before what was seen last.
     if (away !== undefined) return since(away);
     if (seat !== undefined || isOver || readSeen(localStore(), id) !== undefined) return undefined;
-    const turns = turnsAfter({ log, table, who }, 0).slice(-LAST_TURNS);
+    const all = turnsAfter({ log, table, who }, 0);
+    const turns = all.slice(-LAST_TURNS);
+    const from = all.at(-LAST_TURNS - 1)?.seq ?? 0;
     return turns.length === 0
       ? undefined
-      : { kind: 'late', turns, lines: turns.map((turn) => turn.sentence), seq };
+      : { kind: 'late', turns, lines: turns.map((turn) => turn.sentence), seq: from };
   });
   const [left, setLeft] = useState<Seen | undefined>(() =>
     greeting === undefined ? awaySince(localStore(), id) : undefined,

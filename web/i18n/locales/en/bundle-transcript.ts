@@ -1,0 +1,2 @@
+// A game as a text to be read.
+export { en as transcript } from './transcript.ts';

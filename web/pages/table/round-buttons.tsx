@@ -1,0 +1,26 @@
+import type { ShowQueue } from '../../board/show-queue.ts';
+import { areKeysOn } from '../../device/shortcut-keys.ts';
+import type { GameSource } from '../../net/table-source.ts';
+import type { LookAt } from './live-game.tsx';
+import { LookBackButton } from './look-back-button.tsx';
+import { RoundButton } from './round-button.tsx';
+
+interface RoundButtonsProps {
+  source: GameSource;
+  queue: ShowQueue;
+  lookAt: LookAt | undefined;
+}
+
+/** What leads from the map into the past: the last round once more, and everything before it. */
+export function RoundButtons({ source, queue, lookAt }: RoundButtonsProps) {
+  const hasKeys = areKeysOn();
+  const seq = source.seq.value;
+  return (
+    <>
+      <RoundButton {...{ queue, hasKeys }} />
+      {lookAt !== undefined && source.live !== undefined && seq > 0 && (
+        <LookBackButton hasKeys={hasKeys} act={() => lookAt(seq - 1)} />
+      )}
+    </>
+  );
+}

@@ -13,7 +13,7 @@ import { Join } from './join.tsx';
 import type { OpenEvent } from './open-event.ts';
 import { OwnStep } from './own-step.tsx';
 import { People } from './people.tsx';
-import { Poster } from './poster.tsx';
+import { EventBar, Poster } from './poster.tsx';
 import { RoundTables } from './round-tables.tsx';
 import { RunEvent } from './run-event.tsx';
 import { StateSpeaker } from './state-speaker.tsx';
@@ -38,6 +38,7 @@ export function EventPage({ open }: { open: OpenEvent }) {
     );
   return (
     <main class="contest event">
+      <EventBar view={view} />
       <StateSpeaker view={view} own={open.plays.value} />
       {open.link.value === 'lost' && (
         <p class="toast toast-link" role="status">

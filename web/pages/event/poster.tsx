@@ -2,13 +2,30 @@ import { ladderFor, split } from '../../../engine/contest/index.ts';
 import type { ContestTerms, ContestView } from '../../../worker/protocol/contest.ts';
 import { contestPages } from '../../i18n/contest-pages.ts';
 import { Folded } from '../../ui/folded.tsx';
-import { Countdown } from '../contest/countdown.tsx';
+import { Countdown, useLeft } from '../contest/countdown.tsx';
 import { isSameTime, ownZone, sayDay } from '../contest/moments.ts';
 import { tablesBySize } from '../contest/plan.ts';
 import { clockOf, openTables, roundNow } from '../contest/rounds.ts';
 import { sayClock } from '../lobby/table-words.ts';
 
 const words = contestPages.page;
+
+/** Stays at the upper edge, so that phase and clock are in sight wherever somebody has scrolled to. */
+export function EventBar({ view }: { view: ContestView }) {
+  const clock = clockOf(view);
+  return (
+    <nav class="event-bar" aria-label={contestPages.events}>
+      <a href="/events">{contestPages.events}</a>
+      <span class="tag">{contestPages.phases[view.phase]}</span>
+      {clock !== undefined && <BarClock until={clock.until} />}
+    </nav>
+  );
+}
+
+/** The poster's clock once more, for eyes. */
+function BarClock({ until }: { until: number }) {
+  return <b aria-hidden="true">{useLeft(until)}</b>;
+}
 
 /** What it is, when it is, and the clock. For whoever is in it already it is brief: the own step comes first. */
 export function Poster({ view, isBrief }: { view: ContestView; isBrief: boolean }) {
@@ -18,12 +35,6 @@ export function Poster({ view, isBrief }: { view: ContestView; isBrief: boolean 
   const waits = round === undefined || phase !== 'playing' ? [] : openTables(round);
   return (
     <header class="sheet event-poster">
-      <p class="event-trail">
-        <a href="/events">{contestPages.events}</a>
-        <span class="tag" data-phase={phase}>
-          {contestPages.phases[phase]}
-        </span>
-      </p>
       <h1>{terms.name}</h1>
       {clock !== undefined && <Countdown label={clock.label} until={clock.until} />}
       <When terms={terms} />

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { build, defineConfig, type Plugin } from 'vite';
+import { build, defineConfig, type Plugin, type UserConfig } from 'vite';
 import { FILE_HEADERS } from './worker/routes/headers.ts';
 
 /** The files in dist/ are served without the Worker, so their headers travel with them. */
@@ -48,11 +48,14 @@ const PLAY = /engine.play/;
 const LOOKS = /factions[\\/]\w+[\\/]look\.ts$/;
 const FACTION_MODELS = /factions[\\/]\w+[\\/]models\.ts$/;
 
-export default defineConfig({
-  root: 'web',
+/** Modules that come in pieces of their own. */
+const split = (groups: { name: string; test: RegExp }[]) => ({
+  codeSplitting: { includeDependenciesRecursively: false, groups },
+});
+
+/** How pages are built, all of them. */
+const pages = {
   build: {
-    outDir: '../dist',
-    emptyOutDir: true,
     target: 'es2022',
     // A data: address would need a looser policy for whatever it is inlined into.
     assetsInlineLimit: 0,
@@ -66,18 +69,64 @@ export default defineConfig({
           { test: PLAY, sideEffects: false },
         ],
       },
-      output: {
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [
-            { name: 'bots', test: BOTS },
-            { name: 'looks', test: LOOKS },
-            { name: 'faction-models', test: FACTION_MODELS },
-          ],
-        },
-      },
     },
   },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [assetHeaders(), verifier()],
+} satisfies UserConfig;
+
+/**
+ * `/embed`: the page for frames of other sites, built apart. What it shares with the table would else be cut out of the table's script,
+ * which is larger in more pieces; and browsers keep what they fetch for a frame apart anyway.
+ */
+function embedded(): Plugin {
+  return {
+    name: 'embedded',
+    apply: 'build',
+    async generateBundle() {
+      const root = join(import.meta.dirname, 'web');
+      const { rolldownOptions } = pages.build;
+      const built = await build({
+        ...pages,
+        root,
+        configFile: false,
+        logLevel: 'warn',
+        publicDir: false,
+        build: {
+          ...pages.build,
+          write: false,
+          assetsDir: 'assets/embed',
+          rolldownOptions: {
+            ...rolldownOptions,
+            input: join(root, 'embed.html'),
+            output: split([{ name: 'faction-models', test: FACTION_MODELS }]),
+          },
+        },
+      });
+      for (const file of 'output' in built ? built.output : [])
+        this.emitFile({
+          type: 'asset',
+          fileName: file.fileName,
+          source: file.type === 'chunk' ? file.code : file.source,
+        });
+    },
+  };
+}
+
+export default defineConfig({
+  ...pages,
+  root: 'web',
+  build: {
+    ...pages.build,
+    outDir: '../dist',
+    emptyOutDir: true,
+    rolldownOptions: {
+      ...pages.build.rolldownOptions,
+      output: split([
+        { name: 'bots', test: BOTS },
+        { name: 'looks', test: LOOKS },
+        { name: 'faction-models', test: FACTION_MODELS },
+      ]),
+    },
+  },
+  plugins: [assetHeaders(), verifier(), embedded()],
 });

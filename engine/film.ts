@@ -4,4 +4,3 @@ import './content/registry.ts';
 
 export { type Film, film } from './play/film.ts';
 export { FilmMarks } from './play/film-marks.ts';
-export { NOTE_RULES, type Note, readNotes } from './play/notes.ts';

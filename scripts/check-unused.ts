@@ -15,7 +15,14 @@ export interface Project {
 
 const ROOT = join(import.meta.dirname, '..');
 const FOLDERS = ['engine', 'scripts', 'tests', 'web', 'worker'];
-const SETTINGS = ['package.json', 'wrangler.toml', 'biome.json', 'web/index.html', '.ci/run'];
+const SETTINGS = [
+  'package.json',
+  'wrangler.toml',
+  'biome.json',
+  'web/index.html',
+  'web/embed.html',
+  '.ci/run',
+];
 /** Begun by a test runner, by a tool, or read as a folder. */
 const ENTRIES = [/\.test\.tsx?$/, /^[\w.]+\.config\.ts$/, /\.d\.ts$/, /^tests\/mutants\//];
 /** Used by their commands or by the compiler alone, and never imported. */
@@ -194,7 +201,8 @@ export function findUnused({ sources, settings, packages }: Project): string[] {
   const isNamed = (path: string): boolean => settings.some((text) => text.includes(path));
   for (const path of files.keys())
     if (isNamed(path) || ENTRIES.some((entry) => entry.test(path))) reach(path);
-  if (settings.some((text) => text.includes('/main.tsx'))) reach('web/main.tsx');
+  for (const page of ['main.tsx', 'embed.tsx'])
+    if (settings.some((text) => text.includes(`/${page}`))) reach(`web/${page}`);
 
   const findings: string[] = [];
   for (const [path, { exports }] of files) {

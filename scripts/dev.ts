@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { createServer, type ProxyOptions, type ViteDevServer } from 'vite';
-import { PAGE_HEADERS } from '../worker/routes/headers.ts';
+import { EMBED_HEADERS, PAGE_HEADERS } from '../worker/routes/headers.ts';
 import { freePort } from './free-port.ts';
 
 // For whoever works on the pages: Vite serves them as they are written and shows every change, and hands everything else to the
@@ -17,6 +17,8 @@ const SERVED = ['web', 'engine', 'worker', 'node_modules'];
 /** Vite puts styles into the page with it; without one the policy of the pages would refuse them. */
 const NONCE = 'development';
 const POLICY = 'Content-Security-Policy';
+/** What the Worker answers by itself, or puts something into. */
+const OF_WORKER = ['^/api/', '^/t/', '^/embed/', '^/picture/'];
 const parent = process.ppid;
 
 const { values } = parseArgs({
@@ -26,8 +28,12 @@ const { values } = parseArgs({
   },
 });
 
-/** The policy of the pages, which holds here as well, and lets in the styles that Vite adds. */
-const policy = (PAGE_HEADERS[POLICY] ?? '').replace("style-src 'self'", `style-src 'self' 'nonce-${NONCE}'`);
+/** The policy of a page, which holds here as well, and lets in the styles that Vite adds. */
+const policyOf = (headers: typeof PAGE_HEADERS): string =>
+  (headers[POLICY] ?? '').replace("style-src 'self'", `style-src 'self' 'nonce-${NONCE}'`);
+const policies = new Map(
+  [PAGE_HEADERS, EMBED_HEADERS].map((headers) => [headers[POLICY], policyOf(headers)]),
+);
 
 function toWorker(target: string): ProxyOptions {
   return {
@@ -35,7 +41,8 @@ function toWorker(target: string): ProxyOptions {
     ws: true,
     configure(proxy) {
       proxy.on('proxyRes', ({ headers }) => {
-        if (headers[POLICY.toLowerCase()] === PAGE_HEADERS[POLICY]) headers[POLICY.toLowerCase()] = policy;
+        const policy = policies.get(String(headers[POLICY.toLowerCase()]));
+        if (policy !== undefined) headers[POLICY.toLowerCase()] = policy;
       });
     },
   };
@@ -50,17 +57,19 @@ function serveWeb(target: string): Promise<ViteDevServer> {
     server: {
       port: Number(values.port),
       strictPort: true,
-      headers: { ...PAGE_HEADERS, [POLICY]: policy },
+      headers: { ...PAGE_HEADERS, [POLICY]: policyOf(PAGE_HEADERS) },
       fs: { allow: SERVED.map((folder) => realpathSync(join(ROOT, folder))) },
-      proxy: { '^/api/': toWorker(target), '^/t/': toWorker(target) },
+      proxy: Object.fromEntries(OF_WORKER.map((path) => [path, toWorker(target)])),
     },
   });
 }
 
-/** The page that the Worker puts its words for link previews into: as Vite would serve it. */
-async function writeShell(vite: ViteDevServer, folder: string): Promise<void> {
-  const source = readFileSync(join(ROOT, 'web', 'index.html'), 'utf8');
-  writeFileSync(join(folder, 'index.html'), await vite.transformIndexHtml('/index.html', source));
+/** The pages that the Worker puts something into: as Vite would serve them. */
+async function writeShells(vite: ViteDevServer, folder: string): Promise<void> {
+  for (const name of ['index.html', 'embed.html']) {
+    const source = readFileSync(join(ROOT, 'web', name), 'utf8');
+    writeFileSync(join(folder, name), await vite.transformIndexHtml(`/${name}`, source));
+  }
 }
 
 async function isUp(target: string): Promise<boolean> {
@@ -76,9 +85,9 @@ const target = `http://127.0.0.1:${inner}`;
 const assets = mkdtempSync(join(tmpdir(), 'ploughshare-dev-'));
 const vite = await serveWeb(target);
 await vite.listen();
-await writeShell(vite, assets);
+await writeShells(vite, assets);
 vite.watcher.on('change', (path) => {
-  if (path.endsWith('index.html')) void writeShell(vite, assets);
+  if (path.endsWith('.html')) void writeShells(vite, assets);
 });
 
 // serve.ts leads a process group of its own, and ends it when this pipe closes: even a kill -9 leaves nothing behind.

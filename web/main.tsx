@@ -8,13 +8,13 @@ import { PAGE_WORDS } from './i18n/page-words.ts';
 import { loadChunk } from './lib/load-chunk.ts';
 import { asksForMoment, routeOf } from './net/address.ts';
 import { postTo } from './net/api.ts';
-import { takeContestKeys } from './net/contest-keys.ts';
 import { type LinkKeys, takeKeysFromAddress } from './net/keys.ts';
 import './device/switches.ts';
 import { Missing } from './pages/missing/missing.tsx';
 import { Opening } from './pages/opening/opening.tsx';
 import './ui/theme.css';
 import './ui/controls.css';
+import './ui/poster.css';
 
 const app = document.getElementById('app');
 const route = routeOf(location.pathname);
@@ -72,15 +72,16 @@ async function openFilm(into: HTMLElement, id: string): Promise<void> {
 
 /** An event, by whatever links of it this browser holds. */
 async function openEvent(into: HTMLElement, id: string): Promise<void> {
-  // Before anything is drawn, as at a table.
-  const link = takeContestKeys(location, history, localStore(), id);
+  // Before anything is drawn, as at a table: what reads it comes with the page.
+  const { hash } = location;
+  history.replaceState(null, '', location.pathname + location.search);
   addEventListener('hashchange', () => location.reload());
   const { showEvent } = await loadShown(into, loadEvent);
-  showEvent(into, id, link);
+  showEvent(into, id, hash);
 }
 
-/** How each page is shown; each comes as a part of its own, so that none carries another along. `id` is that in the address. */
-const OPEN: Readonly<Record<PageName, (into: HTMLElement, id: string) => Promise<void>>> = {
+/** How each page is shown; each comes as a part of its own, so that none carries another along. `id` is that in the address. The page for frames has a script of its own (embed.tsx). */
+const OPEN: Readonly<Record<Exclude<PageName, 'embed'>, (into: HTMLElement, id: string) => Promise<void>>> = {
   home: async (into) => (await loadChunk(loadHome)).showHome(into),
   table: (into, id) => (asksForMoment(location.search) ? openFilm(into, id) : openTable(into, id)),
   replay: async (into) => (await loadChunk(loadFilm)).showFile(into),
@@ -94,6 +95,7 @@ const OPEN: Readonly<Record<PageName, (into: HTMLElement, id: string) => Promise
 };
 
 if (app !== null) {
-  if (route.page === 'missing') void loadChunk(loadFirstWords).then(() => render(<Missing />, app));
+  if (route.page === 'missing' || route.page === 'embed')
+    void loadChunk(loadFirstWords).then(() => render(<Missing />, app));
   else void OPEN[route.page](app, route.id ?? '');
 }

@@ -15,7 +15,7 @@ import { health } from './routes/health.ts';
 import { notices, seatFeed } from './routes/notices.ts';
 import { operatorClose, operatorForgetName, operatorRoom } from './routes/operator.ts';
 import { ownOrigin } from './routes/own-origin.ts';
-import { contestPage, missingPage, plainPage, tablePage } from './routes/pages.ts';
+import { contestPage, embedPage, missingPage, plainPage, tablePage } from './routes/pages.ts';
 import { momentPicture } from './routes/pictures.ts';
 import { seats } from './routes/seats.ts';
 
@@ -49,6 +49,7 @@ app.all('/api/*', (c) =>
 
 app.get(KEYS_PATH, wellKnown);
 app.get(PAGES.table.path, tablePage);
+app.get(PAGES.embed.path, embedPage);
 app.get('/picture/:file', momentPicture);
 for (const name of plainPages()) app.get(PAGES[name].path, plainPage(name));
 for (const { path } of [PAGES.event, PAGES.wall]) app.get(path, contestPage);

@@ -1,16 +1,7 @@
 import { hasOnly, isObject } from '../model/plain-copy.ts';
 import type { GameState, SeatId } from '../model/state.ts';
-import {
-  advance,
-  type Clock,
-  changeClock,
-  credited,
-  flagged,
-  isPace,
-  type PaceName,
-  type SeatTime,
-  startClock,
-} from './clock.ts';
+import { advance, type Clock, changeClock, credited, flagged, type SeatTime, startClock } from './clock.ts';
+import { isPace, type PaceName } from './clock-face.ts';
 import { waitedFor } from './decision.ts';
 import type { GameLog, LogEntry } from './replay.ts';
 

@@ -4,7 +4,6 @@ import type { Scorecard } from '../rules/score.ts';
 import { type ClockRecord, isClockRecord } from './clock-record.ts';
 import { areDraws, type Draws, withDraws } from './draws.ts';
 import { canonicalJson, digest } from './fingerprint.ts';
-import { type Note, readNotes } from './notes.ts';
 import { type GameLog, parseLog, replay } from './replay.ts';
 
 // A finished game as one file (docs/replay-format.md): a sealed part that proves itself, and beside it what may change.
@@ -57,7 +56,8 @@ export interface GameFile {
   signature?: FileSignature;
   /** By seat, as they were when the file was made. */
   names?: string[];
-  notes?: Note[];
+  /** Remarks of anybody: whoever shows them reads them one by one. */
+  notes?: readonly unknown[];
   /** Where it was played. */
   played?: { site: string; id: string };
 }
@@ -101,14 +101,8 @@ export function fileText({ format, sealed, ...rest }: GameFile): string {
   return `{"format":${format},"sealed":${sealedText(sealed)},${JSON.stringify(rest).slice(1)}`;
 }
 
-/** A file that was read. */
-interface ReadFile extends GameFile {
-  /** How many notes could not be read, if any: that keeps nobody from the game. */
-  notesLeftOut?: number;
-}
-
 /** Reads the text of a file. */
-export function readGameFile(text: string): Result<ReadFile> {
+export function readGameFile(text: string): Result<GameFile> {
   if (text.length > LARGEST_FILE) return fail('badLog', 'A file of a game has 5 MB at the most.');
   try {
     return parseGameFile(JSON.parse(text));
@@ -118,7 +112,7 @@ export function readGameFile(text: string): Result<ReadFile> {
 }
 
 /** Reads any value as a file. What is read is a copy; what is not known outside of the sealed part is left out. */
-export function parseGameFile(value: unknown): Result<ReadFile> {
+export function parseGameFile(value: unknown): Result<GameFile> {
   const file = plainCopy(value);
   if (!isObject(file) || !Object.hasOwn(file, 'format')) return fail('badLog', 'That is no file of a game.');
   if (file.format !== FILE_FORMAT) return fail('badLog', 'The file has a format that is not known here.');
@@ -132,16 +126,14 @@ export function parseGameFile(value: unknown): Result<ReadFile> {
     return fail('badLog', 'The names in the file cannot be read.');
   if (played !== undefined && !isPlace(played))
     return fail('badLog', 'The file does not say properly where it was played.');
-  const { notes: readable, leftOut } = readNotes(notes, sealed.value.log.entries.length);
   return ok({
     format: FILE_FORMAT,
     sealed: sealed.value,
     sha256,
     ...(signature !== undefined && { signature: { key: signature.key, ed25519: signature.ed25519 } }),
     ...(names !== undefined && { names }),
-    ...(readable.length > 0 && { notes: readable }),
+    ...(Array.isArray(notes) && { notes }),
     ...(played !== undefined && { played: { site: played.site, id: played.id } }),
-    ...(leftOut > 0 && { notesLeftOut: leftOut }),
   });
 }
 

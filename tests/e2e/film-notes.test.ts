@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Note } from '../../engine/film.ts';
 import { verify } from '../../engine/proof.ts';
 import { notesFragment, packNotes } from '../../web/film/note-link.ts';
+import type { Note } from '../../web/net/notes.ts';
 import { barriersOn } from './barriers.ts';
 import { type OpenBrowser, openBrowser } from './browser.ts';
 import { startWorkerd, type Workerd } from './miniflare.ts';

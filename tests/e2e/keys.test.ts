@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MAP_KEYS } from '../../web/board/keys.ts';
+import { MAP_KEYS } from '../../web/board/map-keys.ts';
 import { REPORT_KEYS } from '../../web/device/shortcut-keys.ts';
 import { en as words } from '../../web/i18n/locales/en/drawer-panels.ts';
 import { LOOK_KEY } from '../../web/ui/streaming.ts';

@@ -22,6 +22,18 @@ async function inDepth(target: Page | BrowserContext): Promise<void> {
   });
 }
 
+/** As where a browser lets a site keep nothing: it throws at the first look. */
+async function keepsNothing(target: BrowserContext): Promise<void> {
+  await target.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+      Object.defineProperty(globalThis, name, {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+  });
+}
+
 /** Somebody with a browser of their own. */
 export class Person {
   readonly context: BrowserContext;
@@ -45,13 +57,14 @@ export class Person {
   static async come(
     browser: Browser,
     viewport: { width: number; height: number },
-    { isDeep = false } = {},
+    { isDeep = false, hasStorage = true } = {},
   ): Promise<Person> {
     const hasTouch = viewport.width < 500;
     // A processor that draws is slow: a finger or button would seem to be held until the next picture. Few pixels, no motion.
     const sparing = isDeep ? ({ reducedMotion: 'reduce', deviceScaleFactor: 0.5 } as const) : {};
     const context = await browser.newContext({ viewport, hasTouch, ...sparing });
-    await skipCoach(context);
+    if (hasStorage) await skipCoach(context);
+    else await keepsNothing(context);
     if (isDeep) await inDepth(context);
     return new Person(context, await context.newPage());
   }

@@ -11,7 +11,8 @@ import {
   type ContestActs,
   type ContestTable,
 } from '../../worker/protocol/contest-table.ts';
-import { type FromClient, PROTOCOL, playerName, type ToClient } from '../../worker/protocol/messages.ts';
+import { PROTOCOL, playerName, type ToClient } from '../../worker/protocol/messages.ts';
+import type { FromClient } from '../../worker/protocol/read-message.ts';
 import { refuse } from '../../worker/protocol/refusals.ts';
 import { parseOptions } from '../../worker/protocol/table-options.ts';
 import { apology } from '../../worker/room/apology.ts';

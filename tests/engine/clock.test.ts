@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   advance,
-  awakeTime,
   type Clock,
   flagged,
   flagsAt,
@@ -10,10 +9,9 @@ import {
   nextFlag,
   pause,
   resume,
-  SLEEP,
   startClock,
-  timeLeft,
 } from '../../engine/play/clock.ts';
+import { awakeTime, SLEEP, timeLeft } from '../../engine/play/clock-face.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -7,8 +7,8 @@ import {
   flagsAt,
   GRACE,
   startClock,
-  timeLeft,
 } from '../../engine/play/clock.ts';
+import { timeLeft } from '../../engine/play/clock-face.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -186,7 +186,7 @@ describe('reading a file', () => {
   it('keeps names, notes and place, and leaves out what it does not know', () => {
     const notes = [{ at: 2, text: '<b>no</b>', mark: '!!', hexes: ['r4c3'], arrows: [['r4c3', 'r4c4']] }];
     const more = { names: ['Ada', 'Bo'], played: { site: 'https://table.example.org', id: 'x' } };
-    const read = parseGameFile({ ...file, ...more, notes: [{ ...notes[0], later: 1 }], later: 1 });
+    const read = parseGameFile({ ...file, ...more, notes, later: 1 });
     expect(read).toEqual({ ok: true, value: { ...file, ...more, notes } });
     for (const bad of [{ names: [7] }, { played: 'here' }, { signature: 'mine' }])
       expect(parseGameFile({ ...file, ...bad }).ok).toBe(false);

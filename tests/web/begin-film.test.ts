@@ -4,7 +4,8 @@ import { RULES_HISTORY } from '../../engine/model/versions.ts';
 import { beginFilm } from '../../web/pages/film/begin-film.ts';
 import { type Golden, goldenNames, outcomeOf, readGolden } from '../kit/golden.ts';
 
-const beginning = (log: unknown) => beginFilm({ id: 'x', log, lobby: { chairs: [] }, search: '' });
+const beginning = (log: unknown) =>
+  beginFilm({ id: 'x', log, lobby: { chairs: [], options: {} }, search: '' });
 
 const stored: readonly Golden[] = goldenNames().map(readGolden);
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { NOTE_RULES, type Note, readNotes } from '../../engine/film.ts';
 import { HEXES } from '../../engine/index.ts';
 import { fileText, verify } from '../../engine/proof.ts';
 import { NoteDesk, readingMs } from '../../web/film/note-desk.ts';
@@ -20,6 +19,7 @@ import {
 } from '../../web/film/note-link.ts';
 import { keptNotes, sealOf } from '../../web/film/note-shelf.ts';
 import { notedFile } from '../../web/film/noted-file.ts';
+import { NOTE_RULES, type Note, readNotes } from '../../web/net/notes.ts';
 import { bareShelf } from '../kit/bare-shelf.ts';
 import { fairLog, goldenFile } from '../kit/game-files.ts';
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { allFactions, HEXES, type Place } from '../../engine/index.ts';
 import { sayAround, sayCell } from '../../web/board/cell-words.ts';
 import { GRID, jumpPlaces, nextOf, type Spotlight, spotlightOn, stepped } from '../../web/board/grid.ts';
-import { JUMP_KEYS, MAP_KEYS } from '../../web/board/keys.ts';
+import { JUMP_KEYS } from '../../web/board/keys.ts';
+import { MAP_KEYS } from '../../web/board/map-keys.ts';
 import { standingsOf } from '../../web/board/place-contents.ts';
 import { livelyGame } from '../kit/lively-game.ts';
 

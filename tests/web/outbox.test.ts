@@ -10,7 +10,7 @@ import {
   sent,
   settled,
 } from '../../web/net/outbox.ts';
-import type { SeatMessage } from '../../worker/protocol/messages.ts';
+import type { SeatMessage } from '../../worker/protocol/read-message.ts';
 
 const answer = (cid: string, decision = 'd1.0'): SeatMessage => ({ t: 'answer', decision, answer: 'x', cid });
 const chat = (cid: string): SeatMessage => ({ t: 'chat', text: 'hello', cid });

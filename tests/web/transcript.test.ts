@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Film, film, type Note } from '../../engine/film.ts';
+import { type Film, film } from '../../engine/film.ts';
 import type { GameLog } from '../../engine/index.ts';
 import { loadWords, speak } from '../../web/i18n/language/load.ts';
 import { transcriptOf } from '../../web/i18n/transcript.ts';
+import type { Note } from '../../web/net/notes.ts';
 import { goldenNames, readGolden } from '../kit/golden.ts';
 
 function filmOf(log: GameLog): Film {

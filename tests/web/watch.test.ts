@@ -7,7 +7,7 @@ import {
   type Table,
   viewFor,
 } from '../../engine/index.ts';
-import { MAP_KEYS } from '../../web/board/keys.ts';
+import { MAP_KEYS } from '../../web/board/map-keys.ts';
 import { placesIn } from '../../web/board/places-in.ts';
 import { keepSeen, readSeen, wasAway } from '../../web/device/last-seen.ts';
 import { REPORT_KEYS } from '../../web/device/shortcut-keys.ts';

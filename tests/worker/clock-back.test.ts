@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { advance, flagsAt, pause, resume, startClock, timeLeft } from '../../engine/play/clock.ts';
+import { advance, flagsAt, pause, resume, startClock } from '../../engine/play/clock.ts';
+import { timeLeft } from '../../engine/play/clock-face.ts';
 import { Listing } from '../../worker/object/listing.ts';
 import { Outbox } from '../../worker/object/outbox.ts';
 import { LIMITS } from '../../worker/protocol/messages.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { replay } from '../../engine/index.ts';
+import { RULES, replay } from '../../engine/index.ts';
 import { archivedSummary, archiveOf, indexOldGames, writeArchive } from '../../worker/directory/archive.ts';
 import { exportFinished, listFinished, SETTLED_AFTER } from '../../worker/directory/finished.ts';
 import type { GameIndex } from '../../worker/directory/game-card.ts';
@@ -324,7 +324,7 @@ describe('games from before', () => {
   });
 
   it('are in no list if they cannot be played again or read, and are not tried again', async () => {
-    const unknown = new Blob([GAME.log.replace('"rules":3', '"rules":99')]).stream();
+    const unknown = new Blob([GAME.log.replace(`"rules":${RULES}`, '"rules":99')]).stream();
     const zipped = await new Response(unknown.pipeThrough(new CompressionStream('gzip'))).arrayBuffer();
     for (const log of [zipped, new ArrayBuffer(20)])
       await env.DB.prepare('UPDATE archive SET pairs = NULL, card = NULL, log = ? WHERE id = ?')

@@ -138,6 +138,11 @@ const OTHER_FORMATS = [
   'GET /feed/:address',
   'GET /export.ndjson',
   'GET /export.ndjson.gz',
+  'GET /events/:id/socket',
+  'GET /events/:id/results.csv',
+  'GET /events/:id/results.json',
+  'GET /events/:id/write-up',
+  'GET /events/:id/calendar.ics',
 ];
 
 describe('the schemas of the calls', () => {

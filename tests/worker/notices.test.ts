@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
-import { SLEEP } from '../../engine/play/clock.ts';
+import { SLEEP } from '../../engine/play/clock-face.ts';
 import { keyOf } from '../../worker/keys/secrets.ts';
 import { deliver } from '../../worker/object/deliver.ts';
 import { Outbox } from '../../worker/object/outbox.ts';

@@ -13,15 +13,14 @@ import app from '../../worker/index.ts';
 import { no } from '../../worker/object/refusal-response.ts';
 import {
   CLOSE,
-  type FromClient,
   LIMITS,
   NOTES,
   PROTOCOL,
-  parseMessage,
   QUICK_PHRASES,
   type ToClient,
 } from '../../worker/protocol/messages.ts';
 import { isOptionName, OPTION_NAMES, type OptionName, optionRow } from '../../worker/protocol/option-rows.ts';
+import { type FromClient, parseMessage } from '../../worker/protocol/read-message.ts';
 import { LIMIT_WAITS, REFUSALS, type RefusalCode, refuseBeyond } from '../../worker/protocol/refusals.ts';
 import { parseOptions } from '../../worker/protocol/table-options.ts';
 import { LONGEST_WEBHOOK, WEBHOOK_FORMATS } from '../../worker/protocol/webhook.ts';

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { NOTE_RULES, type Note } from '../../engine/film.ts';
 import { isHex, type Place } from '../../engine/index.ts';
 import type { KeyValueStorage } from '../device/storage.ts';
+import { NOTE_RULES, type Note } from '../net/notes.ts';
 import { draftOf, type NoteDraft, newDraft, noteOf, tapHex } from './note-draft.ts';
 import { keepNotes, keptNotes } from './note-shelf.ts';
 

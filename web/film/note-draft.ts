@@ -1,5 +1,5 @@
-import { NOTE_RULES, type Note, readNotes } from '../../engine/film.ts';
 import { type HexId, hexName } from '../../engine/index.ts';
+import { NOTE_RULES, type Note, readNotes } from '../net/notes.ts';
 import { hexCalled } from './moment.ts';
 
 type NoteMark = NonNullable<Note['mark']>;

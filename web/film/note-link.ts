@@ -1,5 +1,5 @@
-import { type Note, readNotes } from '../../engine/film.ts';
 import { type HexId, hexName } from '../../engine/index.ts';
+import { type Note, readNotes } from '../net/notes.ts';
 import { hexCalled } from './moment.ts';
 import type { NoteArrow } from './note-draft.ts';
 

@@ -1,5 +1,5 @@
-import { type Note, readNotes } from '../../engine/film.ts';
 import type { KeyValueStorage } from '../device/storage.ts';
+import { type Note, readNotes } from '../net/notes.ts';
 
 // Own notes, kept in this browser: by the seal of the game, which is the same wherever the game comes from.
 

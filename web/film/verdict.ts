@@ -1,7 +1,7 @@
-import type { Note } from '../../engine/film.ts';
 import type { Reason } from '../../engine/index.ts';
 import type { verify } from '../../engine/proof.ts';
 import type { ClockRecord } from '../../worker/protocol/calls/ended.ts';
+import type { Note } from '../net/notes.ts';
 
 /** What the worker is asked: to check a log, or to read and check the text of a file, by what the server publishes as its keys. */
 export type ProofTask = { log: unknown } | { text: string; keys: unknown };
@@ -33,8 +33,8 @@ export interface FileReport {
   notesLeftOut?: number;
 }
 
-/** What was found; `late`: it took too long and was ended; `none`: it could not be checked here. */
-export type Proof = LogVerdict | FileReport | { kind: 'late' } | { kind: 'none' };
+/** What was found; `late`: it took too long and was ended; `tooLong`: it has more entries than a table takes; `none`: it could not be checked here. */
+export type Proof = LogVerdict | FileReport | { kind: 'late' | 'tooLong' | 'none' };
 
 /** What the worker says: first that it is there, then what it found. */
-export type FromWorker = { kind: 'ready' } | LogVerdict | FileReport;
+export type FromWorker = { kind: 'ready' } | { kind: 'tooLong' } | LogVerdict | FileReport;

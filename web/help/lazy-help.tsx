@@ -6,26 +6,37 @@ import { loadChunk } from '../lib/load-chunk.ts';
 const loadLayer = withWords(['guide'], () => import('./help-layer.tsx'));
 const SIGNS_OF_LIFE = ['pointerover', 'pointerdown', 'keydown'] as const;
 
+interface LazyHelpProps {
+  /** What `?` asks where nothing is pointed at. */
+  ask?: () => void;
+  /** It is to come now, whoever is there: a press that it has not heard begin shows no card. */
+  isDue?: boolean;
+}
+
 /** Help for pages that paint without it: the layer comes with the first sign that somebody is there. */
-export function LazyHelp() {
-  const [Layer, setLayer] = useState<ComponentType>();
+export function LazyHelp({ ask, isDue = false }: LazyHelpProps) {
+  const [Layer, setLayer] = useState<ComponentType<LazyHelpProps>>();
   /** What somebody asked about while it was on its way. */
   const asked = useRef<KeyboardEvent | undefined>(undefined);
   const isHere = Layer !== undefined;
   useEffect(() => {
     if (isHere) return undefined;
     const listening = new AbortController();
-    const hear = (event: Event): void => {
-      if (event instanceof KeyboardEvent && event.key === '?') asked.current = event;
+    const load = (): void => {
       void loadChunk(loadLayer).then(({ HelpLayer }) => setLayer(() => HelpLayer));
     };
+    const hear = (event: Event): void => {
+      if (event instanceof KeyboardEvent && event.key === '?') asked.current = event;
+      load();
+    };
+    if (isDue) load();
     for (const kind of SIGNS_OF_LIFE) document.addEventListener(kind, hear, { signal: listening.signal });
     return () => listening.abort();
-  }, [isHere]);
+  }, [isHere, isDue]);
   // The layer listens before this: what is inside comes first.
   useEffect(() => {
     const { current: event } = asked;
     if (isHere && event !== undefined) event.target?.dispatchEvent(new KeyboardEvent('keydown', event));
   }, [isHere]);
-  return Layer === undefined ? null : <Layer />;
+  return Layer === undefined ? null : <Layer {...(ask !== undefined && { ask })} />;
 }

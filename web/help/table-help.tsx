@@ -2,8 +2,8 @@ import { panelWords } from '../i18n/help-panel.ts';
 import { withWords } from '../i18n/language/load.ts';
 import { useCalm, useLater } from '../lib/use-chunk.ts';
 import { HoldToLook } from '../ui/streaming-switch.tsx';
-import { HelpLayer } from './help-layer.tsx';
 import './help.css';
+import { LazyHelp } from './lazy-help.tsx';
 import type { TableHelp } from './use-table-help.ts';
 
 const loadWhatPanel = () => import('./what-panel.tsx');
@@ -38,10 +38,11 @@ export function HelpOverMap({ help }: { help: TableHelp }) {
 
 /** What lies over the whole page, at its root. */
 export function HelpOver({ help }: { help: TableHelp }) {
-  const WhatPanel = useLater(loadWhatPanel, useCalm() || help.isAsking)?.WhatPanel;
+  const isCalm = useCalm();
+  const WhatPanel = useLater(loadWhatPanel, isCalm || help.isAsking)?.WhatPanel;
   return (
     <>
-      <HelpLayer ask={help.ask} />
+      <LazyHelp ask={help.ask} isDue={isCalm} />
       {WhatPanel !== undefined && <WhatPanel help={help} />}
     </>
   );

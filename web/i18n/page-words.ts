@@ -8,8 +8,9 @@ export const PAGE_WORDS = {
   home: ['first', 'home', 'options'],
   table: TABLE,
   film: [...TABLE, 'film'],
+  embed: ['first', 'names', 'table', 'film'],
   learn: ['first', 'names', 'guide', 'help', 'deciding', 'tiles', 'options'],
   games: ['first', 'games', 'options'],
-  contest: ['first', 'contestPages', 'options'],
+  contest: ['first', 'contestPages', 'options', 'cards', 'table'],
   gallery: ['first', 'names', 'cards', 'gallery'],
 } as const satisfies Readonly<Record<string, readonly BundleName[]>>;

@@ -1,6 +1,7 @@
-import type { Film, Note } from '../../engine/film.ts';
+import type { Film } from '../../engine/film.ts';
 import { type GameEvent, type GameState, hexName, type SeatId, score, viewFor } from '../../engine/index.ts';
 import type { Words } from '../i18n/language/words.ts';
+import type { Note } from '../net/notes.ts';
 import { tellEvent } from './events.ts';
 import { sayAmount, sayFaction, sayMat, saySeat } from './names.ts';
 import type { Who } from './who.ts';

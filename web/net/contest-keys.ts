@@ -55,18 +55,11 @@ export interface FromContestLink {
 }
 
 /**
- * Reads the secret off the address bar and wipes it before anything is drawn. What is new is kept; a link may come from
+ * Takes the secret in the fragment of a link, which the address bar shows no longer. What is new is kept; a link may come from
  * anybody, so it never takes the place of what is held: it is given back, to be asked about.
  */
-export function takeContestKeys(
-  at: Pick<Location, 'hash' | 'pathname' | 'search'>,
-  history: Pick<History, 'replaceState'>,
-  shelf: KeyValueStorage,
-  id: string,
-): FromContestLink {
-  if (at.hash === '') return {};
-  const key = at.hash.slice(1);
-  history.replaceState(null, '', at.pathname + at.search);
+export function takeContestKey(hash: string, shelf: KeyValueStorage, id: string): FromContestLink {
+  const key = hash.slice(1);
   const role = roleOf(key);
   if (role === undefined) return {};
   const held = readContestKeys(shelf, id)[role];

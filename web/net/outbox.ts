@@ -1,4 +1,4 @@
-import type { SeatMessage } from '../../worker/protocol/messages.ts';
+import type { SeatMessage } from '../../worker/protocol/read-message.ts';
 
 /** Something that was done here and that the room has not answered yet. */
 interface PendingMessage {

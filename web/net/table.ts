@@ -1,12 +1,8 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Answer, GameView, SeatId } from '../../engine/index.ts';
 import type { MySeat } from '../../worker/protocol/calls/tables.ts';
-import {
-  PROTOCOL,
-  type QuickPhrase,
-  type SeatMessage,
-  type ToClient,
-} from '../../worker/protocol/messages.ts';
+import { PROTOCOL, type QuickPhrase, type ToClient } from '../../worker/protocol/messages.ts';
+import type { SeatMessage } from '../../worker/protocol/read-message.ts';
 import { localStore, sessionStore } from '../device/storage.ts';
 import { beginTiming } from '../device/timing.ts';
 import { loadChunk } from '../lib/load-chunk.ts';

@@ -15,6 +15,8 @@ export const PAGES = {
   /** The shell itself, which is a file. */
   home: { path: '/', isSearched: true },
   table: { path: '/t/:id', isSearched: 'ifPublic' },
+  /** A finished game for frames of other sites. */
+  embed: { path: '/embed/:id', isSearched: false },
   learn: { path: '/learn', isSearched: true, preview: 'learn' },
   replay: { path: '/replay', isSearched: true, preview: 'replay' },
   gallery: { path: '/gallery', isSearched: true, preview: 'gallery' },

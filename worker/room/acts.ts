@@ -1,4 +1,4 @@
-import type { SeatMessage } from '../protocol/messages.ts';
+import type { SeatMessage } from '../protocol/read-message.ts';
 import { type Act, act } from './act/act.ts';
 import type { Shown, ShownBy, Who } from './act/caller.ts';
 import { answered } from './act/change.ts';

@@ -1,4 +1,5 @@
-import { cidIn, isTooLarge, type ToClient } from '../protocol/messages.ts';
+import type { ToClient } from '../protocol/messages.ts';
+import { cidIn, isTooLarge } from '../protocol/read-message.ts';
 import type { Refusal } from '../protocol/refusals.ts';
 
 /** What the sender of a message is told when the room could not even look at it. */

@@ -1,6 +1,7 @@
 import type { SeatId } from '../../engine/index.ts';
 import { keyOf } from '../keys/secrets.ts';
-import { CLOSE, type FromClient, PROTOCOL } from '../protocol/messages.ts';
+import { CLOSE, PROTOCOL } from '../protocol/messages.ts';
+import type { FromClient } from '../protocol/read-message.ts';
 import { refuse, refuseBeyond } from '../protocol/refusals.ts';
 import { Attendance } from './attendance.ts';
 import type { Audience } from './audience.ts';

@@ -1,5 +1,6 @@
 import { keyOf } from '../keys/secrets.ts';
-import { CLOSE, cidIn, isTooLarge, parseMessage } from '../protocol/messages.ts';
+import { CLOSE } from '../protocol/messages.ts';
+import { cidIn, isTooLarge, parseMessage } from '../protocol/read-message.ts';
 import { type Outcome, refuse, refuseBeyond } from '../protocol/refusals.ts';
 import type { Act, Admitted, Surroundings } from './act/act.ts';
 import { type Caller, GATES, type Shown, type Who } from './act/caller.ts';

@@ -10,23 +10,31 @@ const SAFETY = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 } as const;
 
-const PAGE_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "worker-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** What pages may do; `ancestors` are the sites that may show one in a frame. */
+const pagePolicy = (ancestors: "'none'" | '*'): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "worker-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors ${ancestors}`,
+  ].join('; ');
 
 export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   ...SAFETY,
-  'Content-Security-Policy': PAGE_POLICY,
+  'Content-Security-Policy': pagePolicy("'none'"),
+};
+
+/** Of the one page that is made to be shown by other sites: nothing can be done on it that somebody could be tricked into. */
+export const EMBED_HEADERS: Readonly<Record<string, string>> = {
+  ...SAFETY,
+  'Content-Security-Policy': pagePolicy('*'),
 };
 
 export const API_HEADERS: Readonly<Record<string, string>> = {

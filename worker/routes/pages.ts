@@ -12,20 +12,38 @@ import type { ListedContest } from '../protocol/contest.ts';
 import { PAGES, type PlainPage, type Preview } from '../protocol/pages.ts';
 import { isLanguage, serverWords } from '../protocol/server-words.ts';
 import type { DirectoryEntry } from '../room/lobby/directory-entry.ts';
-import { PAGE_HEADERS, transportHeaders } from './headers.ts';
+
+import { EMBED_HEADERS, PAGE_HEADERS, transportHeaders } from './headers.ts';
 import { momentAsked, momentFacts, picturePath } from './moments.ts';
+
 import type { EdgeContext } from './request.ts';
 import { wantedLanguages } from './wanted-languages.ts';
 
-async function shellOf(env: Env, request: Request, status: 200 | 404): Promise<Response> {
-  const shell = await env.ASSETS.fetch(new URL('/', request.url));
+/** A page before the Worker has put anything into it. */
+interface Shell {
+  /** Where the files have it. */
+  file: string;
+  headers: Readonly<Record<string, string>>;
+}
+
+const SHELL: Shell = { file: '/', headers: PAGE_HEADERS };
+/** For frames of other sites: it is `embed.html`, which the files have without its ending. */
+const EMBED_SHELL: Shell = { file: '/embed', headers: EMBED_HEADERS };
+
+async function shellOf(
+  env: Env,
+  request: Request,
+  status: 200 | 404,
+  { file, headers }: Shell = SHELL,
+): Promise<Response> {
+  const shell = await env.ASSETS.fetch(new URL(file, request.url));
   const page = new Response(request.method === 'HEAD' ? undefined : shell.body, {
     status,
     headers: shell.headers,
   });
   // The file's own headers say it by http as well.
   page.headers.delete('Strict-Transport-Security');
-  for (const [name, value] of Object.entries({ ...PAGE_HEADERS, ...transportHeaders(request.url) }))
+  for (const [name, value] of Object.entries({ ...headers, ...transportHeaders(request.url) }))
     page.headers.set(name, value);
   return page;
 }
@@ -77,36 +95,66 @@ async function momentPreview(c: EdgeContext, card: DirectoryEntry): Promise<Prev
 }
 
 /** The table itself does not need the directory: better a page without a preview, and in no search, than none. */
-async function unseenPage(c: EdgeContext): Promise<Response> {
-  const page = await shellOf(c.env, c.req.raw, 200);
+async function unseenPage(c: EdgeContext, shell = SHELL): Promise<Response> {
+  const page = await shellOf(c.env, c.req.raw, 200, shell);
   page.headers.set('Cache-Control', 'no-store');
   page.headers.set('X-Robots-Tag', 'noindex');
   return page;
 }
 
-/** The page of a table: the shell, with words for link previews. Looking at it takes no seat and wakes no room. */
-export async function tablePage(c: EdgeContext): Promise<Response> {
-  const id = c.req.param('id') ?? '';
-  if (!isGameId(id, c.env.ID_KEY)) return missingPage(c.req.raw, c.env);
-  if (!(await isWithin(c.env.CALL_LIMIT, c.req.raw))) return unseenPage(c);
-  let card: DirectoryEntry | undefined;
+/** What the directory knows of a table: `none` if there is no such table, `unseen` if it cannot be asked. */
+async function cardOf(c: EdgeContext, id: string): Promise<DirectoryEntry | 'none' | 'unseen'> {
+  if (!isGameId(id, c.env.ID_KEY)) return 'none';
+  if (!(await isWithin(c.env.CALL_LIMIT, c.req.raw))) return 'unseen';
   try {
-    card = await tableOf(c.env.DB, id);
+    return (await tableOf(c.env.DB, id)) ?? 'none';
   } catch (error) {
     reportError('directory', error, { game: id });
-    return unseenPage(c);
+    return 'unseen';
   }
-  if (card === undefined) return missingPage(c.req.raw, c.env);
+}
+
+/** The page of a table: the shell, with words for link previews. Looking at it takes no seat and wakes no room. */
+export async function tablePage(c: EdgeContext): Promise<Response> {
+  const card = await cardOf(c, c.req.param('id') ?? '');
+  if (card === 'none') return missingPage(c.req.raw, c.env);
+  if (card === 'unseen') return unseenPage(c);
   const page = await shellOf(c.env, c.req.raw, 200);
   // The shell's tag is that of the file, and this is not the file.
   page.headers.delete('ETag');
   page.headers.set('Cache-Control', 'no-store');
   if (!isOpenToAll(card)) page.headers.set('X-Robots-Tag', 'noindex');
-  return withPreview(
-    c,
-    page,
-    card.status === 'finished' ? await momentPreview(c, card) : previewOf(card, wordsFor(c)),
-  );
+  const preview = card.status === 'finished' ? await momentPreview(c, card) : previewOf(card, wordsFor(c));
+  const told = withPreview(c, page, preview);
+  return preview.picture === undefined ? told : withPoster(c, told, preview.picture, 'phones');
+}
+
+/**
+ * The page that other sites show in a frame. Only games that are over and public are shown there; of any other, its script finds out by
+ * itself what to say, and here nothing of it is told.
+ */
+export async function embedPage(c: EdgeContext): Promise<Response> {
+  const card = await cardOf(c, c.req.param('id') ?? '');
+  if (card === 'unseen') return unseenPage(c, EMBED_SHELL);
+  const page = await shellOf(c.env, c.req.raw, card === 'none' ? 404 : 200, EMBED_SHELL);
+  page.headers.delete('ETag');
+  page.headers.set('Cache-Control', 'no-store');
+  page.headers.set('X-Robots-Tag', 'noindex');
+  if (card === 'none' || card.status !== 'finished' || !isOpenToAll(card)) return page;
+  const picture = picturePath(card.id, momentAsked(c));
+  const told = withPreview(c, page, { ...previewOf(card, wordsFor(c)), picture }, `/t/${card.id}`);
+  return withPoster(c, told, picture, 'all');
+}
+
+/** Puts a picture into the page that is seen until the page itself has something to show. */
+function withPoster(c: EdgeContext, page: Response, picture: string, on: 'phones' | 'all'): Response {
+  const alt = escaped(wordsFor(c).momentAlt);
+  // Fetched only where it is shown.
+  const loading = on === 'phones' ? ' loading="lazy"' : '';
+  const poster = `<img class="poster" data-on="${on}" src="${escaped(picture)}" alt="${alt}"${loading} />`;
+  return new HTMLRewriter()
+    .on('#app', { element: (element) => void element.after(poster, { html: true }) })
+    .transform(page);
 }
 
 /** What a link preview says of an event: places left, the round that is played, or the podium. */
@@ -154,20 +202,21 @@ export async function contestPage(c: EdgeContext): Promise<Response> {
 }
 
 /** Each moment and each language is a page of its own to whoever collects previews. */
-function addressOf(c: EdgeContext, { picture }: Preview): string {
+function addressOf(c: EdgeContext, { picture }: Preview, path: string): string {
   const query = new URLSearchParams();
   const [at, lang] = [momentAsked(c), c.req.query('lang')];
   if (picture !== undefined && at !== undefined) query.set('at', String(at));
   if (lang !== undefined && isLanguage(lang)) query.set('lang', lang);
   const asked = String(query);
-  return new URL(c.req.url).origin + c.req.path + (asked === '' ? '' : `?${asked}`);
+  return new URL(c.req.url).origin + path + (asked === '' ? '' : `?${asked}`);
 }
 
-function withPreview(c: EdgeContext, page: Response, preview: Preview): Response {
+/** `path`: of the page that the preview is of. */
+function withPreview(c: EdgeContext, page: Response, preview: Preview, path = c.req.path): Response {
   // What it says depends on who asks.
   page.headers.append('Vary', 'Accept-Language');
   const { title, description, picture } = preview;
-  const [address, words] = [addressOf(c, preview), wordsFor(c)];
+  const [address, words] = [addressOf(c, preview, path), wordsFor(c)];
   const tags = {
     'og:site_name': 'Ploughshare',
     'og:type': 'website',

@@ -262,6 +262,13 @@ export function showingPose(pose: Pose, frame: PictureSize, { x, z }: GroundPoin
   return by.x === 0 && by.y === 0 ? pose : pannedPose(pose, frame, { x: -by.x, y: -by.y });
 }
 
+/** The view for a picture of another shape: all of the board if that is what is seen, else at least what is seen now. */
+export function photoPose(pose: Pose, from: PictureSize, to: PictureSize): Pose {
+  if (isAtRest(pose, from)) return restPose(to);
+  const wider = from.width / from.height / (to.width / to.height);
+  return { ...pose, distance: pose.distance * Math.max(1, wider) };
+}
+
 /** Between two views. */
 export function betweenPoses(a: Pose, b: Pose, share: number): Pose {
   const mix = (from: number, to: number): number => from + (to - from) * share;

@@ -9,6 +9,10 @@ const WARM = 0xffd9a6;
 const COOL = 0x9db9ea;
 const EARTH = 0x4a3a2c;
 
+/** For photos: late sun through the same window. */
+const PHOTO = { lamp: 0xffbf7a, sky: 0xc8b8a4, lampBy: 1.16, skyBy: 0.82 } as const;
+const SKY = 1.1;
+
 const LAMP = { x: -6, y: 11.2, z: 4.6 } as const;
 const CONE = 0.74;
 const SOFT = 0.84;
@@ -17,10 +21,14 @@ const SOFT = 0.84;
 export class Light {
   readonly #sky: HemisphereLight;
   readonly #key: DirectionalLight | SpotLight;
+  readonly #strength: number;
 
   constructor({ isRich, shadows }: Means) {
-    this.#sky = new HemisphereLight(COOL, EARTH, 1.1);
-    this.#key = isRich ? new SpotLight(WARM, 3.9, 0, CONE, SOFT, 0) : new DirectionalLight(WARM, 2.7);
+    this.#sky = new HemisphereLight(COOL, EARTH, SKY);
+    this.#strength = isRich ? 3.9 : 2.7;
+    this.#key = isRich
+      ? new SpotLight(WARM, this.#strength, 0, CONE, SOFT, 0)
+      : new DirectionalLight(WARM, this.#strength);
     this.#key.position.set(LAMP.x, LAMP.y, LAMP.z);
     this.#key.target.position.set(-1.4, 0, 0.9);
     if (this.#key instanceof SpotLight && shadows > 0) castShadows(this.#key, shadows);
@@ -28,6 +36,14 @@ export class Light {
 
   into(scene: Scene): void {
     scene.add(this.#sky, this.#key, this.#key.target);
+  }
+
+  /** The warm light of photos, or the one to play by. */
+  warm(isOn: boolean): void {
+    this.#key.color.set(isOn ? PHOTO.lamp : WARM);
+    this.#key.intensity = this.#strength * (isOn ? PHOTO.lampBy : 1);
+    this.#sky.color.set(isOn ? PHOTO.sky : COOL);
+    this.#sky.intensity = SKY * (isOn ? PHOTO.skyBy : 1);
   }
 
   dispose(scene: Scene): void {

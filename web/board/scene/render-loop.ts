@@ -16,6 +16,16 @@ interface Drawn {
   costs: TableScene['costs'];
 }
 
+/** A view, and the size of its picture. */
+interface Photo {
+  pose: Pose;
+  frame: PictureSize;
+  sheet: Sheet;
+}
+
+/** Pixels of a photo that are drawn for one that is kept, where the graphics card can. */
+const PHOTO_RATIO = 2;
+
 const isPaint = (model: string): boolean => model.startsWith('band:');
 
 /**
@@ -37,7 +47,10 @@ export class RenderLoop {
   #sheet: Sheet;
   #size = '';
   #pictures = 0;
+  readonly #canvas: HTMLCanvasElement;
+  /** Marks that the next picture is the first to have, and those that lie there. */
   #marks: Partial<Layers> = {};
+  #shownMarks: Partial<Layers> = {};
   #factions: readonly string[] = [];
 
   constructor(
@@ -47,6 +60,7 @@ export class RenderLoop {
     eye: Eye,
     drawn: (pose: Pose, frame: PictureSize) => void,
   ) {
+    this.#canvas = canvas;
     this.#sheet = sheetOf(canvas);
     // Asked for in the middle of a frame, its size would make the browser lay out the whole page.
     this.#observer = new ResizeObserver(() => {
@@ -87,6 +101,30 @@ export class RenderLoop {
     return this.#scene.count();
   }
 
+  /**
+   * Draws one picture of another size for `paint`, without marks, and right after it what was there before: nothing of it is seen on the
+   * screen, and the picture is gone when `paint` returns.
+   */
+  photograph({ pose, frame, sheet }: Photo, paint: (picture: HTMLCanvasElement) => void): void {
+    const now = performance.now();
+    const scene = this.#scene;
+    scene.layLand(this.#factions);
+    scene.show({
+      ...layersOf(this.#animator.at(now)),
+      ...{ frames: [], glows: [], veils: [], air: [] },
+      smoke: smokeOf(now),
+    });
+    scene.resize(frame, sheet, PHOTO_RATIO);
+    scene.look(pose, frame);
+    scene.renderWarm();
+    paint(this.#canvas);
+    this.#size = '';
+    this.#isStale = true;
+    this.#marks = { ...this.#shownMarks, ...this.#marks };
+    if (this.#wish !== undefined) cancelAnimationFrame(this.#wish);
+    this.#draw(now);
+  }
+
   matrixOf(layer: keyof Layers, id: string): readonly number[] | undefined {
     return this.#scene.matrixOf(layer, id);
   }
@@ -113,6 +151,7 @@ export class RenderLoop {
     this.#scene.layLand(this.#factions);
     if (this.#isStale || shown.isBusy || this.#wasBusy) this.#scene.show(layersOf(shown));
     this.#scene.show({ ...this.#marks, smoke: smokeOf(now), air: airOf(shown.flourishes) });
+    this.#shownMarks = { ...this.#shownMarks, ...this.#marks };
     this.#marks = {};
     this.#scene.look(pose, frame);
     this.#drawn(pose, frame);

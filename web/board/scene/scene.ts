@@ -147,6 +147,13 @@ export class TableScene {
     this.#renderer.render(this.#scene, this.#camera);
   }
 
+  /** Draws once in the light of photos. */
+  renderWarm(): void {
+    this.#light.warm(true);
+    this.render();
+    this.#light.warm(false);
+  }
+
   /** Where a thing is drawn. */
   matrixOf(layer: keyof Layers, id: string): readonly number[] | undefined {
     return this.#batches[layer].matrixOf(id)?.toArray();
@@ -259,6 +266,7 @@ const LAYERS = [
   'veils',
   'frames',
   'glows',
+  'smoke',
   'air',
 ] as const satisfies readonly (keyof Layers)[];
 

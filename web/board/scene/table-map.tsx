@@ -10,6 +10,7 @@ import '../map.css';
 import '../overlays.css';
 import { map } from '../../i18n/map.ts';
 import type { Shown } from '../shown.ts';
+import type { ShutterRef } from '../take-shot.ts';
 import { useAnnounced } from '../use-announced.tsx';
 import { useCloseUp } from '../use-camera.ts';
 import { useMapKeys } from '../use-map-keys.ts';
@@ -27,6 +28,7 @@ import { CameraList } from './camera-list.tsx';
 import { useCameras } from './use-cameras.ts';
 import { useMotion } from './use-motion.ts';
 import { useRenderLoop } from './use-render-loop.ts';
+import { useShutter } from './use-shutter.ts';
 import { useTableCamera } from './use-table-camera.ts';
 
 // A table cannot be drawn in: within a drawing, the role says what it is.
@@ -43,6 +45,8 @@ export interface DepthProps {
   spoken: ReadonlySet<Place>;
   /** What is shown begins so much later, because the camera goes there first. */
   hold(ms: number): void;
+  /** Where whoever takes photos finds the shutter. */
+  shutter?: ShutterRef | undefined;
 }
 
 export interface TableMapProps extends MapProps, DepthProps {
@@ -86,6 +90,7 @@ export function TableMap(props: TableMapProps) {
     },
   });
   useRenderLoop({ canvas, svg, hand, animator, camera, quality: props.quality, lost: props.lost });
+  useShutter(props.shutter, hand, camera);
   useMotion({ shown, hand, animator, cameras, hold: props.hold });
   useEffect(() =>
     hand.current?.setHighlights({

@@ -1,4 +1,4 @@
-import { isSlow, PACE_NAMES, paceOf } from '../../../engine/catalog.ts';
+import { isSlow, PACE_NAMES, PACES } from '../../../engine/catalog.ts';
 import { latestEnd, split, TABLE_SIZES, type TableSize, TIE_BREAKS } from '../../../engine/contest/index.ts';
 import type { ContestSettings } from '../../../worker/protocol/calls/contests.ts';
 import {
@@ -139,7 +139,7 @@ export type Plan = Pick<
 /** How long it may take at the most; undefined for slow play, which has no evening. */
 export function eveningOf(plan: Plan): ReturnType<typeof latestEnd> | undefined {
   if (isSlow(plan.clock)) return undefined;
-  const { bank, perTurn } = paceOf(plan.clock);
+  const { bank, perTurn } = PACES[plan.clock];
   const { sizes } = split(plan.most, plan.sizes);
   return latestEnd({
     rounds: plan.rounds,

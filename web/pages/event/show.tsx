@@ -1,11 +1,12 @@
 import { render } from 'preact';
-import type { FromContestLink } from '../../net/contest-keys.ts';
+import { localStore } from '../../device/storage.ts';
+import { takeContestKey } from '../../net/contest-keys.ts';
 import { EventPage } from './event-page.tsx';
 import { OpenEvent } from './open-event.ts';
 
-/** Draws an event and follows it. `link` is what came with the address just now. */
-export function showEvent(into: HTMLElement, id: string, link: FromContestLink): void {
-  const open = new OpenEvent(id, link);
+/** Draws an event and follows it. `hash` is the fragment that came with the address, and is there no longer. */
+export function showEvent(into: HTMLElement, id: string, hash: string): void {
+  const open = new OpenEvent(id, takeContestKey(hash, localStore(), id));
   addEventListener('online', () => open.nudge());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') open.nudge();

@@ -1,4 +1,4 @@
-import { type Film, film, type Note } from '../../../engine/film.ts';
+import { type Film, film } from '../../../engine/film.ts';
 import type { Table } from '../../../engine/index.ts';
 import type { ClockRecord } from '../../../worker/protocol/calls/ended.ts';
 import type { LobbyView } from '../../../worker/protocol/messages.ts';
@@ -8,6 +8,7 @@ import { FilmSource } from '../../film/film-source.ts';
 import { type Moment, momentAddress, problemWith, readMoment, seatPlaying } from '../../film/moment.ts';
 import { film as words } from '../../i18n/film.ts';
 import { sayReason } from '../../i18n/refusals.ts';
+import type { Note } from '../../net/notes.ts';
 import { type GameSource, hasGame } from '../../net/table-source.ts';
 
 /** A film ready to be shown, on whatever the address asks for. */
@@ -17,6 +18,8 @@ export interface OpenFilm {
   moment: Moment;
   /** As it came: for whoever checks it. */
   log: unknown;
+  /** Whether everybody may find it. */
+  isPublic: boolean;
   /** Of the address: a link may bring notes along. */
   fragment: string;
   /** Notes that came with the file, and how many could not be read; and the text of that file. */
@@ -46,7 +49,7 @@ interface Given extends Pick<OpenFilm, 'notes' | 'text'> {
   log: unknown;
   /** How time was kept, if that was written down. */
   clocks?: ClockRecord | undefined;
-  lobby: Pick<LobbyView, 'chairs' | 'next'>;
+  lobby: Pick<LobbyView, 'chairs' | 'next' | 'options' | 'closed'>;
   search: string;
   fragment?: string;
 }
@@ -80,7 +83,18 @@ export function beginFilm({ id, log, clocks, lobby, search, fragment = '', ...fi
     closeUp: moment.cam,
   });
   if (!hasFilm(source)) return { ok: false, why: words.trouble.broken('') };
-  return { ok: true, film: { source, player, moment, log, fragment, ...file } };
+  return {
+    ok: true,
+    film: {
+      source,
+      player,
+      moment,
+      log,
+      isPublic: lobby.options.isPublic === true && lobby.closed !== 'byOperator',
+      fragment,
+      ...file,
+    },
+  };
 }
 
 const hasFilm = (source: FilmSource): source is FilmSource & GameSource => hasGame(source);

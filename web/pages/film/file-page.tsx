@@ -1,22 +1,22 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { loadScene } from '../../board/scene/load.ts';
+import { PAGES } from '../../../worker/protocol/pages.ts';
 import { lobbyOfNames } from '../../film/film-lobby.ts';
 import { Prover } from '../../film/prover.ts';
 import type { FileReport, Proof } from '../../film/verdict.ts';
 import { film as words } from '../../i18n/film.ts';
-import { withWords } from '../../i18n/language/load.ts';
 import { notices } from '../../i18n/notices.ts';
+import { useCalm } from '../../lib/use-chunk.ts';
 import { beginFilm, type OpenFilm } from './begin-film.ts';
 import { FilmPage } from './film-page.tsx';
 import { largestFile } from './largest-file.ts';
-import { loadTranscript } from './take-away.tsx';
+import { loadAll } from './load-all.ts';
 import { useDrop } from './use-drop.ts';
-import { loadNoteParts } from './use-notes.ts';
 
 interface Shown {
   film: OpenFilm;
-  proof: Proof;
+  /** What was found of it already. */
+  proof?: Proof;
 }
 
 type FileState =
@@ -25,19 +25,6 @@ type FileState =
   | { kind: 'trouble'; why: string }
   | ({ kind: 'film' } & Shown);
 
-/** Everything that a film may need, so that it plays with no server. */
-async function loadAll(): Promise<void> {
-  await Promise.all([
-    import('../table/result.tsx'),
-    withWords(['drawers', 'tiles'], () => import('../../panels/drawers/drawers.tsx'))(),
-    withWords(['solo'], () => import('../../panels/automa/solo.tsx'))(),
-    loadScene(),
-    loadNoteParts(),
-    loadTranscript(),
-    import('../../film/noted-file.ts'),
-  ]);
-}
-
 async function fetchKeys(): Promise<unknown> {
   const response = await fetch('/.well-known/ploughshare.json').catch(() => undefined);
   return response?.ok ? response.json().catch(() => undefined) : undefined;
@@ -45,45 +32,60 @@ async function fetchKeys(): Promise<unknown> {
 
 const isReport = (proof: Proof): proof is FileReport => proof.kind === 'file';
 
+/** The address of the page for files may ask for a moment; that of a game asks for one of that game. */
+const momentOfFile = (): string => (location.pathname === PAGES.replay.path ? location.search : '');
+
 /** A game in a file, of which no server knows. */
 function open(proof: Proof, text: string): FileState {
   if (proof.kind === 'late') return { kind: 'trouble', why: words.trouble.tooSlow };
+  if (proof.kind === 'tooLong') return { kind: 'trouble', why: words.trouble.tooLong };
   if (!isReport(proof)) return { kind: 'trouble', why: words.trouble.notRead };
   const { trouble, log, clocks, names = [], notes = [], notesLeftOut: leftOut = 0 } = proof;
   if (trouble !== undefined) return { kind: 'trouble', why: words.trouble[trouble] };
   const lobby = lobbyOfNames(names);
-  const { search } = location;
+  const search = momentOfFile();
   const begun = beginFilm({ id: '', log, clocks, lobby, search, notes: { notes, leftOut }, text });
   return begun.ok ? { kind: 'film', film: begun.film, proof } : { kind: 'trouble', why: begun.why };
 }
 
-/** Plays a file that somebody drops or chooses; nothing of it leaves this browser. */
-export function FilePage() {
-  const [state, setState] = useState<FileState>({ kind: 'waiting' });
+/** Plays a file that somebody drops or chooses; nothing of it leaves this browser. `first`: the film that is shown until then. */
+export function FilePage({ first }: { first?: OpenFilm }) {
+  const [state, setState] = useState<FileState>(first ? { kind: 'film', film: first } : { kind: 'waiting' });
   /** Which file it is: the next one begins anew. */
   const [nth, setNth] = useState(0);
   const [isReady, setReady] = useState(false);
   const [prover, setProver] = useState<Prover>();
   const [keys, setKeys] = useState<unknown>();
+  // A film that is shown comes first.
+  const mayLoad = useCalm() || first === undefined;
   useEffect(() => {
-    const first = new Prover();
-    setProver(first);
-    void Promise.all([first.isReady, fetchKeys().then(setKeys), loadAll()]).then(() => setReady(true));
-  }, []);
+    if (!mayLoad) return;
+    const waiting = new Prover();
+    setProver(waiting);
+    void Promise.all([waiting.isReady, fetchKeys().then(setKeys), loadAll()]).then(() => setReady(true));
+  }, [mayLoad]);
   const take = async (file: File): Promise<void> => {
     if (file.size > largestFile) return setState({ kind: 'trouble', why: words.trouble.tooLarge });
     setState({ kind: 'reading' });
     const text = await file.text().catch(() => undefined);
-    if (text === undefined || prover === undefined)
-      return setState({ kind: 'trouble', why: words.trouble.notRead });
-    const proof = await prover.ask({ text, keys });
+    if (text === undefined) return setState({ kind: 'trouble', why: words.trouble.notRead });
+    const proof = await (prover ?? new Prover()).ask({ text, keys });
     // The next file gets a worker of its own: this one is ended.
     setProver(new Prover());
-    setState(open(proof, text));
+    const opened = open(proof, text);
+    // What is shown is no longer the game of the address.
+    if (opened.kind === 'film') history.replaceState(null, '', PAGES.replay.path);
+    setState(opened);
     setNth(nth + 1);
   };
   const isOver = useDrop(take);
-  if (state.kind === 'film') return <FilmPage key={nth} film={state.film} known={state.proof} />;
+  if (state.kind === 'film')
+    return (
+      <>
+        <FilmPage key={nth} film={state.film} known={state.proof} />
+        {isOver && <p class="film-over">{words.dropNow}</p>}
+      </>
+    );
   return (
     <main class="sheet sheet-lone film-drop" data-over={isOver}>
       <h1>{words.openFile}</h1>
@@ -93,6 +95,11 @@ export function FilePage() {
       <p class="quiet" role="status">
         {state.kind === 'reading' ? words.reading : isReady ? words.ready : notices.opening.moment}
       </p>
+      {first !== undefined && (
+        <p>
+          <a href={`/t/${first.source.id}`}>{words.trouble.back}</a>
+        </p>
+      )}
       <p>
         <a href="/">{notices.toFirstPage}</a>
       </p>

@@ -8,6 +8,7 @@ import type { Proof } from '../../film/verdict.ts';
 import type { Who } from '../../i18n/events.ts';
 import { saySeat } from '../../i18n/names.ts';
 import { useCopyLink } from '../../panels/film/copy-link.tsx';
+import { EmbedCode } from '../../panels/film/embed-code.tsx';
 import { FilmBar } from '../../panels/film/film-bar.tsx';
 import { FilmCharts, FilmPanel, type FilmTab } from '../../panels/film/film-panel.tsx';
 import type { NoteFlag } from '../../panels/film/timeline.tsx';
@@ -23,7 +24,7 @@ import { useNotes } from './use-notes.ts';
 import './film-page.css';
 
 /** A finished game as a film, on the same screen as a live one. */
-export function FilmPage({ film, known }: { film: OpenFilm; known?: Proof }) {
+export function FilmPage({ film, known }: { film: OpenFilm; known?: Proof | undefined }) {
   const { source, player, log } = film;
   const [isPanelOpen, setPanelOpen] = useState(false);
   const [tab, setTab] = useState<FilmTab>('chapters');
@@ -36,8 +37,9 @@ export function FilmPage({ film, known }: { film: OpenFilm; known?: Proof }) {
   const moment = useMoment(film, factions);
   const path = source.id === '' ? undefined : `/t/${source.id}`;
   const linkTo = (at: number): string => source.moments.linkTo(at);
-  const linkHere = (): string =>
-    `${location.origin}${path ?? ''}${momentAddress({ at: player.at.peek(), ...moment })}`;
+  const momentUnder = (page: string): string =>
+    `${location.origin}${page}${momentAddress({ at: player.at.peek(), ...moment })}`;
+  const linkHere = (): string => momentUnder(path ?? '');
   const copying = useCopyLink(linkHere);
   const togglePanel = (): void => setPanelOpen(!isPanelOpen);
   const addNote = (): void => {
@@ -84,6 +86,11 @@ export function FilmPage({ film, known }: { film: OpenFilm; known?: Proof }) {
             seats={eyes}
             copying={path === undefined ? undefined : copying}
             notes={flagsOf(notes?.desk, player.known.value)}
+            more={
+              path !== undefined && (
+                <EmbedCode link={() => momentUnder(`/embed/${source.id}`)} isPublic={film.isPublic} />
+              )
+            }
           >
             {notes && <notes.parts.NoteSlip player={player} desk={notes.desk} />}
           </FilmBar>

@@ -7,7 +7,6 @@ import { findGame } from '../../net/finished-game.ts';
 import { Missing } from '../missing/missing.tsx';
 import { beginFilm } from './begin-film.ts';
 import { FilePage } from './file-page.tsx';
-import { FilmPage } from './film-page.tsx';
 import { Trouble } from './trouble.tsx';
 
 /** Fetches a finished game and shows it as a film; whatever is wrong is said, with what can be done. */
@@ -43,7 +42,7 @@ export async function showFilm(
     case 'game': {
       const { log, clocks, lobby } = found;
       const begun = beginFilm({ id, log, clocks, lobby, search, fragment });
-      if (begun.ok) return render(<FilmPage film={begun.film} />, into);
+      if (begun.ok) return render(<FilePage first={begun.film} />, into);
       return render(
         <Trouble why={begun.why}>
           {begun.isOtherRules && (

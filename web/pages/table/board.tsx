@@ -12,26 +12,31 @@ import { useLater } from '../../lib/use-chunk.ts';
 
 type BoardProps = Omit<MapProps, 'table'> & DepthProps;
 
-/** The table in 3D where the device can draw it and its owner wants it; else, and whenever that fails, the flat map. */
-export function Board({ shown, isWatching, isAsked, spoken, hold, ...rest }: BoardProps) {
-  const props = { ...rest, table: useDecidedTable(shown) };
+/** The table in 3D where the device can draw it and its owner wants it; else the flat map. */
+export function Board(props: BoardProps) {
+  useMapKey(props.hasLetterKeys ?? true);
+  return <EitherMap {...props} isDepthWanted={settings().depth && canDrawDepth()} />;
+}
+
+/** The table in 3D where it is wanted; else, until it is there, and whenever it fails, the flat map. */
+export function EitherMap(props: BoardProps & { isDepthWanted: boolean }) {
+  const { shown, isWatching, isAsked, spoken, hold, shutter, isDepthWanted, ...rest } = props;
+  const both = { ...rest, table: useDecidedTable(shown) };
   const [isLost, setLost] = useState(false);
   const [quality] = useState(firstQuality);
-  const { depth, names, follow } = settings();
-  const isWanted = depth && canDrawDepth();
-  const Depth = useLater(loadScene, isWanted)?.TableMap;
+  const { names, follow } = settings();
+  const Depth = useLater(loadScene, isDepthWanted)?.TableMap;
   const lost = useCallback(() => setLost(true), []);
-  useMapKey(props.hasLetterKeys ?? true);
   useEffect(() => {
     if (!isLost) return;
     const timer = setTimeout(() => setLost(false), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, [isLost]);
-  const isDeep = isWanted && !isLost && Depth !== undefined;
+  const isDeep = isDepthWanted && !isLost && Depth !== undefined;
   useKeptPlace(isDeep);
-  if (!isDeep) return <FlatMap {...props} />;
-  const deep = { shown, isWatching, isAsked, spoken, hold, quality, lost };
-  return <Depth {...props} {...deep} hasNames={names} isFollowing={follow} />;
+  if (!isDeep) return <FlatMap {...both} />;
+  const deep = { shown, isWatching, isAsked, spoken, hold, shutter, quality, lost };
+  return <Depth {...both} {...deep} hasNames={names} isFollowing={follow} />;
 }
 
 /** Whoever stands on a place of one map stands there on the other. */

@@ -7,7 +7,10 @@ import type { OpenDrawer } from './use-drawers.ts';
 import type { Game } from './use-game.ts';
 import type { Layout } from './use-layout.ts';
 
-const loadDrawers = withWords(['drawers', 'tiles'], () => import('../../panels/drawers/drawers.tsx'));
+const loadDrawers = withWords(
+  ['drawers', 'tiles', 'photo'],
+  () => import('../../panels/drawers/drawers.tsx'),
+);
 
 /** The buttons of the drawers. */
 export function GameRail({ source, drawer }: { source: GameSource; drawer: OpenDrawer }) {
@@ -23,7 +26,7 @@ interface DrawerProps {
 
 /** The drawer that is open, over the table; on wide screens beside the map. */
 export function DrawerLayer({ game, drawer, layout }: DrawerProps) {
-  const { source, scene, solo, lookAt } = game;
+  const { source, scene, solo, lookAt, photo } = game;
   const { current, close, light, showReach } = drawer;
   const Drawers = useLater(loadDrawers, useCalm() || current !== undefined)?.Drawers;
   const isModal = layout !== 'wide';
@@ -47,6 +50,10 @@ export function DrawerLayer({ game, drawer, layout }: DrawerProps) {
       showReach={(seat) => {
         close();
         showReach(seat);
+      }}
+      takePhoto={() => {
+        close();
+        photo.value = true;
       }}
       {...{ source, scene, isModal, close, light }}
       lookAt={lookAt}

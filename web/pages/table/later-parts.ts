@@ -9,5 +9,6 @@ export { ContestNotes } from '../../panels/contest/contest-later.tsx';
 export { NewsNotes } from '../../panels/log/news-notes.tsx';
 export { Absence } from '../../panels/people/absence.tsx';
 export { SeatQuestions } from '../../panels/people/seat-questions.tsx';
+export { Photo } from '../../panels/photo/photo.tsx';
 export { CatchUp } from '../../panels/watch/catch-up.tsx';
 export { RoundButtons } from './round-buttons.tsx';

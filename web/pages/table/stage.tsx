@@ -1,10 +1,11 @@
 import type { ComponentChildren } from 'preact';
-import { useCallback, useMemo } from 'preact/hooks';
+import { useCallback, useMemo, useRef } from 'preact/hooks';
 import type { Place } from '../../../engine/index.ts';
 import type { Choosable } from '../../board/flat/map.tsx';
 import { describe, standingsOf } from '../../board/place-contents.ts';
 import { still } from '../../board/shown.ts';
 import { destinationSignsOf } from '../../board/signs.ts';
+import type { TakeShot } from '../../board/take-shot.ts';
 import { type Draft, isChosen, type Target } from '../../decisions/draft/draft.ts';
 import { ghostsOf } from '../../decisions/draft/payment.ts';
 import { areKeysOn } from '../../device/shortcut-keys.ts';
@@ -63,6 +64,7 @@ export function Stage({ game, lit, told, reach, looked, look, drawn, takesTap, c
   const left = greeted.table;
   const past = useMemo(() => left && still({ table: left, seq: 0 }), [left]);
   const shown = past ?? game.shown;
+  const shutter = useRef<TakeShot>(undefined);
   const hold = useCallback((ms: number) => queue?.hold(ms), [queue]);
   const tap = (place: Place): void => {
     queue?.skip(performance.now());
@@ -87,7 +89,7 @@ export function Stage({ game, lit, told, reach, looked, look, drawn, takesTap, c
         {later && isWatching && <later.CombatWatch {...{ source, scene }} />}
       </div>
       <Board
-        {...{ shown, isWatching, hold }}
+        {...{ shown, isWatching, hold, shutter }}
         isAsked={decision !== undefined}
         spoken={spoken}
         who={who}
@@ -108,6 +110,7 @@ export function Stage({ game, lit, told, reach, looked, look, drawn, takesTap, c
       />
       {later && <later.MetEncounter latest={shownLine(game)} who={who} />}
       <OtherMap />
+      {later && <later.Photo {...{ source, shutter }} isOpen={game.photo} />}
       {later && queue && left === undefined && <later.RoundButtons {...{ source, queue, lookAt }} />}
       <p class="looked">{looked !== undefined && describe(looked, standingsOf(table).get(looked), who)}</p>
     </div>

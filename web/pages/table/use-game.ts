@@ -1,3 +1,4 @@
+import { type Signal, useSignal } from '@preact/signals';
 import type { Decision, GameView, Offer } from '../../../engine/index.ts';
 import type { ShowQueue } from '../../board/show-queue.ts';
 import type { Shown } from '../../board/shown.ts';
@@ -40,11 +41,13 @@ export interface Game {
   lookAt: LookAt | undefined;
   /** The Automa's side of a solo table. */
   solo: Solo | undefined;
+  /** Whether a photo of the table is being taken, or looked at. */
+  photo: Signal<boolean>;
   /** What comes after the first picture, when it has come. */
   later: typeof LaterParts | undefined;
 }
 
-const loadLaterParts = withWords(['ear'], () => import('./later-parts.ts'));
+const loadLaterParts = withWords(['ear', 'photo'], () => import('./later-parts.ts'));
 
 export function useGame(source: GameSource, lookAt: LookAt | undefined): Game {
   const view = source.view.value;
@@ -64,6 +67,7 @@ export function useGame(source: GameSource, lookAt: LookAt | undefined): Game {
     greeted: useGreeting(source, view.public, scene.who),
     lookAt,
     solo: useSolo(source, view.public.setup.automa !== undefined),
+    photo: useSignal(false),
     later: useLater(loadLaterParts, true),
   };
 }

@@ -3,6 +3,7 @@ import type { Place, SeatId } from '../../../engine/index.ts';
 import type { Scene } from '../../i18n/decisions.ts';
 import { drawerPanels } from '../../i18n/drawer-panels.ts';
 import { mat } from '../../i18n/mat.ts';
+import { photo } from '../../i18n/photo.ts';
 import { shell } from '../../i18n/shell.ts';
 import type { GameSource, Moments } from '../../net/table-source.ts';
 import { Drawer } from '../../ui/drawer.tsx';
@@ -38,6 +39,7 @@ export interface DrawersProps {
   /** The way to the other drawers, where the rail itself is covered. */
   rail: ComponentChildren;
   showReach(seat: SeatId): void;
+  takePhoto(): void;
   /** Lights places on the map. */
   light(places: readonly Place[]): void;
   close(): void;
@@ -81,7 +83,7 @@ export function Drawers(props: DrawersProps) {
 }
 
 function Contents(props: DrawersProps & { name: DrawerName }) {
-  const { name, source, scene, light } = props;
+  const { name, source, scene, light, takePhoto } = props;
   const view = source.view.value;
   const { live } = source;
   switch (name) {
@@ -116,6 +118,11 @@ function Contents(props: DrawersProps & { name: DrawerName }) {
       return (
         <>
           {live !== undefined && <TableMenu open={live} view={view} />}
+          <p>
+            <button type="button" class="button" onClick={takePhoto}>
+              {photo.take}
+            </button>
+          </p>
           <KeyList moments={source.moments} />
           <DeviceSettings />
           <StreamingSwitch />

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
-import { LOOK_BACK_KEY, MAP_KEYS } from '../../board/keys.ts';
+import { LOOK_BACK_KEY } from '../../board/keys.ts';
+import { MAP_KEYS } from '../../board/map-keys.ts';
 import { areKeysOn, REPORT_KEYS, type ReportKey, switchKeys } from '../../device/shortcut-keys.ts';
 import { drawerPanels as words } from '../../i18n/drawer-panels.ts';
 import type { Moments } from '../../net/table-source.ts';

@@ -13,7 +13,7 @@ interface ActProps {
   isDisabled?: boolean;
 }
 
-function Act({ icon, name, act, isMain = false, isDisabled = false }: ActProps) {
+export function Act({ icon, name, act, isMain = false, isDisabled = false }: ActProps) {
   return (
     <button
       type="button"

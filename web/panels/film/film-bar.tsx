@@ -31,6 +31,8 @@ interface FilmBarProps {
   togglePanel(): void;
   /** Where there are notes, as far as they may be told. */
   notes: readonly NoteFlag[];
+  /** Other ways to take the film elsewhere. */
+  more?: ComponentChildren;
   /** What lies over the bar. */
   children?: ComponentChildren;
 }
@@ -51,6 +53,7 @@ export function FilmBar(props: FilmBarProps) {
         </Looks>
         {hasSeal && <Seal proof={proof} player={player} />}
         {copying !== undefined && <CopyLink copying={copying} />}
+        {props.more}
         <button
           type="button"
           class="film-act film-panel-button"
@@ -81,7 +84,7 @@ function isRead({ isPlaying, at, from }: FilmPlayer, turn: ReturnType<typeof tur
 }
 
 /** One line: which round, who, what, and how long it took. */
-function Told({ player, factions, who }: Pick<FilmBarProps, 'player' | 'factions' | 'who'>) {
+export function Told({ player, factions, who }: Pick<FilmBarProps, 'player' | 'factions' | 'who'>) {
   const at = player.at.value;
   const { film } = player;
   const turn = turnAt(player, at);

@@ -27,16 +27,17 @@ function sayFile({ verdict: { isIntact, isByTheRules, issued, checks } }: FileRe
 /** What was found, in words. */
 function sayProof(proof: Proof | undefined, { film }: FilmPlayer): string {
   if (proof === undefined) return words.checking;
-  if (proof.kind === 'none' || proof.kind === 'late') return words.notChecked;
   if (proof.kind === 'file') return sayFile(proof);
+  if (proof.kind !== 'log') return words.notChecked;
   if (proof.isFaithful) return words.faithful(film.length, film.turns.length);
   return words.unfaithful(proof.step ?? 0, proof.error === undefined ? '' : sayReason(proof.error));
 }
 
 /** Whether everything is as it should be; undefined where that cannot be said. */
 function isProven(proof: Proof | undefined): boolean | undefined {
-  if (proof === undefined || proof.kind === 'none' || proof.kind === 'late') return undefined;
+  if (proof === undefined) return undefined;
   if (proof.kind === 'log') return proof.isFaithful;
+  if (proof.kind !== 'file') return undefined;
   const { isIntact, isByTheRules, issued } = proof.verdict;
   return isIntact && isByTheRules === true && issued !== 'forged';
 }

@@ -45,13 +45,17 @@ interface TimelineProps {
   /** By seat. */
   factions: readonly string[];
   who: Who;
-  notes: readonly NoteFlag[];
+  notes?: readonly NoteFlag[];
+  /** One low strip, however wide it is. */
+  isSlim?: boolean;
 }
+
+const NO_NOTES: readonly NoteFlag[] = [];
 
 const percent = (share: number): string => `${(share * 100).toFixed(3)}%`;
 
 /** The whole game as a strip of oak: a tick for each turn, signs of what happened, and the playhead. */
-export function Timeline({ player, factions, who, notes }: TimelineProps) {
+export function Timeline({ player, factions, who, notes = NO_NOTES, isSlim = false }: TimelineProps) {
   const track = useRef<HTMLDivElement>(null);
   const width = useWidth(track);
   const { film } = player;
@@ -62,7 +66,7 @@ export function Timeline({ player, factions, who, notes }: TimelineProps) {
   const { isHeld, ...scrub } = useScrub(player, scale);
   const share = scale.shareOf(at);
   const where = tellWhere(player, at, who);
-  const isByRound = width > 0 && width < ROUNDS_BELOW;
+  const isByRound = isSlim || (width > 0 && width < ROUNDS_BELOW);
   const lanes = isByRound ? 2 : Math.max(1, factions.length);
   const top = notes.length > 0 ? NOTE_ROW : 0;
   const height = SIGN_ROW + lanes * LANE + NUMBERS;

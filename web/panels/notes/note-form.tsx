@@ -1,5 +1,4 @@
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { NOTE_RULES } from '../../../engine/film.ts';
 import { hexName } from '../../../engine/index.ts';
 import type { NoteDesk } from '../../film/note-desk.ts';
 import {
@@ -12,6 +11,7 @@ import {
   writeHexes,
 } from '../../film/note-draft.ts';
 import { filmNotes as words } from '../../i18n/film-notes.ts';
+import { NOTE_RULES } from '../../net/notes.ts';
 
 interface NoteFormProps {
   desk: NoteDesk;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Note } from '../../../engine/film.ts';
 import { LONGEST_NOTES, notesFragment, packNotes } from '../../film/note-link.ts';
 import { filmNotes as words } from '../../i18n/film-notes.ts';
+import type { Note } from '../../net/notes.ts';
 import { copyText } from '../film/copy-link.tsx';
 
 /** A link that carries the notes, if they fit into one: they are never cut. */

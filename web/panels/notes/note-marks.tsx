@@ -1,10 +1,10 @@
-import type { Note } from '../../../engine/film.ts';
 import type { HexId } from '../../../engine/index.ts';
 import { goingOver, lying } from '../../board/anchors.ts';
 import { pathText, placeCentre, shift } from '../../board/geometry.ts';
 import { PlaceShape } from '../../board/overlays.tsx';
 import type { NoteArrow } from '../../film/note-draft.ts';
 import { ARIA_HIDDEN } from '../../lib/memoised.ts';
+import type { Note } from '../../net/notes.ts';
 
 /** How far an arrow stays away from the middle of its hexes, in units of the map. */
 const TRIM = 22;

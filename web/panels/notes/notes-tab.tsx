@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { NOTE_RULES, type Note } from '../../../engine/film.ts';
 import type { FilmPlayer } from '../../film/film-player.ts';
 import type { NoteDesk } from '../../film/note-desk.ts';
 import type { Who } from '../../i18n/events.ts';
 import { filmNotes as words } from '../../i18n/film-notes.ts';
+import { NOTE_RULES, type Note } from '../../net/notes.ts';
 import { tellWhere } from '../film/tell-position.ts';
 import { NoteForm } from './note-form.tsx';
 import { NoteLink } from './note-link.tsx';

@@ -1,8 +1,8 @@
-import type { Note } from '../../../engine/film.ts';
 import { hexName } from '../../../engine/index.ts';
 import type { FilmPlayer } from '../../film/film-player.ts';
 import type { Who } from '../../i18n/events.ts';
 import { filmNotes as words } from '../../i18n/film-notes.ts';
+import type { Note } from '../../net/notes.ts';
 import { tellWhere } from '../film/tell-position.ts';
 
 /** What a note shows on the map, in words. */

@@ -1,5 +1,5 @@
 import type { SeatId } from '../../../engine/index.ts';
-import type { SeatMessage } from '../../protocol/messages.ts';
+import type { SeatMessage } from '../../protocol/read-message.ts';
 import { done, type Outcome, refuse } from '../../protocol/refusals.ts';
 import { type Act, act, type Surroundings } from '../act/act.ts';
 import { answered, type Change, type Deed, lookedUp } from '../act/change.ts';

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { SeatMessage } from '../../protocol/messages.ts';
+import type { SeatMessage } from '../../protocol/read-message.ts';
 import type { Chair } from './record.ts';
 
 /** Enough for several tabs of one seat that say again what they do not know to have arrived. */

@@ -1,5 +1,6 @@
 import type { SeatId } from '../../../engine/index.ts';
-import { LIMITS, type SeatMessage } from '../../protocol/messages.ts';
+import { LIMITS } from '../../protocol/messages.ts';
+import type { SeatMessage } from '../../protocol/read-message.ts';
 import { type Refusal, refuse } from '../../protocol/refusals.ts';
 import { pendingOf } from './pending-cache.ts';
 import { type Chair, type RoomRecord, stateOf } from './record.ts';

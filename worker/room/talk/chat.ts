@@ -1,6 +1,7 @@
 import type { SeatId } from '../../../engine/index.ts';
-import { playerName, type SeatMessage, type ToClient } from '../../protocol/messages.ts';
+import { playerName, type ToClient } from '../../protocol/messages.ts';
 import { isPlainText } from '../../protocol/plain-text.ts';
+import type { SeatMessage } from '../../protocol/read-message.ts';
 import { done, type Outcome, refuse } from '../../protocol/refusals.ts';
 import { type RoomRecord, withChair } from '../record/record.ts';
 import { digestOf, isRepeated, type Repeated } from '../record/repeats.ts';

@@ -1,5 +1,5 @@
 import { keyOf } from '../../keys/secrets.ts';
-import type { SeatMessage } from '../../protocol/messages.ts';
+import type { SeatMessage } from '../../protocol/read-message.ts';
 import { done, type Outcome, refuse, refuseBeyond } from '../../protocol/refusals.ts';
 import type { Webhook } from '../../protocol/webhook.ts';
 import { act } from '../act/act.ts';

@@ -141,5 +141,6 @@ export const en = {
     seatCamera: 'while you watch: the camera of that seat',
     directorCamera: 'while you watch: the director chooses the camera',
     freeCamera: 'while you watch: the camera stays in your hands',
+    photo: 'take a photo of the table',
   },
 };

@@ -43,6 +43,28 @@ export const en = {
 
   watchReplay: 'Watch the replay',
 
+  /** For pages of others. */
+  embed: {
+    button: 'Embed',
+    title: 'Show this replay on another page',
+    code: 'HTML for that page',
+    copy: 'Copy',
+    copied: 'The HTML is copied.',
+    byHand: 'Copy the HTML above.',
+    private: 'Only games of public tables can be shown on other pages.',
+    frame: 'A game at Ploughshare',
+    open: 'Open at Ploughshare',
+    depth: 'Show it in 3D',
+    flat: 'Show the flat map',
+    depthSign: '3D',
+    flatSign: 'Flat',
+    trouble: 'Nothing to be seen here',
+    missing: 'There is no such game at Ploughshare.',
+    running: 'This game is not over yet, or not yet for everybody.',
+    notPublic: 'This game is private: it is not shown on other pages.',
+    toSite: 'To Ploughshare',
+  },
+
   chapters: 'Chapters',
   opening: 'The opening',
   star: (who: string, n: number, goal: string) => `${who}: star ${n}, ${goal}`,
@@ -119,6 +141,7 @@ export const en = {
   dropHere: 'Drop the file of a game here, or choose one. It stays in this browser.',
   choose: 'Choose a file',
   ready: 'Ready.',
+  dropNow: 'Let go to play this file.',
   reading: 'Reading the file …',
 
   trouble: {
@@ -145,7 +168,9 @@ export const en = {
     otherRules: 'The game was played by rules that are not known here: a newer site may play it.',
     noGame: 'This is no file of a game that can be played here.',
     tooSlow: 'Reading the file took longer than 10 seconds, and was ended.',
+    tooLong: 'The game in this file has more entries than any table takes.',
     another: 'Open another file',
+    back: 'Back to the game',
   },
 
   keysTitle: 'Keys of the replay',

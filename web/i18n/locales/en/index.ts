@@ -18,6 +18,7 @@ export const locale = {
     contest: () => import('./bundle-contest.ts'),
     drawers: () => import('./bundle-drawers.ts'),
     film: () => import('./bundle-film.ts'),
+    photo: () => import('./bundle-photo.ts'),
     notes: () => import('./bundle-notes.ts'),
     transcript: () => import('./bundle-transcript.ts'),
     tiles: () => import('./bundle-tiles.ts'),

@@ -32,6 +32,7 @@ export const locale = {
     contest: () => disguised(english.words.contest),
     drawers: () => disguised(english.words.drawers),
     film: () => disguised(english.words.film),
+    photo: () => disguised(english.words.photo),
     notes: () => disguised(english.words.notes),
     transcript: () => disguised(english.words.transcript),
     tiles: () => disguised(english.words.tiles),

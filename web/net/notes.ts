@@ -1,5 +1,4 @@
-import { type HexId, isHex } from '../model/map/board.ts';
-import { isObject } from '../model/plain-copy.ts';
+import { type HexId, isHex } from '../../engine/index.ts';
 
 // What people remark on moments of a game. Notes come from anybody: they are read one by one, and what is no note is left out.
 
@@ -48,6 +47,9 @@ const isArrow = (value: unknown): value is NoteArrow =>
 function isListOf<T>(value: unknown, isOne: (item: unknown) => item is T): value is T[] {
   return Array.isArray(value) && value.length <= NOTE_RULES.drawn && value.every(isOne);
 }
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A note says or shows something, at a moment that the game has. */
 function readNote(value: unknown, length: number): Note | undefined {

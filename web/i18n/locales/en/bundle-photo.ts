@@ -1,0 +1,2 @@
+// Photos of the table.
+export { en as photo } from './photo.ts';

@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { LIMITS, QUICK_PHRASES } from './messages.ts';
+
+// What clients say, by schema. Pages take the types alone: the room reads, and no page loads a schema for it.
+
+const cid = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
+const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+// Fields that we do not know are ignored: a later client may send more of them under the same number.
+const Hello = v.object({
+  t: v.literal('hello'),
+  protocol: v.pipe(v.number(), v.safeInteger()),
+  token: v.exactOptional(v.pipe(v.string(), v.maxLength(128))),
+  lastSeq: v.exactOptional(whole),
+});
+/** The answer itself is the engine's to check. */
+const AnswerMessage = v.object({
+  t: v.literal('answer'),
+  decision: v.pipe(v.string(), v.maxLength(40)),
+  answer: v.unknown(),
+  cid,
+});
+const Undo = v.object({ t: v.literal('undo'), cid });
+const Chat = v.object({
+  t: v.literal('chat'),
+  text: v.exactOptional(v.pipe(v.string(), v.minLength(1), v.maxLength(LIMITS.chat))),
+  phrase: v.exactOptional(v.picklist(QUICK_PHRASES)),
+  cid,
+});
+const Pause = v.object({ t: v.literal('pause'), on: v.boolean(), cid });
+const Vote = v.object({
+  t: v.literal('vote'),
+  seat: whole,
+  choice: v.picklist(['wait', 'skip', 'bot']),
+  cid,
+});
+/** At a table of an event: for the arbiter. */
+const Call = v.object({
+  t: v.literal('call'),
+  text: v.pipe(v.string(), v.minLength(1), v.maxLength(LIMITS.chat)),
+  cid,
+});
+/** A person takes the own seat back from the bot. */
+const Return = v.object({ t: v.literal('return'), cid });
+
+const FromClient = v.variant('t', [Hello, AnswerMessage, Undo, Chat, Pause, Vote, Call, Return]);
+export type FromClient = v.InferOutput<typeof FromClient>;
+export type SeatMessage = Exclude<FromClient, { t: 'hello' }>;
+
+/** Whether a text has more bytes than a message may. */
+export const isTooLarge = (text: string): boolean =>
+  text.length > LIMITS.message ||
+  (3 * text.length > LIMITS.message && new TextEncoder().encode(text).length > LIMITS.message);
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads what came over a socket; undefined if it is no message of the protocol. */
+export function parseMessage(text: string): FromClient | undefined {
+  const parsed = v.safeParse(FromClient, parseJson(text));
+  return parsed.success ? parsed.output : undefined;
+}
+
+const WithCid = v.object({ cid });
+
+/** The sender's own id of a message, whatever else is wrong with it: somebody waits for an answer under it. */
+export function cidIn(text: string): string | undefined {
+  const parsed = v.safeParse(WithCid, parseJson(text));
+  return parsed.success ? parsed.output.cid : undefined;
+}

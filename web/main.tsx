@@ -30,10 +30,6 @@ const loadFilm = withWords(PAGE_WORDS.film, () => import('./pages/film/show.tsx'
 const loadLearn = withWords(PAGE_WORDS.learn, () => import('./pages/learn/show.tsx'));
 const loadGallery = withWords(PAGE_WORDS.gallery, () => import('./pages/gallery/show.tsx'));
 const loadGames = withWords(PAGE_WORDS.games, () => import('./pages/games/show.tsx'));
-const loadEvents = withWords(PAGE_WORDS.contest, () => import('./pages/events/show.tsx'));
-const loadNewEvent = withWords(PAGE_WORDS.contest, () => import('./pages/new-event/show.tsx'));
-const loadEvent = withWords(PAGE_WORDS.contest, () => import('./pages/event/show.tsx'));
-const loadWall = withWords(PAGE_WORDS.contest, () => import('./pages/wall/show.tsx'));
 const loadHome = withWords(PAGE_WORDS.home, () => import('./pages/home/show.tsx'));
 
 /** A page that takes a moment to come: meanwhile it is said. */
@@ -70,32 +66,21 @@ async function openFilm(into: HTMLElement, id: string): Promise<void> {
   await showFilm(into, id, asksForMoment(search) ? search : '', hash);
 }
 
-/** An event, by whatever links of it this browser holds. */
-async function openEvent(into: HTMLElement, id: string): Promise<void> {
-  // Before anything is drawn, as at a table: what reads it comes with the page.
-  const { hash } = location;
-  history.replaceState(null, '', location.pathname + location.search);
-  addEventListener('hashchange', () => location.reload());
-  const { showEvent } = await loadShown(into, loadEvent);
-  showEvent(into, id, hash);
-}
-
-/** How each page is shown; each comes as a part of its own, so that none carries another along. `id` is that in the address. The page for frames has a script of its own (embed.tsx). */
-const OPEN: Readonly<Record<Exclude<PageName, 'embed'>, (into: HTMLElement, id: string) => Promise<void>>> = {
+/** How each page is shown; each comes as a part of its own, so that none carries another along. `id` is that in the address. The page for frames and those of events have scripts of their own (embed.tsx, contest.tsx). */
+type OwnPage = Exclude<PageName, 'embed' | 'events' | 'newEvent' | 'event' | 'wall'>;
+const OPEN: Readonly<Record<OwnPage, (into: HTMLElement, id: string) => Promise<void>>> = {
   home: async (into) => (await loadChunk(loadHome)).showHome(into),
   table: (into, id) => (asksForMoment(location.search) ? openFilm(into, id) : openTable(into, id)),
   replay: async (into) => (await loadChunk(loadFilm)).showFile(into),
   learn: async (into) => (await loadChunk(loadLearn)).showLearn(into),
   gallery: async (into) => (await loadChunk(loadGallery)).showGallery(into),
   games: async (into) => (await loadChunk(loadGames)).showGames(into),
-  events: async (into) => (await loadChunk(loadEvents)).showEvents(into),
-  newEvent: async (into) => (await loadChunk(loadNewEvent)).showNewEvent(into),
-  event: openEvent,
-  wall: async (into, id) => (await loadShown(into, loadWall)).showWall(into, id),
 };
 
+const isOwn = (page: string): page is OwnPage => Object.hasOwn(OPEN, page);
+
 if (app !== null) {
-  if (route.page === 'missing' || route.page === 'embed')
-    void loadChunk(loadFirstWords).then(() => render(<Missing />, app));
-  else void OPEN[route.page](app, route.id ?? '');
+  const { page, id = '' } = { id: '', ...route };
+  if (isOwn(page)) void OPEN[page](app, id);
+  else void loadChunk(loadFirstWords).then(() => render(<Missing />, app));
 }

@@ -30,6 +30,9 @@ const SHELL: Shell = { file: '/', headers: PAGE_HEADERS };
 /** For frames of other sites: it is `embed.html`, which the files have without its ending. */
 const EMBED_SHELL: Shell = { file: '/embed', headers: EMBED_HEADERS };
 
+/** The pages of events: `contest.html`. */
+const CONTEST_SHELL: Shell = { file: '/contest', headers: PAGE_HEADERS };
+
 async function shellOf(
   env: Env,
   request: Request,
@@ -58,7 +61,8 @@ export const plainPage =
   (name: PlainPage) =>
   async (c: EdgeContext): Promise<Response> => {
     const { preview, isSearched } = PAGES[name];
-    const page = await shellOf(c.env, c.req.raw, 200);
+    const isOfEvents = name === 'events' || name === 'newEvent';
+    const page = await shellOf(c.env, c.req.raw, 200, isOfEvents ? CONTEST_SHELL : SHELL);
     page.headers.delete('ETag');
     if (!isSearched) page.headers.set('X-Robots-Tag', 'noindex');
     return withPreview(c, page, wordsFor(c).previews[preview]);
@@ -183,8 +187,8 @@ export function contestPreviewOf(
 /** The page of an event, and its wall. A link that somebody pastes wakes no event. */
 export async function contestPage(c: EdgeContext): Promise<Response> {
   const id = c.req.param('id') ?? '';
-  if (!isContestId(id, c.env.ID_KEY)) return missingPage(c.req.raw, c.env);
-  if (!(await isWithin(c.env.CALL_LIMIT, c.req.raw))) return unseenPage(c);
+  if (!isContestId(id, c.env.ID_KEY)) return shellOf(c.env, c.req.raw, 404, CONTEST_SHELL);
+  if (!(await isWithin(c.env.CALL_LIMIT, c.req.raw))) return unseenPage(c, CONTEST_SHELL);
   let listed: Awaited<ReturnType<typeof contestCard>>;
   try {
     listed = await contestCard(c.env.DB, id);
@@ -192,8 +196,8 @@ export async function contestPage(c: EdgeContext): Promise<Response> {
     reportError('directory', error, { game: id });
   }
   // An event that was made a moment ago is not listed yet; of one that was deleted, the page itself says so.
-  if (listed === undefined) return unseenPage(c);
-  const page = await shellOf(c.env, c.req.raw, 200);
+  if (listed === undefined) return unseenPage(c, CONTEST_SHELL);
+  const page = await shellOf(c.env, c.req.raw, 200, CONTEST_SHELL);
   page.headers.delete('ETag');
   page.headers.set('Cache-Control', 'no-store');
   const isWall = c.req.path.endsWith('/wall');

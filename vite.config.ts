@@ -75,12 +75,12 @@ const pages = {
 } satisfies UserConfig;
 
 /**
- * `/embed`: the page for frames of other sites, built apart. What it shares with the table would else be cut out of the table's script,
- * which is larger in more pieces; and browsers keep what they fetch for a frame apart anyway.
+ * Pages that are built apart: that for frames of other sites (`/embed`), and those of events. What they share with the table would else be
+ * cut out of the table's script, which is larger in more pieces; and browsers keep what they fetch for a frame apart anyway.
  */
-function embedded(): Plugin {
+function apart(name: 'embed' | 'contest'): Plugin {
   return {
-    name: 'embedded',
+    name: `apart-${name}`,
     apply: 'build',
     async generateBundle() {
       const root = join(import.meta.dirname, 'web');
@@ -94,10 +94,10 @@ function embedded(): Plugin {
         build: {
           ...pages.build,
           write: false,
-          assetsDir: 'assets/embed',
+          assetsDir: `assets/${name}`,
           rolldownOptions: {
             ...rolldownOptions,
-            input: join(root, 'embed.html'),
+            input: join(root, `${name}.html`),
             output: split([{ name: 'faction-models', test: FACTION_MODELS }]),
           },
         },
@@ -128,5 +128,5 @@ export default defineConfig({
       ]),
     },
   },
-  plugins: [assetHeaders(), verifier(), embedded()],
+  plugins: [assetHeaders(), verifier(), apart('embed'), apart('contest')],
 });

@@ -21,6 +21,7 @@ const SETTINGS = [
   'biome.json',
   'web/index.html',
   'web/embed.html',
+  'web/contest.html',
   '.ci/run',
 ];
 /** Begun by a test runner, by a tool, or read as a folder. */
@@ -201,7 +202,7 @@ export function findUnused({ sources, settings, packages }: Project): string[] {
   const isNamed = (path: string): boolean => settings.some((text) => text.includes(path));
   for (const path of files.keys())
     if (isNamed(path) || ENTRIES.some((entry) => entry.test(path))) reach(path);
-  for (const page of ['main.tsx', 'embed.tsx'])
+  for (const page of ['main.tsx', 'embed.tsx', 'contest.tsx'])
     if (settings.some((text) => text.includes(`/${page}`))) reach(`web/${page}`);
 
   const findings: string[] = [];

@@ -18,7 +18,7 @@ const SERVED = ['web', 'engine', 'worker', 'node_modules'];
 const NONCE = 'development';
 const POLICY = 'Content-Security-Policy';
 /** What the Worker answers by itself, or puts something into. */
-const OF_WORKER = ['^/api/', '^/t/', '^/embed/', '^/picture/'];
+const OF_WORKER = ['^/api/', '^/t/', '^/embed/', '^/events', '^/picture/'];
 const parent = process.ppid;
 
 const { values } = parseArgs({
@@ -66,7 +66,7 @@ function serveWeb(target: string): Promise<ViteDevServer> {
 
 /** The pages that the Worker puts something into: as Vite would serve them. */
 async function writeShells(vite: ViteDevServer, folder: string): Promise<void> {
-  for (const name of ['index.html', 'embed.html']) {
+  for (const name of ['index.html', 'embed.html', 'contest.html']) {
     const source = readFileSync(join(ROOT, 'web', name), 'utf8');
     writeFileSync(join(folder, name), await vite.transformIndexHtml(`/${name}`, source));
   }

@@ -66,8 +66,9 @@ async function openFilm(into: HTMLElement, id: string): Promise<void> {
   await showFilm(into, id, asksForMoment(search) ? search : '', hash);
 }
 
-/** How each page is shown; each comes as a part of its own, so that none carries another along. `id` is that in the address. The page for frames has a script of its own (embed.tsx). */
-const OPEN: Readonly<Record<Exclude<PageName, 'embed'>, (into: HTMLElement, id: string) => Promise<void>>> = {
+/** How each page is shown; each comes as a part of its own, so that none carries another along. `id` is that in the address. The page for frames and those of events have scripts of their own (embed.tsx, contest.tsx). */
+type OwnPage = Exclude<PageName, 'embed' | 'events' | 'newEvent' | 'event' | 'wall'>;
+const OPEN: Readonly<Record<OwnPage, (into: HTMLElement, id: string) => Promise<void>>> = {
   home: async (into) => (await loadChunk(loadHome)).showHome(into),
   table: (into, id) => (asksForMoment(location.search) ? openFilm(into, id) : openTable(into, id)),
   replay: async (into) => (await loadChunk(loadFilm)).showFile(into),
@@ -76,8 +77,10 @@ const OPEN: Readonly<Record<Exclude<PageName, 'embed'>, (into: HTMLElement, id: 
   games: async (into) => (await loadChunk(loadGames)).showGames(into),
 };
 
+const isOwn = (page: string): page is OwnPage => Object.hasOwn(OPEN, page);
+
 if (app !== null) {
-  if (route.page === 'missing' || route.page === 'embed')
-    void loadChunk(loadFirstWords).then(() => render(<Missing />, app));
-  else void OPEN[route.page](app, route.id ?? '');
+  const { page, id = '' } = { id: '', ...route };
+  if (isOwn(page)) void OPEN[page](app, id);
+  else void loadChunk(loadFirstWords).then(() => render(<Missing />, app));
 }

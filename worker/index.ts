@@ -15,7 +15,7 @@ import { health } from './routes/health.ts';
 import { notices, seatFeed } from './routes/notices.ts';
 import { operatorClose, operatorForgetName, operatorRoom } from './routes/operator.ts';
 import { ownOrigin } from './routes/own-origin.ts';
-import { embedPage, missingPage, plainPage, tablePage } from './routes/pages.ts';
+import { contestPage, embedPage, missingPage, plainPage, tablePage } from './routes/pages.ts';
 import { momentPicture } from './routes/pictures.ts';
 import { seats } from './routes/seats.ts';
 
@@ -52,6 +52,7 @@ app.get(PAGES.table.path, tablePage);
 app.get(PAGES.embed.path, embedPage);
 app.get('/picture/:file', momentPicture);
 for (const name of plainPages()) app.get(PAGES[name].path, plainPage(name));
+for (const { path } of [PAGES.event, PAGES.wall]) app.get(path, contestPage);
 app.all('*', (c) => missingPage(c.req.raw, c.env));
 
 app.onError((error, c) => {

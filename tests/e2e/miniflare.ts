@@ -43,7 +43,11 @@ interface Running {
   hasPages: boolean;
 }
 
-const EVICTING: Running = { entry: 'evicting-worker.ts', objects: {}, hasPages: true };
+const EVICTING: Running = {
+  entry: 'evicting-worker.ts',
+  objects: { CONTESTS: 'ContestObject' },
+  hasPages: true,
+};
 
 /** The Worker in workerd with a back door (see evicting-worker.ts), without what `wrangler dev` puts around it. */
 export async function startWorkerd({ entry, objects, hasPages } = EVICTING): Promise<Workerd> {
@@ -65,6 +69,8 @@ export async function startWorkerd({ entry, objects, hasPages } = EVICTING): Pro
       SOCKET_LIMIT: plenty('5'),
       PICTURE_LIMIT: plenty('6'),
       PICTURES_LIMIT: plenty('7'),
+      EVENT_LIMIT: plenty('8'),
+      LINK_LIMIT: plenty('9'),
     },
     bindings: { ID_KEY },
     ...(hasPages && { assets: { directory: join(ROOT, 'dist'), binding: 'ASSETS', ...ROUTES } }),

@@ -4,6 +4,7 @@ import { type OpenBrowser, openBrowser } from './browser.ts';
 import { startWorkerd, type Workerd } from './miniflare.ts';
 import { openMoment } from './moments.ts';
 import { Person } from './people.ts';
+import { post } from './player.ts';
 
 const SIZES = [
   { width: 1280, height: 720 },
@@ -68,8 +69,8 @@ function tooLong(page: Page): Promise<string[]> {
   );
 }
 
-/** What people of the tests are called, and codes of tables. */
-const GIVEN = /^(Ada|Bo|Cy|Dee|Eli|[A-Z]{6})$/;
+/** What people of the tests are called, codes of tables, and the zone of the browser. */
+const GIVEN = /^(Ada|Bo|Cy|Dee|Eli|UTC|[A-Z]{6})$/;
 
 /** Words that people see or hear and that do not come from the language of the page: all of its words are marked. */
 function foreign(page: Page): Promise<string[]> {
@@ -134,6 +135,25 @@ describe('with words 40 % longer nothing is cut and nothing sticks out', () => {
   it('on the page to find games on', async () => {
     const ready = (page: Page): Promise<void> => page.locator('.games-status').waitFor();
     expect(await unfitting(`${workerd.origin}/games`, ready)).toEqual([]);
+  });
+
+  it('on the pages of events: the list, the form, an event as each of its people sees it, and its wall', async () => {
+    const { origin } = workerd;
+    const shown = (page: Page): Promise<void> => page.locator('main h1').waitFor();
+    expect(await unfitting(`${origin}/events`, shown)).toEqual([]);
+    const unfolded = (page: Page): Promise<void> => page.locator('.more-settings > summary').click();
+    expect(await unfitting(`${origin}/events/new`, unfolded)).toEqual([]);
+    const made = await post(origin, '/events', { name: 'Ada', startsAt: Date.now() + 3_600_000 });
+    const { token } = await post(origin, `/events/${made.id}/enter`, { name: 'Bo' });
+    expect(await unfitting(`${origin}/events/${made.id}`, shown)).toEqual([]);
+    const own = (page: Page): Promise<void> => page.locator('.own-step').waitFor();
+    expect(await unfitting(`${origin}/events/${made.id}#${token}`, own)).toEqual([]);
+    const running = async (page: Page): Promise<void> => {
+      await page.locator('.run').waitFor();
+      for (const part of await page.locator('.run > details > summary').all()) await part.click();
+    };
+    expect(await unfitting(`${origin}/events/${made.id}#${made.organiser}`, running)).toEqual([]);
+    expect(await unfitting(`${origin}/events/${made.id}/wall`, shown)).toEqual([]);
   });
 
   it('on the page to learn from', async () => {

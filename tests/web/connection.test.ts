@@ -7,7 +7,7 @@ class Line {
   readonly links: LinkState[] = [];
   readonly messages: ToClient[] = [];
   opened = 0;
-  readonly connection = new Connection({
+  readonly connection = new Connection<ToClient>({
     openSocket: (ears) => {
       const wire = { ears, sent: [] as string[], isClosed: false };
       this.wires.push(wire);

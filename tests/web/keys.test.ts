@@ -86,7 +86,7 @@ describe('an address', () => {
     for (const page of PAGE_NAMES) {
       const path = PAGES[page].path.replace(':id', 'abc123');
       expect(routeOf(path).page).toBe(page);
-      expect(routeOf(`${path}/x`).page).toBe('missing');
+      expect(routeOf(`${path}/x/y`).page).toBe('missing');
     }
   });
 

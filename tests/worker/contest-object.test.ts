@@ -330,8 +330,8 @@ describe('an event through the real worker', () => {
     expect(ids).not.toContain(hidden.id);
     // Whoever has the address of one that is in no list gets its preview all the same.
     expect(await contestCard(env.DB, hidden.id)).toMatchObject({
-      phase: 'signUp',
-      places: { taken: 0, free: 24 },
+      card: { phase: 'signUp', places: { taken: 0, free: 24 } },
+      isPublic: false,
     });
     expect(await contestCard(env.DB, 'nothing')).toBeUndefined();
   });

@@ -20,6 +20,8 @@ export class GameRoom extends Room {
   }
 }
 
+export { ContestObject } from '../../worker/object/contest-object.ts';
+
 export type TestEnv = Omit<Env, 'ROOMS'> & { readonly ROOMS: DurableObjectNamespace<GameRoom> };
 
 async function backDoor(act: string, id: string, request: Request, env: TestEnv): Promise<Response> {

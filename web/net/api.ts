@@ -1,4 +1,7 @@
 import type {
+  ContestAnswer,
+  ContestBody,
+  ContestPath,
   GetAnswer,
   GetAt,
   GetPath,
@@ -71,3 +74,10 @@ export const postTo = <Path extends TablePath>(
   path: Path,
   body: TableBody<Path>,
 ): Promise<ApiReply<TableAnswer<Path>>> => ask(`/games/${id}${path}`, posted(body));
+
+/** Asks something of one event. */
+export const postToContest = <Path extends ContestPath>(
+  id: string,
+  path: Path,
+  body: ContestBody<Path>,
+): Promise<ApiReply<ContestAnswer<Path>>> => ask(`/events/${id}${path}`, posted(body));

@@ -1,4 +1,4 @@
-import { CLOSE, type ToClient } from '../../worker/protocol/messages.ts';
+import { CLOSE } from '../../worker/protocol/messages.ts';
 
 /** What we need of a WebSocket. */
 export interface ClientSocket {
@@ -15,11 +15,11 @@ export interface SocketEvents {
 
 export type LinkState = 'connecting' | 'open' | 'lost' | 'ended';
 
-interface ConnectionOptions {
+interface ConnectionOptions<Message> {
   openSocket(ears: SocketEvents): ClientSocket;
   /** A connection stands: time to say hello. */
   onOpen(): void;
-  onMessage(message: ToClient): void;
+  onMessage(message: Message): void;
   onLinkChange(link: LinkState): void;
 }
 
@@ -41,21 +41,21 @@ export function waitBefore(attempt: number, random: number): number {
   return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt) * (0.6 + 0.4 * random);
 }
 
-/** What a room says; undefined if it is nothing that can be read. */
-function messageIn(text: string): ToClient | undefined {
+/** What the server says; undefined if it is nothing that can be read. */
+function messageIn<Message>(text: string): Message | undefined {
   try {
     const said: unknown = JSON.parse(text);
     const isMessage = typeof said === 'object' && said !== null && 't' in said;
-    // What has a type of its own is taken at the room's word; types that are not known here are left alone later.
-    return isMessage ? (said as ToClient) : undefined;
+    // What has a type of its own is taken at the server's word; types that are not known here are left alone later.
+    return isMessage ? (said as Message) : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** A line to the room that mends itself. Closed by the room for good, it stays closed. */
-export class Connection {
-  private readonly options: ConnectionOptions;
+/** A line to a room or an event that mends itself. Closed by the other end for good, it stays closed. */
+export class Connection<Message> {
+  private readonly options: ConnectionOptions<Message>;
   private wire: ClientSocket | undefined;
   private isOpen = false;
   private attempt = 0;
@@ -65,7 +65,7 @@ export class Connection {
   private nextAt = 0;
   private isEnded = false;
 
-  constructor(options: ConnectionOptions) {
+  constructor(options: ConnectionOptions<Message>) {
     this.options = options;
     this.connect();
   }
@@ -99,7 +99,7 @@ export class Connection {
 
   private heard(text: string): void {
     this.answered();
-    const message = text === 'pong' ? undefined : messageIn(text);
+    const message = text === 'pong' ? undefined : messageIn<Message>(text);
     if (message !== undefined) this.options.onMessage(message);
   }
 

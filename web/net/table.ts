@@ -8,7 +8,8 @@ import { beginTiming } from '../device/timing.ts';
 import { loadChunk } from '../lib/load-chunk.ts';
 import { randomHexDigits } from '../lib/random.ts';
 import { type ApiReply, get, postTo } from './api.ts';
-import { type ClientSocket, Connection, type LinkState, type SocketEvents } from './connection.ts';
+import { Connection, type LinkState } from './connection.ts';
+import { dial } from './dial.ts';
 import { HelloPace } from './hello-pace.ts';
 import { type KeysChange, keepKeys, type LinkKeys, readKeys, type TableKeys } from './keys.ts';
 import { keepMuted, readMuted, type Speaker } from './muted.ts';
@@ -37,7 +38,7 @@ export class OpenTable extends StateSource implements LiveTable {
   };
   /** The own cards as this browser saw them, by command: what it has not seen, it does not guess. */
   private readonly ownBySeq = new Map<number, GameView['own']>();
-  private connection: Connection | undefined;
+  private connection: Connection<ToClient> | undefined;
   private readonly helloPace = new HelloPace(() => this.sayHello());
   private hasAsked = false;
   /** A new secret for the own seat is on its way. */
@@ -176,8 +177,8 @@ export class OpenTable extends StateSource implements LiveTable {
   private connect(): void {
     this.connection?.end();
     this.mutable.shutOut.value = undefined;
-    this.connection = new Connection({
-      openSocket: (ears) => dial(this.id, ears),
+    this.connection = new Connection<ToClient>({
+      openSocket: (ears) => dial(`/api/games/${this.id}/socket`, ears),
       onOpen: () => this.helloPace.begin(),
       onMessage: (message) => this.hear(message),
       onLinkChange: (link) => this.linkChanged(link),
@@ -352,13 +353,4 @@ export class OpenTable extends StateSource implements LiveTable {
   callArbiter(text: string): void {
     this.say({ t: 'call', text });
   }
-}
-
-function dial(id: string, ears: SocketEvents): ClientSocket {
-  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-  const socket = new WebSocket(`${scheme}://${location.host}/api/games/${id}/socket`);
-  socket.onopen = () => ears.onOpen();
-  socket.onmessage = ({ data }) => ears.onMessage(String(data));
-  socket.onclose = ({ code }) => ears.onClose(code);
-  return socket;
 }

@@ -79,7 +79,13 @@ export async function listContests(
 }
 
 /** For link previews: no object is woken by a link that somebody pastes. */
-export async function contestCard(db: D1Database, id: string): Promise<ListedContest | undefined> {
-  const row = await db.prepare('SELECT card FROM contests WHERE id = ?').bind(id).first<{ card: string }>();
-  return row === null ? undefined : readCard(row.card);
+export async function contestCard(
+  db: D1Database,
+  id: string,
+): Promise<{ card: ListedContest; isPublic: boolean } | undefined> {
+  const row = await db
+    .prepare('SELECT card, is_public FROM contests WHERE id = ?')
+    .bind(id)
+    .first<{ card: string; is_public: number }>();
+  return row === null ? undefined : { card: readCard(row.card), isPublic: row.is_public === 1 };
 }

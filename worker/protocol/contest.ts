@@ -91,6 +91,34 @@ export interface ContestTerms {
   latePoints: number;
 }
 
+/** What an event is like unless its organiser says otherwise. */
+export const CONTEST_USUAL = {
+  description: '',
+  rounds: 3,
+  sizes: [4, 5, 3],
+  most: 24,
+  format: 'mixer',
+  clock: 'live15+30',
+  slipMinutes: 30,
+  breakMinutes: 10,
+  checkInMinutes: 30,
+  noShowMinutes: 5,
+  begins: 'byItself',
+  ladder: [10, 7, 4, 1],
+  tieBreaks: ['wins', 'coinShare', 'opponents', 'bids', 'lot'],
+  isPublic: false,
+  delay: 0,
+  chat: true,
+  undo: true,
+  estimate: 'own',
+  extraTime: false,
+  expansion: false,
+  pairs: 'fair',
+  latePoints: 0,
+  entry: 'open',
+  reach: '',
+} as const satisfies Partial<Readonly<Record<keyof ContestTerms, unknown>>> & { reach: string };
+
 export type EntrantState = 'in' | 'waiting' | 'dropped' | 'removed';
 
 export interface EntrantView {

@@ -21,6 +21,11 @@ export const PAGES = {
   replay: { path: '/replay', isSearched: true, preview: 'replay' },
   gallery: { path: '/gallery', isSearched: true, preview: 'gallery' },
   games: { path: '/games', isSearched: true, preview: 'games' },
+  events: { path: '/events', isSearched: true, preview: 'events' },
+  /** Before the page of an event, whose address it would have as well. */
+  newEvent: { path: '/events/new', isSearched: true, preview: 'newEvent' },
+  event: { path: '/events/:id', isSearched: 'ifPublic' },
+  wall: { path: '/events/:id/wall', isSearched: false },
 } as const satisfies Readonly<Record<string, PageRow>>;
 
 export type PageName = keyof typeof PAGES;

@@ -1,11 +1,14 @@
 import type { ServerWords } from '../../web/i18n/locales/index.ts';
+import { contestCard } from '../directory/contests.ts';
 import { tableOf } from '../directory/directory.ts';
 import { PREVIEW_PICTURE } from '../directory/preview-picture.ts';
+import { isContestId } from '../keys/contest-links.ts';
 import { isGameId } from '../keys/secrets.ts';
 import type { Env } from '../object/env.ts';
 import { isWithin } from '../object/limits.ts';
 import { reportError } from '../object/report.ts';
 import { captionOf } from '../picture/moment.ts';
+import type { ListedContest } from '../protocol/contest.ts';
 import { PAGES, type PlainPage, type Preview } from '../protocol/pages.ts';
 import { isLanguage, serverWords } from '../protocol/server-words.ts';
 import type { DirectoryEntry } from '../room/lobby/directory-entry.ts';
@@ -26,6 +29,9 @@ interface Shell {
 const SHELL: Shell = { file: '/', headers: PAGE_HEADERS };
 /** For frames of other sites: it is `embed.html`, which the files have without its ending. */
 const EMBED_SHELL: Shell = { file: '/embed', headers: EMBED_HEADERS };
+
+/** The pages of events: `contest.html`. */
+const CONTEST_SHELL: Shell = { file: '/contest', headers: PAGE_HEADERS };
 
 async function shellOf(
   env: Env,
@@ -55,7 +61,8 @@ export const plainPage =
   (name: PlainPage) =>
   async (c: EdgeContext): Promise<Response> => {
     const { preview, isSearched } = PAGES[name];
-    const page = await shellOf(c.env, c.req.raw, 200);
+    const isOfEvents = name === 'events' || name === 'newEvent';
+    const page = await shellOf(c.env, c.req.raw, 200, isOfEvents ? CONTEST_SHELL : SHELL);
     page.headers.delete('ETag');
     if (!isSearched) page.headers.set('X-Robots-Tag', 'noindex');
     return withPreview(c, page, wordsFor(c).previews[preview]);
@@ -152,6 +159,50 @@ function withPoster(c: EdgeContext, page: Response, picture: string, on: 'phones
   return new HTMLRewriter()
     .on('#app', { element: (element) => void element.after(poster, { html: true }) })
     .transform(page);
+}
+
+/** What a link preview says of an event: places left, the round that is played, or the podium. */
+export function contestPreviewOf(
+  { name, phase, places, round, rounds, podium = [] }: ListedContest,
+  { contestPreview: words }: ServerWords,
+): Preview {
+  const stands = (): string[] => {
+    switch (phase) {
+      case 'signUp':
+      case 'checkIn':
+        return [words.places(places.taken, places.free)];
+      case 'pairing':
+      case 'playing':
+      case 'between':
+        return round === undefined ? [] : [words.round(Math.min(round, rounds), rounds)];
+      case 'over':
+        return podium.length === 0 ? [] : [words.podium(podium)];
+      case 'cancelled':
+        return [words.cancelled];
+    }
+  };
+  return { title: words.title(name), description: [...stands(), words.what].join(' ') };
+}
+
+/** The page of an event, and its wall. A link that somebody pastes wakes no event. */
+export async function contestPage(c: EdgeContext): Promise<Response> {
+  const id = c.req.param('id') ?? '';
+  if (!isContestId(id, c.env.ID_KEY)) return shellOf(c.env, c.req.raw, 404, CONTEST_SHELL);
+  if (!(await isWithin(c.env.CALL_LIMIT, c.req.raw))) return unseenPage(c, CONTEST_SHELL);
+  let listed: Awaited<ReturnType<typeof contestCard>>;
+  try {
+    listed = await contestCard(c.env.DB, id);
+  } catch (error) {
+    reportError('directory', error, { game: id });
+  }
+  // An event that was made a moment ago is not listed yet; of one that was deleted, the page itself says so.
+  if (listed === undefined) return unseenPage(c, CONTEST_SHELL);
+  const page = await shellOf(c.env, c.req.raw, 200, CONTEST_SHELL);
+  page.headers.delete('ETag');
+  page.headers.set('Cache-Control', 'no-store');
+  const isWall = c.req.path.endsWith('/wall');
+  if (isWall || !listed.isPublic) page.headers.set('X-Robots-Tag', 'noindex');
+  return withPreview(c, page, contestPreviewOf(listed.card, wordsFor(c)));
 }
 
 /** Each moment and each language is a page of its own to whoever collects previews. */

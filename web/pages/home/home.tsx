@@ -29,6 +29,7 @@ export function Home() {
           <p class="hero-foot">
             {home.noAccount} <a href="/learn">{home.learn}</a>
             <a href="/games">{home.findGame}</a>
+            <a href="/events">{home.events}</a>
           </p>
         </div>
       </div>

@@ -10,6 +10,7 @@ import {
   type RoundView,
   type TableResultView,
 } from '../../protocol/contest.ts';
+import { roundMinutes } from '../../protocol/round-minutes.ts';
 import {
   canEnter,
   entrantsIn,
@@ -23,7 +24,6 @@ import {
 import type { EntrantRow, ResultRow, RoundRow, Rows, TableRow } from '../record/rows.ts';
 import { outcomesOf, pointsAt, resultOf, standingsOf, tablesOf } from '../record/standing.ts';
 import { nextStart } from '../run/due.ts';
-import { roundMinutes } from '../run/round-time.ts';
 
 // An event as everybody sees it: built by picking fields, from the rows alone. An organiser who plays is shown nothing else.
 

@@ -11,6 +11,7 @@ import {
   NEED_CHOICES,
   PAIR_RULES,
   ROUND_STARTS,
+  CONTEST_USUAL as USUAL,
 } from '../contest.ts';
 import { anyName, token, whole, written } from './fields.ts';
 import { Notice } from './notices.ts';
@@ -28,40 +29,40 @@ const points = between(-CONTEST_CAPS.penalty, CONTEST_CAPS.penalty);
 /** Everything but name and moment has a default. */
 const TERMS = {
   name: atMost(4 * CONTEST_CAPS.name),
-  description: v.optional(atMost(CONTEST_CAPS.description), ''),
+  description: v.optional(atMost(CONTEST_CAPS.description), USUAL.description),
   startsAt: moment,
   zone: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_+\-/]{1,60}$/)), 'UTC'),
-  rounds: v.optional(between(1, CONTEST_CAPS.rounds), 3),
-  sizes: v.optional(v.pipe(v.array(size), v.minLength(1), v.maxLength(6), v.check(isSet)), [4, 5, 3]),
-  most: v.optional(between(2, CONTEST_CAPS.players), 24),
-  format: v.optional(v.picklist(FORMATS), 'mixer'),
+  rounds: v.optional(between(1, CONTEST_CAPS.rounds), USUAL.rounds),
+  sizes: v.optional(v.pipe(v.array(size), v.minLength(1), v.maxLength(6), v.check(isSet)), [...USUAL.sizes]),
+  most: v.optional(between(2, CONTEST_CAPS.players), USUAL.most),
+  format: v.optional(v.picklist(FORMATS), USUAL.format),
   final: v.exactOptional(v.picklist([4, 5])),
-  clock: v.optional(v.picklist(PACE_NAMES), 'live15+30'),
+  clock: v.optional(v.picklist(PACE_NAMES), USUAL.clock),
   roundMinutes: v.exactOptional(between(10, 7 * 24 * 60)),
-  slipMinutes: v.optional(between(0, 24 * 60), 30),
-  breakMinutes: v.optional(between(0, 24 * 60), 10),
-  checkInMinutes: v.optional(between(0, 24 * 60), 30),
-  noShowMinutes: v.optional(between(1, 24 * 60), 5),
-  begins: v.optional(v.picklist(ROUND_STARTS), 'byItself'),
-  ladder: v.optional(v.pipe(v.array(between(0, 100)), v.minLength(2), v.maxLength(7)), [10, 7, 4, 1]),
-  tieBreaks: v.optional(v.pipe(v.array(v.picklist(TIE_BREAKS)), v.check(isSet)), [...TIE_BREAKS]),
-  isPublic: v.optional(v.boolean(), false),
-  delay: v.optional(between(0, 3600), 0),
-  chat: v.optional(v.boolean(), true),
-  undo: v.optional(v.boolean(), true),
-  estimate: v.optional(v.picklist(['off', 'own', 'all']), 'own'),
-  extraTime: v.optional(v.boolean(), false),
-  expansion: v.optional(v.boolean(), false),
-  pairs: v.optional(v.picklist(PAIR_RULES), 'fair'),
-  latePoints: v.optional(between(0, 100), 0),
+  slipMinutes: v.optional(between(0, 24 * 60), USUAL.slipMinutes),
+  breakMinutes: v.optional(between(0, 24 * 60), USUAL.breakMinutes),
+  checkInMinutes: v.optional(between(0, 24 * 60), USUAL.checkInMinutes),
+  noShowMinutes: v.optional(between(1, 24 * 60), USUAL.noShowMinutes),
+  begins: v.optional(v.picklist(ROUND_STARTS), USUAL.begins),
+  ladder: v.optional(v.pipe(v.array(between(0, 100)), v.minLength(2), v.maxLength(7)), [...USUAL.ladder]),
+  tieBreaks: v.optional(v.pipe(v.array(v.picklist(TIE_BREAKS)), v.check(isSet)), [...USUAL.tieBreaks]),
+  isPublic: v.optional(v.boolean(), USUAL.isPublic),
+  delay: v.optional(between(0, 3600), USUAL.delay),
+  chat: v.optional(v.boolean(), USUAL.chat),
+  undo: v.optional(v.boolean(), USUAL.undo),
+  estimate: v.optional(v.picklist(['off', 'own', 'all']), USUAL.estimate),
+  extraTime: v.optional(v.boolean(), USUAL.extraTime),
+  expansion: v.optional(v.boolean(), USUAL.expansion),
+  pairs: v.optional(v.picklist(PAIR_RULES), USUAL.pairs),
+  latePoints: v.optional(between(0, 100), USUAL.latePoints),
 } as const;
 
 /** What only those who run it know. */
 const CLOSED = {
-  entry: v.optional(v.picklist(ENTRY_KINDS), 'open'),
+  entry: v.optional(v.picklist(ENTRY_KINDS), USUAL.entry),
   /** Who knows it may enter. */
   code: v.exactOptional(atMost(CONTEST_CAPS.code)),
-  reach: v.optional(atMost(CONTEST_CAPS.reach), ''),
+  reach: v.optional(atMost(CONTEST_CAPS.reach), USUAL.reach),
   /** Told to one place: who is missing, pairings, results. Never a secret. */
   webhook: v.exactOptional(Notice),
 } as const;

@@ -10,6 +10,7 @@ export const en = {
   moment: 'One moment…',
   learn: 'Learn the game',
   findGame: 'Find a game',
+  events: 'Events',
   noAccount: 'Free and open source. No account, nothing to install.',
   picture:
     'The table late in a game: walking machines of seven colours, workers and windmills on farms, woods and snow, around a black factory',

@@ -26,6 +26,7 @@ export const locale = {
     deciding: () => import('./bundle-deciding.ts'),
     advice: () => import('./bundle-advice.ts'),
     games: () => import('./bundle-games.ts'),
+    contestPages: () => import('./bundle-contest-pages.ts'),
     gallery: () => import('./bundle-gallery.ts'),
   },
 };

@@ -18,6 +18,15 @@ export const server = {
       title: 'Find a game · Ploughshare',
       description: 'Public games that are over, by faction, mat and seats, to be watched as films.',
     },
+    events: {
+      title: 'Events · Ploughshare',
+      description:
+        'Evenings and weekends of many tables, with clocks and standings: to take part in, or to follow.',
+    },
+    newEvent: {
+      title: 'Run an event · Ploughshare',
+      description: 'Tables, clocks, standings and a final for 3 to 256 players, made in a minute on a phone.',
+    },
   },
   tablePreview: {
     title: (seats: number) => `A table for ${seats} · Ploughshare`,
@@ -49,6 +58,17 @@ export const server = {
     title: 'Your turn',
     text: (name: string) => `It is your turn, ${name}.`,
     time: (until: string) => `You have time until ${until} UTC.`,
+  },
+  /** Where somebody shares a link to an event. */
+  contestPreview: {
+    title: (name: string) => `${name} · Ploughshare`,
+    places: (taken: number, free: number) =>
+      `${taken} ${taken === 1 ? 'player' : 'players'}, ${free === 0 ? 'no place' : `${free} ${free === 1 ? 'place' : 'places'}`} free.`,
+    round: (round: number, rounds: number) => `Round ${round} of ${rounds}.`,
+    podium: (names: readonly string[]) =>
+      `${names.map((name, index) => `${index + 1}. ${name}`).join(', ')}.`,
+    cancelled: 'It was cancelled.',
+    what: 'An event of many tables: farms and mechs in 1920+, in the browser, without an account.',
   },
   /** Of events. `at` is a moment of universal time, as ISO 8601 writes it. */
   contest: {

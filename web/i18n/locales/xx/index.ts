@@ -40,6 +40,7 @@ export const locale = {
     deciding: () => disguised(english.words.deciding),
     advice: () => disguised(english.words.advice),
     games: () => disguised(english.words.games),
+    contestPages: () => disguised(english.words.contestPages),
     gallery: () => disguised(english.words.gallery),
   },
 } as const;

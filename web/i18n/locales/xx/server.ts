@@ -10,6 +10,8 @@ export const server = {
     },
     gallery: { title: 'Gallery~~~ · Ploughshare', description: 'Every~~ machine~~~ and~~ piece~~.' },
     games: { title: 'Find~~ games~~', description: 'Games~~ that~~ are~ over~~.' },
+    events: { title: 'Events~~~ · Ploughshare', description: 'Many~~ tables~~~.' },
+    newEvent: { title: 'Run~~ an~ event~~ · Ploughshare', description: 'Made~~ in~ a~ minute~~.' },
   },
   tablePreview: {
     title: (seats: number) => `Table~~ for~~ ${seats} · Ploughshare`,
@@ -37,6 +39,14 @@ export const server = {
     title: 'Your~~ turn~~',
     text: (name: string) => `Your~~ turn~~, ${name}.`,
     time: (until: string) => `Time~~ until~~ ${until} UTC.`,
+  },
+  contestPreview: {
+    title: (name: string) => `${name} · Ploughshare~~~~`,
+    places: (taken: number, free: number) => `${taken} players~~~, ${free} free~~.`,
+    round: (round: number, rounds: number) => `Round~~ ${round} of~ ${rounds}.`,
+    podium: (names: readonly string[]) => `First~~: ${names.join(' + ')}.`,
+    cancelled: 'Cancelled~~~.',
+    what: 'Event~~ of~ many~~ tables~~~.',
   },
   contest: {
     notice: {

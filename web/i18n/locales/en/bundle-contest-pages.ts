@@ -1,0 +1,2 @@
+// The pages of events.
+export { en as contestPages } from './contest-pages.ts';

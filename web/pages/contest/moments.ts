@@ -1,0 +1,59 @@
+import { contestPages as words } from '../../i18n/contest-pages.ts';
+
+/** The zone of whoever looks. */
+export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** What a clock on the wall shows there, to compare it with another. */
+const wallTime = (at: number, zone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).format(at);
+
+/** Whether clocks of two zones show the same at a moment; a zone that this browser does not know counts as the own. */
+export function isSameTime(at: number, zone: string, other: string): boolean {
+  try {
+    return wallTime(at, zone) === wallTime(at, other);
+  } catch {
+    return true;
+  }
+}
+
+/** "Thu 19 Nov, 19:00", where the event is; where that is not known, for whoever looks. */
+export function sayDay(at: number, zone: string): string {
+  try {
+    return words.day({ at, zone });
+  } catch {
+    return words.day({ at });
+  }
+}
+
+/** Whether it is another day there, past midnight of the day on which it began. */
+export function isAnotherDay(from: number, to: number, zone: string): boolean {
+  const day = (at: number): string =>
+    new Intl.DateTimeFormat('en-GB', { timeZone: zone, dateStyle: 'short' }).format(at);
+  return day(from) !== day(to);
+}
+
+const two = (n: number): string => String(n).padStart(2, '0');
+
+/** A moment as a field for date and time takes it, in the zone of whoever looks. */
+export function fieldOf(at: number): string {
+  const date = new Date(at);
+  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
+}
+
+/** The moment in such a field; undefined while there is none in it. */
+export function momentIn(text: string): number | undefined {
+  const at = new Date(text).getTime();
+  return Number.isNaN(at) ? undefined : at;
+}
+
+const EVENING = 19;
+/** People need some time to hear of it. */
+const NOTICE_HOURS = 2;
+
+/** The next evening, to begin with. */
+export function nextEvening(now: number): number {
+  const date = new Date(now);
+  const isLate = date.getHours() >= EVENING - NOTICE_HOURS;
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate() + (isLate ? 1 : 0), EVENING).getTime();
+}

@@ -1,0 +1,82 @@
+import type { NeedView } from '../../../worker/protocol/contest.ts';
+import { contestPages } from '../../i18n/contest-pages.ts';
+import { useLeft } from '../contest/countdown.tsx';
+import { type NameOf, namesIn } from '../contest/rounds.ts';
+import type { OpenEvent } from './open-event.ts';
+import type { RunProps } from './run-event.tsx';
+
+const words = contestPages.run;
+/** What helpers may not decide. */
+const ORGANISERS: readonly string[] = ['adjudicate', 'cancel'];
+
+/** One list of everything that somebody should decide. Each has a deadline, and says what happens by itself. */
+export function Needs({ open, view, own }: RunProps) {
+  const nameOf = namesIn(view);
+  return (
+    <section class="needs" aria-labelledby="needs" data-count={own.needs.length}>
+      <h3 id="needs">
+        {words.needs}
+        {own.needs.length > 0 && <span class="needs-count">{own.needs.length}</span>}
+      </h3>
+      {/* What is not there cannot be heard to come. */}
+      <div role="status">
+        {own.needs.length === 0 ? (
+          <p class="quiet">{words.noNeeds}</p>
+        ) : (
+          <ul>
+            {own.needs.map((need) => (
+              <Need key={need.id} open={open} need={need} nameOf={nameOf} isHelper={own.role === 'helper'} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface NeedProps {
+  open: OpenEvent;
+  need: NeedView;
+  nameOf: NameOf;
+  isHelper: boolean;
+}
+
+function Need({ open, need, nameOf, isHelper }: NeedProps) {
+  const { id, kind, round, table, player, text, choices } = need;
+  const [byDefault] = choices;
+  const who = player === undefined ? words.somebody : nameOf(player);
+  return (
+    <li class="need">
+      <p>
+        <b>{words.needKinds[kind](who)}</b>
+        {round !== undefined && table !== undefined && ` ${contestPages.acts.facts.table(round, table)}`}
+      </p>
+      {text !== undefined && <p>{contestPages.acts.facts.text(text)}</p>}
+      <div class="row">
+        {choices
+          .filter((choice) => !(isHelper && ORGANISERS.includes(choice)))
+          .map((choice) => (
+            <button
+              key={choice}
+              type="button"
+              class={`button ${choice === byDefault ? 'button-main' : ''}`}
+              disabled={open.isBusy.value}
+              onClick={() => void open.act('run', { kind: 'settle', need: id, choice })}
+            >
+              {words.choose[choice]}
+            </button>
+          ))}
+      </div>
+      {byDefault !== undefined && <ByItself what={words.choices[byDefault]} until={need.deadline} />}
+    </li>
+  );
+}
+
+/** A clock that nobody wants to be read out once a second. */
+function ByItself({ what, until }: { what: string; until: number }) {
+  return (
+    <p class="quiet" role="timer" aria-live="off">
+      {words.byItself(what, useLeft(until))}
+    </p>
+  );
+}

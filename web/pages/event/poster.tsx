@@ -1,0 +1,113 @@
+import { ladderFor, split } from '../../../engine/contest/index.ts';
+import type { ContestTerms, ContestView } from '../../../worker/protocol/contest.ts';
+import { contestPages } from '../../i18n/contest-pages.ts';
+import { Folded } from '../../ui/folded.tsx';
+import { Countdown, useLeft } from '../contest/countdown.tsx';
+import { isSameTime, ownZone, sayDay } from '../contest/moments.ts';
+import { tablesBySize } from '../contest/plan.ts';
+import { clockOf, openTables, roundNow } from '../contest/rounds.ts';
+import { sayClock } from '../lobby/table-words.ts';
+
+const words = contestPages.page;
+
+/** Stays at the upper edge, so that phase and clock are in sight wherever somebody has scrolled to. */
+export function EventBar({ view }: { view: ContestView }) {
+  const clock = clockOf(view);
+  return (
+    <nav class="event-bar" aria-label={contestPages.events}>
+      <a href="/events">{contestPages.events}</a>
+      <span class="tag">{contestPages.phases[view.phase]}</span>
+      {clock !== undefined && <BarClock until={clock.until} />}
+    </nav>
+  );
+}
+
+/** The poster's clock once more, for eyes. */
+function BarClock({ until }: { until: number }) {
+  return <b aria-hidden="true">{useLeft(until)}</b>;
+}
+
+/** What it is, when it is, and the clock. For whoever is in it already it is brief: the own step comes first. */
+export function Poster({ view, isBrief }: { view: ContestView; isBrief: boolean }) {
+  const { terms, phase, why } = view;
+  const clock = clockOf(view);
+  const round = roundNow(view);
+  const waits = round === undefined || phase !== 'playing' ? [] : openTables(round);
+  return (
+    <header class="sheet event-poster">
+      <h1>{terms.name}</h1>
+      {clock !== undefined && <Countdown label={clock.label} until={clock.until} />}
+      <When terms={terms} />
+      {!isBrief && <About view={view} />}
+      {waits.length > 0 && <p>{words.waitsFor(waits.map(({ number }) => number))}</p>}
+      {why !== undefined && <p class="wrong">{words.why(why)}</p>}
+      <Folded summary={words.terms2}>
+        {isBrief && <About view={view} />}
+        <Terms view={view} />
+      </Folded>
+    </header>
+  );
+}
+
+function About({ view: { id, terms, phase, places } }: { view: ContestView }) {
+  const isAhead = phase === 'signUp' || phase === 'checkIn';
+  return (
+    <div class="event-about">
+      <p>{facts(terms).join(' · ')}</p>
+      {isAhead && (
+        <p class="event-places">{contestPages.places(places.taken, places.free, places.waiting)}</p>
+      )}
+      {terms.description !== '' && <p class="event-description">{terms.description}</p>}
+      <p class="row">
+        <a class="button button-small" href={`/events/${id}/wall`}>
+          {words.wall}
+        </a>
+        <a class="button button-small" href={`/api/events/${id}/calendar.ics`}>
+          {contestPages.links.calendar}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+const facts = ({ rounds, final, format, clock }: ContestTerms): string[] => [
+  contestPages.rounds(rounds),
+  ...(final === undefined ? [] : [contestPages.final]),
+  contestPages.formats[format],
+  sayClock(clock),
+];
+
+/** In the zone of the place, and in that of whoever looks if that is another one. */
+function When({ terms: { startsAt, zone } }: { terms: ContestTerms }) {
+  const isSame = isSameTime(startsAt, zone, ownZone());
+  return (
+    <p class="event-when">
+      <time dateTime={new Date(startsAt).toISOString()}>
+        {isSame ? sayDay(startsAt, zone) : words.inZone(sayDay(startsAt, zone), zone)}
+      </time>
+      {!isSame && <span class="quiet"> {words.yourZone(sayDay(startsAt, ownZone()))}</span>}
+    </p>
+  );
+}
+
+/** What people enter for: tables, points, ties and bots. */
+function Terms({ view: { terms, places } }: { view: ContestView }) {
+  const { sizes } = split(Math.max(places.taken, 2), terms.sizes);
+  const other = terms.sizes.filter((size) => size !== terms.ladder.length);
+  const { means } = contestPages.form;
+  const tieBreaks = terms.tieBreaks.map((one) => words.tieBreaks[one]);
+  return (
+    <ul class="event-terms">
+      <li>
+        {contestPages.formats[terms.format]}: {means[terms.format]}
+      </li>
+      <li>{words.sizesNow(places.taken, contestPages.tables(tablesBySize(sizes)))}</li>
+      <li>{words.ladder(terms.ladder)}</li>
+      {other.map((size) => (
+        <li key={size}>{words.unequal(size, ladderFor(size, terms.ladder))}</li>
+      ))}
+      <li>{words.tieBreakOrder(tieBreaks)}</li>
+      <li>{words.botRule}</li>
+    </ul>
+  );
+}

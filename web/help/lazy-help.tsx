@@ -4,6 +4,16 @@ import { withWords } from '../i18n/language/load.ts';
 import { loadChunk } from '../lib/load-chunk.ts';
 
 const loadLayer = withWords(['guide'], () => import('./help-layer.tsx'));
+
+/** The layer, once it has come. */
+let layer: ComponentType<LazyHelpProps> | undefined;
+
+/** Lets the layer come, beside whatever else a page is waiting for. */
+export async function fetchHelp(): Promise<ComponentType<LazyHelpProps>> {
+  const { HelpLayer } = await loadChunk(loadLayer);
+  layer = HelpLayer;
+  return HelpLayer;
+}
 const SIGNS_OF_LIFE = ['pointerover', 'pointerdown', 'keydown'] as const;
 
 const isOver = (event: Event): event is PointerEvent =>
@@ -21,7 +31,7 @@ interface LazyHelpProps {
 
 /** Help for pages that paint without it: the layer comes with the first sign that somebody is there. */
 export function LazyHelp({ ask, isDue = false }: LazyHelpProps) {
-  const [Layer, setLayer] = useState<ComponentType<LazyHelpProps>>();
+  const [Layer, setLayer] = useState<ComponentType<LazyHelpProps> | undefined>(() => layer);
   /** What somebody asked about, by `?` or by resting the mouse there, while it was on its way. */
   const asked = useRef<KeyboardEvent | PointerEvent | undefined>(undefined);
   const isHere = Layer !== undefined;
@@ -29,7 +39,7 @@ export function LazyHelp({ ask, isDue = false }: LazyHelpProps) {
     if (isHere) return undefined;
     const listening = new AbortController();
     const load = (): void => {
-      void loadChunk(loadLayer).then(({ HelpLayer }) => setLayer(() => HelpLayer));
+      void fetchHelp().then((HelpLayer) => setLayer(() => HelpLayer));
     };
     const hear = (event: Event): void => {
       if (isOver(event) || (event instanceof KeyboardEvent && event.key === '?')) asked.current = event;

@@ -1,5 +1,6 @@
 import { canDrawDepth } from '../../board/scene/can-draw.ts';
 import { loadScene } from '../../board/scene/load.ts';
+import { fetchHelp } from '../../help/lazy-help.tsx';
 import { withWords } from '../../i18n/language/load.ts';
 import { loadTranscript } from './take-away.tsx';
 import { loadNoteParts } from './use-notes.ts';
@@ -15,6 +16,7 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import('../../board/table-queue.ts'),
   () => import('../../panels/cards/met-card.tsx'),
   () => import('../../panels/cards/vignette.tsx'),
+  fetchHelp,
   () => import('../../help/what-panel.tsx'),
   () => import('../../sound/player.ts'),
   () => import('../../film/noted-file.ts'),

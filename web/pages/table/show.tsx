@@ -3,6 +3,7 @@ import { render } from 'preact';
 import { awaySince, readSeen } from '../../device/last-seen.ts';
 import { localStore } from '../../device/storage.ts';
 import { applyFactionStyles } from '../../factions/styles.ts';
+import { fetchHelp } from '../../help/lazy-help.tsx';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import type { FromLink } from '../../net/keys.ts';
 import { fetchPastEarly } from '../../net/past.ts';
@@ -18,6 +19,7 @@ interface TableWays extends FromLink {
 export function showTable(into: HTMLElement, id: string, { kept, offered, showFilm }: TableWays): OpenTable {
   applyFactionStyles(document);
   const open = new OpenTable(id);
+  void fetchHelp();
   if (awaySince(localStore(), id) !== undefined) void fetchPastEarly(id, open.keys.value.seat);
   // Who was invited and has seen no game here yet comes to a lobby: it is fetched while the room is called.
   const isInvited = open.keys.value.invite !== undefined;

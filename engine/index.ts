@@ -77,11 +77,10 @@ export {
   advance,
   type Clock,
   changeClock,
-  flagged,
   flagsAt,
   momentAfter,
-  nextFlag,
   startClock,
+  timeoutsOf,
 } from './play/clock.ts';
 export { combatOutlook } from './play/combat-outlook.ts';
 export { checkFairStart, commitTo, isNonce } from './play/commit-reveal.ts';

@@ -5,7 +5,7 @@ import { type Project, readFiles, readProject } from './check-unused.ts';
 // instead of taking one more part. Scripts and tests may import past the doors, so they keep no name in them.
 
 /** All doors of the game together. */
-const MOST_NAMES = 151;
+const MOST_NAMES = 150;
 /** The door of events is counted apart, because it knows nothing of the game. */
 const MOST_CONTEST_NAMES = 30;
 

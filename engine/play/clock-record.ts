@@ -1,6 +1,14 @@
 import { hasOnly, isObject } from '../model/plain-copy.ts';
 import type { GameState, SeatId } from '../model/state.ts';
-import { advance, type Clock, changeClock, credited, flagged, type SeatTime, startClock } from './clock.ts';
+import {
+  advance,
+  type Clock,
+  changeClock,
+  credited,
+  type SeatTime,
+  startClock,
+  timeoutsOf,
+} from './clock.ts';
 import { isPace, type PaceName } from './clock-face.ts';
 import { waitedFor } from './decision.ts';
 import type { GameLog, LogEntry } from './replay.ts';
@@ -187,7 +195,7 @@ export class ClockCheck {
   /** A time-out comes when the time is up, and an answer before that. Bots are not held to it: they answer before anybody looks at the clock. */
   private isInTime(entry: LogEntry, seat: SeatId, lately: Readonly<Lately>, at: number): boolean {
     const isIdle = lately.timeoutsInRow >= IDLE_AFTER;
-    const isUp = flagged(this.run.clock, at).includes(seat);
+    const isUp = timeoutsOf(this.run.clock).some((up) => up.seat === seat && at >= up.at);
     if (isTimeout(entry))
       return isUp || isIdle || (lately.turn === this.turn && lately.inTurn >= STOPPED_AFTER);
     // Where everybody had become idle, time stood still.

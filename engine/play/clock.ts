@@ -106,18 +106,12 @@ export function flagsAt(clock: Readonly<Clock>, seat: SeatId): number | undefine
   return line?.goneAt !== undefined && line.goneAt < at ? at + line.left : at;
 }
 
-/** Seats whose time is up, the grace included. */
-export function flagged(clock: Readonly<Clock>, now: number): SeatId[] {
+/** The first moment at which the time of each running seat is up, the grace included. */
+export function timeoutsOf(clock: Readonly<Clock>): { seat: SeatId; at: number }[] {
   return clock.seats.flatMap((_, seat) => {
     const at = flagsAt(clock, seat);
-    return at !== undefined && now > at + GRACE ? [seat] : [];
+    return at === undefined ? [] : [{ seat, at: at + GRACE + 1 }];
   });
-}
-
-/** The next moment at which somebody's time is up. */
-export function nextFlag(clock: Readonly<Clock>): number | undefined {
-  const moments = clock.seats.map((_, seat) => flagsAt(clock, seat)).filter((at) => at !== undefined);
-  return moments.length === 0 ? undefined : Math.min(...moments) + GRACE + 1;
 }
 
 /** What comes to a clock besides the play. */

@@ -2,14 +2,13 @@ import { describe, expect, it } from 'vitest';
 import {
   advance,
   type Clock,
-  flagged,
   flagsAt,
   GRACE,
   momentAfter,
-  nextFlag,
   pause,
   resume,
   startClock,
+  timeoutsOf,
 } from '../../engine/play/clock.ts';
 import { awakeTime, SLEEP, timeLeft } from '../../engine/play/clock-face.ts';
 
@@ -50,10 +49,7 @@ describe('the live clock', () => {
     const clock = onTurn(startClock('live6+15', 2), 0, 1, START);
     const flag = START + 6 * MINUTE + 15 * SECOND;
     expect(flagsAt(clock, 0)).toBe(flag);
-    expect(flagged(clock, flag + GRACE)).toEqual([]);
-    expect(flagged(clock, flag + GRACE + 1)).toEqual([0]);
-    expect(nextFlag(clock)).toBe(flag + GRACE + 1);
-    expect(flagged(clock, flag + DAY)).toEqual([0]);
+    expect(timeoutsOf(clock)).toEqual([{ seat: 0, at: flag + GRACE + 1 }]);
   });
 
   it('leaves an empty bank at nothing, so that the next turn has its seconds alone', () => {
@@ -73,8 +69,7 @@ describe('the live clock', () => {
 
   it('stands still in a pause and goes on where it was', () => {
     const clock = pause(onTurn(startClock('live6+15', 2), 0, 1, START), START + 10 * SECOND);
-    expect(flagged(clock, START + DAY)).toEqual([]);
-    expect(nextFlag(clock)).toBeUndefined();
+    expect(timeoutsOf(clock)).toEqual([]);
     const on = resume(clock, START + DAY);
     expect(timeLeft(on, 0, START + DAY)).toBe(6 * MINUTE + 5 * SECOND);
     expect(resume(on, START + 2 * DAY)).toEqual(on);

@@ -3,10 +3,10 @@ import {
   advance,
   type Clock,
   changeClock,
-  flagged,
   flagsAt,
   GRACE,
   startClock,
+  timeoutsOf,
 } from '../../engine/play/clock.ts';
 import { timeLeft } from '../../engine/play/clock-face.ts';
 
@@ -40,8 +40,7 @@ describe('a clock whose seat has lost its line', () => {
     expect(timeLeft(gone, 0, later)).toBe(BANK - 10 * SECOND);
     expect(timeLeft(gone, 0, later + MINUTE)).toBe(BANK - 70 * SECOND);
     expect(flagsAt(gone, 0)).toBe(START + BANK + LINE);
-    expect(flagged(gone, START + BANK + LINE + GRACE)).toEqual([]);
-    expect(flagged(gone, START + BANK + LINE + GRACE + 1)).toEqual([0]);
+    expect(timeoutsOf(gone)).toEqual([{ seat: 0, at: START + BANK + LINE + GRACE + 1 }]);
   });
 
   it('gains nothing by coming and going: the time is counted over the whole game', () => {

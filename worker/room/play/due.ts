@@ -1,5 +1,5 @@
 import { BOTS } from '../../../engine/bots/index.ts';
-import { flagged, nextFlag } from '../../../engine/index.ts';
+import { timeoutsOf } from '../../../engine/index.ts';
 import { isDeadlinePassed, nextDeadlineMoment } from '../contest/round-deadline.ts';
 import { hasResigned, isIdle, returned, votesAfter, waitsAfter, withoutWishes } from '../record/absence.ts';
 import { closesAt } from '../record/closing.ts';
@@ -48,7 +48,8 @@ function timeouts(record: Readonly<RoomRecord>, now: number): RoomCommand[] {
   const idle = pendingOf(live.history.state.public).flatMap(({ seat }) =>
     isIdle(record.chairs[seat]) ? [seat] : [],
   );
-  const seats = idle.length > 0 ? idle : flagged(live.clock, now);
+  const isUp = timeoutsOf(live.clock).flatMap(({ seat, at }) => (now >= at ? [seat] : []));
+  const seats = idle.length > 0 ? idle : isUp;
   return seats.map((seat) => ({ do: { kind: 'timeout', seat }, seat }));
 }
 
@@ -83,7 +84,8 @@ function isStill(record: Readonly<RoomRecord>): boolean {
 export function nextDeadline(record: Readonly<RoomRecord>): number | undefined {
   const clock = record.phase === 'live' && !isStill(record) ? record.live?.clock : undefined;
   const called = record.phase === 'live' ? record.contest?.call?.until : undefined;
-  const moments = [clock && nextFlag(clock), closesAt(record), nextDeadlineMoment(record), called].filter(
+  const flags = clock === undefined ? [] : timeoutsOf(clock).map(({ at }) => at);
+  const moments = [...flags, closesAt(record), nextDeadlineMoment(record), called].filter(
     (at) => at !== undefined,
   );
   return moments.length === 0 ? undefined : Math.min(...moments);

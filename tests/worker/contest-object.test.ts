@@ -382,10 +382,11 @@ describe('an event through the real worker', () => {
   it('stops a script that signs up', async () => {
     const made = await makeEvent({ most: 256 });
     const by = new Browser({ address: '198.51.100.44' });
+    // A minute may end meanwhile, and the count begins anew: twice as many as one lets in, and some more.
     const statuses: number[] = [];
-    for (let index = 0; index < 70; index += 1)
-      statuses.push((await by.post(`/events/${made.id}/enter`, { name: `Spam ${index}` })).status);
-    expect(statuses.filter((status) => status === 201).length).toBeLessThanOrEqual(60);
+    while (statuses.length < 125 && statuses.at(-1) !== 429)
+      statuses.push((await by.post(`/events/${made.id}/enter`, { name: `Spam ${statuses.length}` })).status);
+    expect(statuses.slice(0, -1).every((status) => status === 201)).toBe(true);
     expect(statuses.at(-1)).toBe(429);
   });
 

@@ -92,3 +92,16 @@ export class EventTable extends TestTable {
 
   after = (minutes: number): number => START + minutes * MINUTE;
 }
+
+export const onTurn = (table: EventTable): number => table.state.public.turn.seat;
+
+export const call = (
+  table: EventTable,
+  socket: FakeSocket | undefined,
+  text = 'Is that right?',
+): string | undefined => {
+  if (socket === undefined) throw new Error('nobody is there');
+  const cid = table.cid();
+  table.say(socket, { t: 'call', text, cid });
+  return socket.all('reject').find((one) => one.cid === cid)?.code;
+};

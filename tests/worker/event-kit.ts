@@ -284,3 +284,24 @@ export class TestEvent {
     return isBusy;
   }
 }
+
+export const HOUR = 60 * MINUTE;
+
+/** An event without check-in whose first round is drawn. */
+export function begun(
+  count: number,
+  settings: Record<string, unknown> = {},
+): { event: TestEvent; players: Player[] } {
+  const event = new TestEvent({ rounds: 2, most: 64, checkInMinutes: 0, ...settings });
+  const players = event.enterAll(count);
+  event.pass(HOUR);
+  return { event, players };
+}
+
+export const statesOf = ({ rounds }: ContestView, round: number): string[] =>
+  rounds[round - 1]?.tables.map(({ state }) => state) ?? [];
+
+export function endRound(event: TestEvent, round: number): void {
+  for (const { number, state } of event.view.rounds[round - 1]?.tables ?? [])
+    if (state === 'live') event.endTable(round, number);
+}

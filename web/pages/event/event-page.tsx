@@ -49,10 +49,10 @@ export function EventPage({ open }: { open: OpenEvent }) {
       <div class="event-columns">
         <div class="event-side">
           <Poster view={view} isBrief={open.plays.value !== undefined || open.runs.value !== undefined} />
-          <Mine open={open} view={view} />
           <Announced view={view} />
         </div>
         <div class="event-main">
+          <Mine open={open} view={view} />
           <RoundTables view={view} own={open.plays.value?.player} />
           <Ranking view={view} own={open.plays.value?.player} />
           <People view={view} />

@@ -42,7 +42,7 @@ async function loadShown<T>(into: HTMLElement, load: () => Promise<T>): Promise<
 }
 
 /** The engine comes only with a table. */
-async function openTable(into: HTMLElement, id: string): Promise<void> {
+async function openTable(into: HTMLElement, id: string, at?: number): Promise<void> {
   // Before anything is drawn: a secret in the address bar is not for other eyes.
   const link = takeKeysFromAddress(location, history, localStore(), id);
   let table: { consider(offered: LinkKeys): Promise<void> } | undefined;
@@ -55,15 +55,19 @@ async function openTable(into: HTMLElement, id: string): Promise<void> {
     location.reload();
   });
   const { showTable } = await loadShown(into, loadTable);
-  table = showTable(into, id, { ...link, showFilm: () => void openFilm(into, id) });
+  table = showTable(into, id, { ...link, at, showFilm: () => void openFilm(into, id) });
 }
 
-/** A finished game, from its log: at a moment that the address asks for, or at its end. */
+/** A finished game, from its log: at a moment that the address asks for, or at its end. One that goes on is looked back at. */
 async function openFilm(into: HTMLElement, id: string): Promise<void> {
   // A secret has no business in the address of a moment.
   takeKeysFromAddress(location, history, localStore(), id);
   const { showFilm } = await loadShown(into, loadFilm);
-  await showFilm(into, id, asksForMoment(search) ? search : '', hash);
+  await showFilm(into, id, {
+    search: asksForMoment(search) ? search : '',
+    fragment: hash,
+    lookBack: (at) => void openTable(into, id, at),
+  });
 }
 
 /** How each page is shown; each comes as a part of its own, so that none carries another along. `id` is that in the address. The page for frames and those of events have scripts of their own (embed.tsx, contest.tsx). */

@@ -57,16 +57,19 @@ function withCredit(clock: Readonly<Clock>, { seat, ms, why, at }: ClockCredit):
 class ClockRun {
   clock: Clock;
   private readonly record: Readonly<ClockRecord>;
-  private readonly changes: readonly (ClockPause | ClockCredit)[];
+  private changes: readonly (ClockPause | ClockCredit)[] = [];
   private changed = 0;
 
   constructor(record: Readonly<ClockRecord>) {
     this.record = record;
-    // Those of one moment come to the same in any order.
-    this.changes = [...record.pauses, ...(record.credits ?? [])].sort(
-      (one, other) => one.after - other.after || one.at - other.at,
-    );
     this.clock = startClock(record.pace, record.seats);
+    this.follow(record);
+  }
+
+  /** The same record, further on: what it had before comes first in it again. */
+  follow({ pauses, credits = [] }: Readonly<ClockRecord>): void {
+    // Those of one moment come to the same in any order.
+    this.changes = [...pauses, ...credits].sort((one, other) => one.after - other.after || one.at - other.at);
   }
 
   /** When the game came to a position; undefined if the log does not say. */
@@ -125,6 +128,11 @@ export class ClockTrack {
     this.run.goOn(state, at);
     this.moments.push({ clock: this.run.clock, at });
     return true;
+  }
+
+  /** The record has gone on. */
+  follow(record: Readonly<ClockRecord>): void {
+    this.run.follow(record);
   }
 
   at(position: number): ClockMoment | undefined {

@@ -28,8 +28,7 @@ export function film(log: unknown, clocks?: Readonly<ClockRecord>): Result<Film>
  */
 export class Film {
   readonly head: LogHead;
-  readonly length: number;
-  private readonly entries: readonly LogEntry[];
+  private readonly entries: LogEntry[];
   private readonly told: (readonly GameEvent[])[] = [];
   private readonly checkpoints: History[];
   /** Up to where it was built. */
@@ -45,15 +44,28 @@ export class Film {
   private torn: FilmTear | undefined;
   private count = 0;
 
-  constructor({ rules, setup, seed, entries }: GameLog, clocks?: Readonly<ClockRecord>) {
+  constructor(
+    { rules, setup, seed, entries }: LogHead & Pick<GameLog, 'entries'>,
+    clocks?: Readonly<ClockRecord>,
+  ) {
     this.head = { rules, setup, seed };
-    this.entries = entries;
-    this.length = entries.length;
+    this.entries = [...entries];
     this.last = beginHistory(createGame(setup, seed, rules));
     this.checkpoints = [this.last];
     this.seen = { at: 0, history: this.last };
     this.marks = new FilmMarks(this.last.state.public);
-    this.clocks = clocks && new ClockTrack(clocks, entries);
+    this.clocks = clocks && new ClockTrack(clocks, this.entries);
+  }
+
+  /** How many entries there are. */
+  get length(): number {
+    return this.entries.length;
+  }
+
+  /** The game went on meanwhile: more entries, and how time was kept up to them. */
+  extend(entries: readonly LogEntry[], clocks?: Readonly<ClockRecord>): void {
+    this.entries.push(...entries);
+    if (clocks !== undefined) this.clocks?.follow(clocks);
   }
 
   /** How many entries have been played once. */

@@ -105,7 +105,7 @@ describe('a connection that is gone', () => {
     const turn = bo.page.locator('.prompt-turn');
     expect(await turn.innerText()).not.toContain('away');
     await ada.page.close();
-    await expect.poll(() => turn.innerText()).toMatch(/^Turn \d+ · Ada .*, away/);
+    await expect.poll(() => turn.innerText()).toMatch(/^Round \d+ · Ada .*, away/);
     const again = await ada.context.newPage();
     await again.goto(seatLinks[0] ?? '');
     await expect.poll(() => turn.innerText()).not.toContain('away');

@@ -245,14 +245,17 @@ describe('a link to a moment', () => {
     await timelineOn(page).waitFor();
   });
 
-  it('of a game that goes on leads to the table, and of no game says so', async () => {
+  it('of a game that goes on looks back there, and of no game says so', async () => {
     const running = await openStored(workerd, {
       ...{ seats: 2, seed: 'running' },
       until: ({ turn }) => turn.number >= 3,
     });
     const { page } = await somebody();
     await page.goto(`${running.address}?at=3`);
-    await page.getByText(/not over yet/).waitFor();
+    await page.getByRole('heading', { name: 'You are looking back' }).waitFor();
+    expect(await timelineOn(page).getAttribute('aria-valuenow')).toBe('3');
+    await page.goto(`${running.address}?at=soon`);
+    await page.getByRole('alert').waitFor();
     await page.getByRole('link', { name: 'To the table' }).click();
     await page.getByRole('region', { name: 'Standings' }).waitFor();
     await page.goto(`${workerd.origin}/t/abcdefghijkl?at=3`);

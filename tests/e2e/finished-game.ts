@@ -16,6 +16,12 @@ export async function finishedGame(workerd: Workerd, wish: FinishedWish): Promis
   const { seats, seed, turns, options = { isPublic: true } } = wish;
   const until = ({ turn }: { turn: { number: number } }): boolean => turn.number >= turns;
   const game = await openStored(workerd, { seats, seed, options, until });
+  await giveUp(workerd, game);
+  return game;
+}
+
+/** All but the last give up: the game is over. */
+export async function giveUp(workerd: Workerd, game: OpenStored): Promise<void> {
   for (const link of game.seatLinks.slice(0, -1)) {
     const player = new Player(game.id, link.split('#seat=')[1] ?? '');
     await player.connect(workerd.origin);
@@ -23,7 +29,6 @@ export async function finishedGame(workerd: Workerd, wish: FinishedWish): Promis
     await player.until(() => player.acknowledged.has('resign'));
     player.close();
   }
-  return game;
 }
 
 /** Waits until there is a picture of the game, which is drawn from the archive. */

@@ -15,7 +15,10 @@ export async function startForeignSite(): Promise<ForeignSite> {
     response.statusCode = page === undefined ? 404 : 200;
     response
       .setHeader('Content-Type', 'text/html')
-      .end(`<!doctype html><title>elsewhere</title><body>${page ?? ''}</body>`);
+      // With an icon of its own: a browser with tabs asks for one otherwise, and says that there is none.
+      .end(
+        `<!doctype html><title>elsewhere</title><link rel="icon" href="data:,"><body>${page ?? ''}</body>`,
+      );
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

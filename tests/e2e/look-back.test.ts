@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { barriersOn } from './barriers.ts';
 import { type OpenBrowser, openBrowser } from './browser.ts';
 import { Clicker } from './clicker.ts';
+import { giveUp } from './finished-game.ts';
 import { drawerButton } from './landmarks.ts';
 import { startWorkerd, type Workerd } from './miniflare.ts';
 import { openMoment } from './moments.ts';
@@ -152,6 +153,74 @@ describe('a spectator of a running game', () => {
     await button(page, 'Stars').waitFor();
     expect(await button(page, 'Score if it ended then').count()).toBe(0);
     expect(await page.locator('.standing-estimate').count()).toBe(0);
+  });
+});
+
+describe('a link to a moment of a running game', () => {
+  const shownAt = async (page: Page): Promise<number> => {
+    await isLookingBack(page);
+    return positionOn(page);
+  };
+
+  it('is copied there, shows others the same table, and is a film once the game is over', async () => {
+    const game = await openMoment(workerd, { kind: 'pickSection', turn: 7, seats: 2 });
+    const { page, context } = await watches(game.address);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await button(page, 'Look back').click();
+    await isLookingBack(page);
+    await button(page, 'Turn before').click();
+    const [at, places] = [await positionOn(page), await placesOn(page)];
+    await button(page, 'Copy link to this moment').click();
+    await page.getByText('Copied').waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toBe(`${game.address}?at=${at}`);
+    await expect.poll(() => page.url()).toBe(link);
+    await button(page, 'Live').click();
+    await isLive(page);
+    expect(page.url()).toBe(game.address);
+    const other = await somebody();
+    await other.page.goto(link);
+    expect(await shownAt(other.page)).toBe(at);
+    expect(await placesOn(other.page)).toEqual(places);
+    await giveUp(workerd, game);
+    const late = await somebody();
+    await late.page.goto(link);
+    await button(late.page, 'Show the rest').waitFor();
+    expect(await positionOn(late.page)).toBe(at);
+    expect(await placesOn(late.page)).toEqual(places);
+    expect([...other.trouble, ...late.trouble]).toEqual([]);
+  });
+
+  it('tells a spectator nothing early that it shows to a seat', async () => {
+    const { address, askedLink } = await openMoment(workerd, {
+      ...{ kind: 'pickSection', turn: 7, seats: 2 },
+      options: { delay: 900 },
+    });
+    const [player, { page }] = [await somebody(), await somebody()];
+    await player.page.goto(askedLink);
+    const asked = player.page.locator('.prompt[data-mine="true"]');
+    await asked.waitFor();
+    await new Clicker(player.page, 3).playUntil(async () => (await asked.count()) === 0);
+    await button(player.page, 'Look back').click();
+    const newest = (await shownAt(player.page)) + 1;
+    await player.page.goto(`${address}?at=${newest}`);
+    expect(await shownAt(player.page)).toBe(newest);
+    await page.goto(`${address}?at=${newest}`);
+    await page.getByRole('alert').getByText('The game has not come to that moment yet').waitFor();
+    expect(await timelineOn(page).count()).toBe(0);
+  });
+
+  it('is what a star on the track is', async () => {
+    const { address } = await openStored(workerd, {
+      ...{ seats: 2, seed: 'stars' },
+      until: ({ seats }) => seats.some(({ stars }) => stars.length > 0),
+    });
+    const { page } = await watches(address);
+    await drawerButton(page, 'triumph').click();
+    const star = page.locator('.triumph-moment').first();
+    const link = new URL((await star.getAttribute('href')) ?? '', address);
+    await star.click();
+    expect(await shownAt(page)).toBe(Number(link.searchParams.get('at')));
   });
 });
 

@@ -98,8 +98,7 @@ export class Person {
 
   /** The number of the turn that the page shows; 0 before the first. */
   async turn(): Promise<number> {
-    const words = await this.page.locator('.prompt-turn').innerText();
-    return Number(/Turn (\d+)/.exec(words)?.[1] ?? 0);
+    return Number(await this.page.locator('.prompt-turn').getAttribute('data-turn'));
   }
 
   /** Opens a drawer of the rail; small screens have the rail behind a button. */

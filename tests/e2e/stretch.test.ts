@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenBrowser, openBrowser } from './browser.ts';
+import { finishedGame } from './finished-game.ts';
 import { startWorkerd, type Workerd } from './miniflare.ts';
 import { openMoment } from './moments.ts';
 import { Person } from './people.ts';
@@ -154,6 +155,16 @@ describe('with words 40 % longer nothing is cut and nothing sticks out', () => {
     };
     expect(await unfitting(`${origin}/events/${made.id}#${made.organiser}`, running)).toEqual([]);
     expect(await unfitting(`${origin}/events/${made.id}/wall`, shown)).toEqual([]);
+  });
+
+  it('in the frame of another site: a film, and a game that goes on', async () => {
+    const { origin } = workerd;
+    const film = await finishedGame(workerd, { seats: 3, seed: 'stretched', turns: 9 });
+    const bar = (page: Page): Promise<void> => page.locator('.embed-bar').waitFor();
+    expect(await unfitting(`${origin}/embed/${film.id}`, bar)).toEqual([]);
+    const running = await openMoment(workerd, { kind: 'pickSection', turn: 4, seats: 2 });
+    const trouble = (page: Page): Promise<void> => page.getByRole('alert').waitFor();
+    expect(await unfitting(`${origin}/embed/${running.id}`, trouble)).toEqual([]);
   });
 
   it('on the page to learn from', async () => {

@@ -110,12 +110,12 @@ describe('the menu of a table', { timeout: 120_000 }, () => {
     await bo.page.getByLabel('Ada', { exact: true }).check();
     await ada.page.getByLabel('Say something').fill('Can you hear me?');
     await button(ada, 'Say').click();
-    await ada.page.getByText('Ada: Can you hear me?').waitFor();
+    await ada.page.locator('.chat-lines').getByText('Ada: Can you hear me?').waitFor();
     await button(bo, 'Hello!').click();
-    await bo.page.getByText('Bo: Hello!').waitFor();
+    await bo.page.locator('.chat-lines').getByText('Bo: Hello!').waitFor();
     expect(await bo.page.getByText('Can you hear me?').count()).toBe(0);
     await bo.page.getByLabel('Ada', { exact: true }).uncheck();
-    await bo.page.getByText('Can you hear me?').waitFor();
+    await bo.page.locator('.chat-lines').getByText('Can you hear me?').waitFor();
 
     await openDrawer(ada, 'help');
     await unfold(ada, 'Play on another device');

@@ -154,7 +154,7 @@ describe('a table of two', { timeout: 120_000 }, () => {
     for (const person of [ada, bo]) await person.openDrawer('log');
     await ada.page.getByLabel('Say something').fill('Mind the mechs');
     await ada.page.getByRole('button', { name: 'Say', exact: true }).click();
-    await bo.page.getByText('Mind the mechs').waitFor();
+    await bo.page.locator('.chat-lines').getByText('Mind the mechs').waitFor();
     await bo.page.getByRole('button', { name: 'Thanks!' }).click();
     await ada.page.locator('.chat-lines li:not(.quiet)').getByText('Thanks!').waitFor();
   });

@@ -70,7 +70,7 @@ describe.each([WIDE, PHONE])('somebody who watches at $width x $height', (viewpo
     await page.goto(game.address);
     const card = page.getByRole('region', { name: 'You have come in the middle' });
     await card.waitFor();
-    expect(await card.innerText()).toContain('Turn 14');
+    expect(await card.innerText()).toContain('Round 5');
     expect(await card.locator('li').count()).toBe(3);
     const now = await piecesOn(page);
 

@@ -96,7 +96,7 @@ describe('a language', () => {
 describe('switching the language', () => {
   it('changes what is shown at once, in records that were kept as well', async () => {
     const { undo } = shell.prompt;
-    const talk = drawers.talk;
+    const log = drawers.log;
     const seen: string[] = [];
     const stop = effect(() => {
       seen.push(shell.prompt.undo);
@@ -104,13 +104,13 @@ describe('switching the language', () => {
     await switchLanguage('xx');
     expect(seen).toEqual(['Undo', 'Undo~~']);
     expect(undo).toBe('Undo');
-    expect(talk.title).toBe('Talk~~');
+    expect(log.title).toMatch(/^What~+ happened~+$/);
     expect(SECTION_WORD.build).toBe('Build~~');
     expect(sayPlace('r4c3')).toMatch(/^\p{L}+~+ [A-H]\d$/u);
     expect(sayReason({ code: 'noBase', message: '' })).toMatch(/~\.$/);
     await switchLanguage('en');
     expect(seen).toEqual(['Undo', 'Undo~~', 'Undo']);
-    expect(talk.title).toBe('Talk');
+    expect(log.title).toBe('What happened');
     stop();
   });
 

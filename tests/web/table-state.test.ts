@@ -202,8 +202,11 @@ describe('what goes on around the game', () => {
     const state = lines.reduce((before: TableState, line) => heard(before, line, NOW), firstState);
     expect(state.chat.map(({ text }) => text)).toEqual(['first', 'second', 'third']);
     // Whoever has read the first two to come has not read the one that came between them.
-    expect(unreadIn(state.chat, [lines[0], lines[1]])).toBe(1);
-    expect(unreadIn(state.chat, state.chat)).toBe(0);
+    expect(unreadIn(state.chat, [lines[0], lines[1]], undefined)).toBe(1);
+    expect(unreadIn(state.chat, state.chat, undefined)).toBe(0);
+    // Nobody has to read what they said themselves.
+    expect(unreadIn(state.chat, [], undefined)).toBe(3);
+    expect(unreadIn(state.chat, [], 0)).toBe(1);
   });
 
   it('lets the clock stand still while all want a pause, and go on as if there had been none', () => {

@@ -50,6 +50,7 @@ const MAY: Readonly<Record<ActName, string>> = {
   return: SEATS,
   call: SEATS,
   chat: 'spectator otherSeat seat host organiser',
+  cast: 'organiser',
   contestSeats: 'organiser',
   contestStart: 'organiser',
   contestPause: 'organiser',
@@ -183,6 +184,7 @@ const CALLS: Readonly<Record<Exclude<ActName, keyof typeof MESSAGES>, Trial>> = 
   contestBot: ofEvent('live', (table, by) => table.act('contestBot', by, { player: 'ben', cid })),
   contestReturn: ofEvent('live', (table, by) => table.act('contestReturn', by, { player: 'ben', cid })),
   contestAnnounce: ofEvent('live', (table, by) => table.act('contestAnnounce', by, { text: 'Hello', cid })),
+  cast: ofEvent('live', (table, by) => table.act('cast', by, {})),
   contestRule: ofEvent('live', (table, by) => table.act('contestRule', by, { text: 'Play on', cid })),
   closeByOperator: trial('live', (table, by) => table.act('closeByOperator', by, {})),
   takeNameDown: trial('live', (table, by) => table.act('takeNameDown', by, { seat: 1 })),
@@ -294,7 +296,7 @@ describe('a call', () => {
     table.now += LOBBY_LIFE;
     const { rowsWritten } = table.store;
     const looks = NAMES.filter((name) => ACTS[name].isLook);
-    expect(looks).toEqual(['lobby', 'opens', 'hasCode', 'turnFeed']);
+    expect(looks).toEqual(['lobby', 'opens', 'hasCode', 'turnFeed', 'cast']);
     expect(table.room.call('lobby', {}, table.now)).toMatchObject({ ok: true });
     expect(table.room.call('opens', { token: 'invite' }, table.now)).toMatchObject({ ok: true });
     expect(table.room.call('hasCode', { code: 'ACDEFH' }, table.now)).toMatchObject({ ok: true });

@@ -68,6 +68,23 @@ describe('talk at a table', () => {
     expect(heard(bo)).toHaveLength(QUICK_PHRASES.length);
   });
 
+  it('can be a hex to look at, and a hex of the map alone', () => {
+    const { table, ada, bo, watcher } = playing();
+    table.say(ada, { t: 'chat', look: 'r4c3', cid: table.cid() });
+    for (const socket of [bo, watcher])
+      expect(socket.all('chat')).toMatchObject([{ from: 0, name: 'Player 1', look: 'r4c3' }]);
+    for (const said of [
+      { look: 'r9c9' },
+      { look: 'base:nordic' },
+      { look: 4 },
+      { look: 'r4c3', text: 'there' },
+    ]) {
+      table.say(ada, { t: 'chat', ...said, cid: table.cid() });
+      expect(ada.last('reject')).toMatchObject({ code: 'badMessage' });
+    }
+    expect(bo.all('chat')).toHaveLength(1);
+  });
+
   it('may have as many letters as the limit says', () => {
     const { table, ada, bo } = playing();
     const text = 'ä'.repeat(LIMITS.chat);

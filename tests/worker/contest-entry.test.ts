@@ -230,6 +230,7 @@ describe('what a link is good for', () => {
     },
     takeBack: { kind: 'takeBack', table: TABLE },
     hold: { kind: 'hold', table: TABLE, isOn: true },
+    cast: { kind: 'cast', isOn: true },
   };
   const HELPERS_NOT = [
     'change',
@@ -242,6 +243,7 @@ describe('what a link is good for', () => {
     'correct',
     'takeBack',
     'hold',
+    'cast',
   ];
 
   it.each(Object.values(TRIED))(

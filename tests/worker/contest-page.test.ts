@@ -1,5 +1,6 @@
 import { env, exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { reportContest } from '../../worker/directory/contests.ts';
 import { newContestId } from '../../worker/keys/contest-links.ts';
 import type { ListedContest } from '../../worker/protocol/contest.ts';
 import { serverWords } from '../../worker/protocol/server-words.ts';
@@ -27,6 +28,28 @@ describe('the address of an event', () => {
       /^1\. Ana, 2\. Ben\. /,
     );
     expect(preview({ ...CARD, phase: 'cancelled' }).description).toMatch(/^It was cancelled\. /);
+  });
+
+  it('has names that try to be HTML as text, and nothing else of them', async () => {
+    const id = newContestId(env.ID_KEY);
+    const nasty = ['"><img src=x onerror=alert(1)>', '</title><script>alert(2)</script>', "' onload='x"];
+    const [name = '', ...podium] = nasty;
+    const card: ListedContest = { ...CARD, id, name, phase: 'over', podium };
+    await reportContest(env.DB, { card, isPublic: true, version: 1, deleteAt: undefined });
+    for (const path of [`/events/${id}`, `/events/${id}/wall`, '/events']) {
+      const html = await (await exports.default.fetch(new Request(`http://table.example${path}`))).text();
+      expect(html).toContain('<title>');
+      expect(html).not.toMatch(/<img src=x|<script>alert|' onload='x"/);
+    }
+    const page = await exports.default.fetch(new Request(`http://table.example/events/${id}`));
+    const seen: string[] = [];
+    const rewritten = new HTMLRewriter()
+      .on('meta[property="og:title"]', {
+        element: (meta) => void seen.push(meta.getAttribute('content') ?? ''),
+      })
+      .transform(page);
+    await rewritten.text();
+    expect(seen.join()).toContain('img src=x onerror');
   });
 
   it('is no page for an id that we never made, and no page of a list for one that nobody may find', async () => {

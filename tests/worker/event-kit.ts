@@ -138,7 +138,7 @@ export class TestEvent {
 
   get needs() {
     const own = this.own(this.organiser);
-    return own.role === 'player' ? [] : own.needs;
+    return 'needs' in own ? own.needs : [];
   }
 
   // Tables

@@ -123,7 +123,7 @@ export function announcementsSince(
   const hasJustEnded = fresh.some(({ events }) => events.some(({ kind }) => kind === 'gameEnded'));
   const assertive = [
     ...combatsIn(fresh, scene),
-    ...(hasJustEnded ? [sight.over(sayEnding(view.public))] : []),
+    ...(hasJustEnded ? [sight.over(sayEnding(view.public, who))] : []),
     ...(isNew ? [...deeds, askAloud(decision, scene)] : []),
   ];
   if (!isNew) polite.unshift(...deeds);

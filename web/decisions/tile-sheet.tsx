@@ -5,6 +5,8 @@ import type { Scene } from '../i18n/decisions.ts';
 import { moving } from '../i18n/moving.ts';
 import { capital, STRUCTURE_WORD, sayPlace } from '../i18n/names.ts';
 import { focusOn } from '../lib/focus-on.ts';
+import { hasListeners } from '../net/has-listeners.ts';
+import type { LiveTable } from '../net/table-source.ts';
 import { Emblem } from '../ui/emblem/emblem.tsx';
 import type { AnswerDraft } from './draft/answer-draft.ts';
 import './form/picker.css';
@@ -17,13 +19,14 @@ interface TileSheetProps {
   deciding: AnswerDraft;
   view: GameView;
   scene: Scene;
+  live: LiveTable | undefined;
 }
 
 /** The sheet of a place in the lower half lies at the top, so that it does not hide it. */
 const MIDDLE = 4;
 
 /** What is on a place, row by row; what can move is a button. */
-export function TileSheet({ deciding, view, scene }: TileSheetProps) {
+export function TileSheet({ deciding, view, scene, live }: TileSheetProps) {
   const { sheet: place, decision, movers, inspected: looked, look } = deciding;
   const sheet = useRef<HTMLElement>(null);
   // At once, before anybody else looks after a focus that is lost.
@@ -51,6 +54,19 @@ export function TileSheet({ deciding, view, scene }: TileSheetProps) {
     >
       <header class="sheet-head">
         <h3>{capital(sayPlace(place))}</h3>
+        {isHex(place) && live !== undefined && hasListeners(live) && (
+          <button
+            type="button"
+            class="button button-small"
+            data-help="here.lookHere"
+            onClick={() => {
+              live.lookHere(place);
+              look(undefined);
+            }}
+          >
+            {moving.lookHere}
+          </button>
+        )}
         <button type="button" class="button button-small" onClick={() => look(undefined)}>
           {moving.close}
         </button>

@@ -55,10 +55,11 @@ export class LookBack {
     this.stops.push(source.close);
   }
 
-  /** Fetches the course of the game and shows the moment after some command. */
-  static async open(present: RunningTable, at: number): Promise<LookBack | undefined> {
+  /** Fetches the course of the game and shows the moment after some command; tells why where that cannot be shown. */
+  static async open(present: RunningTable, at: number): Promise<LookBack | 'missing' | 'notYet'> {
     const footage = await footageOf(present);
-    if (footage === undefined) return undefined;
+    if (footage === undefined) return 'missing';
+    if (at > footage.length) return 'notYet';
     const back = new LookBack(present, footage, at);
     back.stops.push(effect(() => back.follow()));
     return back;

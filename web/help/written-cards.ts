@@ -165,6 +165,7 @@ const PLACES = {
   'here.players': ['here', 'ENL-05'],
   'here.log': ['here'],
   'here.chat': ['here'],
+  'here.lookHere': ['here'],
   'here.cards': ['here', 'HID-06'],
   'here.facts': ['here', 'OPEN-43'],
   'here.scores': ['here', 'SCO-01'],

@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { ClockFace } from '../../engine/catalog.ts';
-import type { Answer, Decision, GameView, Offer, Place, SeatId } from '../../engine/index.ts';
+import type { Answer, Decision, GameView, HexId, Offer, Place, SeatId } from '../../engine/index.ts';
 import type { MySeat } from '../../worker/protocol/calls/tables.ts';
 import type { LobbyInside, LobbyView, QuickPhrase } from '../../worker/protocol/messages.ts';
 import type { LinkState } from './connection.ts';
@@ -108,6 +108,8 @@ export interface LiveTable extends TableSource {
   undo(): void;
   talk(text: string): void;
   phrase(phrase: QuickPhrase): void;
+  /** Shows everybody a hex. */
+  lookHere(hex: HexId): void;
   pause(on: boolean): void;
   vote(seat: SeatId, choice: 'wait' | 'skip' | 'bot'): void;
   takeBackSeat(): void;

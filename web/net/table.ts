@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { Answer, GameView, SeatId } from '../../engine/index.ts';
+import type { Answer, GameView, HexId, SeatId } from '../../engine/index.ts';
 import type { MySeat } from '../../worker/protocol/calls/tables.ts';
 import { PROTOCOL, type QuickPhrase, type ToClient } from '../../worker/protocol/messages.ts';
 import type { SeatMessage } from '../../worker/protocol/read-message.ts';
@@ -340,6 +340,9 @@ export class OpenTable extends StateSource implements LiveTable {
   }
   phrase(phrase: QuickPhrase): void {
     this.say({ t: 'chat', phrase });
+  }
+  lookHere(hex: HexId): void {
+    this.say({ t: 'chat', look: hex });
   }
   pause(on: boolean): void {
     this.say({ t: 'pause', on });

@@ -4,12 +4,19 @@ import type { ContestDeed } from '../protocol/calls/contests.ts';
 import { CONTEST_CAPS, type ContestOwn, type ContestView } from '../protocol/contest.ts';
 import type { ContestReport } from '../protocol/contest-reports.ts';
 import { done, type Outcome, refuse } from '../protocol/refusals.ts';
-import { type Caller, type DeedAnswer, type Doing, mayDo } from './acts/deed.ts';
+import { type Caller, type DeedAnswer, type Doing, type LinkHolder, mayDo } from './acts/deed.ts';
 import { DEEDS } from './acts/deeds.ts';
 import { type Entry, enter } from './acts/enter.ts';
 import { checkedSettings } from './acts/settings.ts';
 import { Draft } from './record/draft.ts';
-import { CONTEST_SCHEMA, type ErrandRow, type MainRow, type Rows } from './record/rows.ts';
+import {
+  CONTEST_SCHEMA,
+  type ErrandRow,
+  type MainRow,
+  type Rows,
+  type TableRow,
+  tableKey,
+} from './record/rows.ts';
 import type { ContestStore } from './record/store.ts';
 import type { Around } from './run/around.ts';
 import { nextDue, settleDue } from './run/due.ts';
@@ -106,9 +113,10 @@ export class Contest {
   }
 
   /** Whom a link belongs to, by its digest; undefined for one that opens nothing any more. */
-  private callerOf(rows: Rows, key: string): Caller | undefined {
+  private callerOf(rows: Rows, key: string): LinkHolder | undefined {
     if (rows.main.organiserKey === key) return { role: 'organiser' };
     if (rows.main.helperKey === key) return { role: 'helper' };
+    if (rows.main.casterKey === key) return { role: 'caster' };
     const entrant = [...rows.entrant.values()].find((one) => one.key === key);
     return entrant === undefined ? undefined : { role: 'player', entrant };
   }
@@ -130,6 +138,16 @@ export class Contest {
     return caller === undefined ? refuse('wrongLink') : done(ownOf(rows, caller));
   }
 
+  /** The game at a table, for a caster of this event and nobody else. */
+  castTable(key: string, place: { round: number; number: number }): Outcome<TableRow> {
+    const { rows } = this;
+    if (rows === undefined) return refuse('noSuchContest');
+    if (this.callerOf(rows, key)?.role !== 'caster') return refuse('wrongLink');
+    const table = rows.table.get(tableKey(place));
+    if (table === undefined) return refuse('noSuchContestTable');
+    return table.startedAt === undefined ? refuse('notStarted') : done(table);
+  }
+
   enter(entry: Entry, now: number): Outcome<{ player: string; token: string; isWaiting: boolean }> {
     return this.perform((draft) => enter(draft, entry, this.around(now)), now);
   }
@@ -140,6 +158,7 @@ export class Contest {
     if (rows === undefined) return refuse('noSuchContest');
     const by = this.callerOf(rows, keyOf(token));
     if (by === undefined) return refuse('wrongLink');
+    if (by.role === 'caster') return refuse('notOrganiser');
     if (hasDoneAll(rows.main, by)) return refuse('tooManyActs');
     const outcome = this.perform((draft) => this.run(draft, deed, { ...this.around(now), by }), now);
     return outcome.ok ? done({ ...outcome.value, version: this.rows?.main.version ?? 0 }) : outcome;

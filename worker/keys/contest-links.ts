@@ -6,7 +6,7 @@ import { isKeyedId, keyedCheck, newKeyedId, randomLetters, SECRET_LETTERS } from
 // Ids and links of events. Both carry a keyed check, so that no object wakes for a made-up one.
 
 /** What a link opens. */
-const LINK_ROLES = ['organiser', 'helper', 'player'] as const;
+const LINK_ROLES = ['organiser', 'helper', 'player', 'caster'] as const;
 export type LinkRole = (typeof LINK_ROLES)[number];
 
 const ID_USE = 'contest';
@@ -15,9 +15,11 @@ const ID_USE = 'contest';
 export const newContestId = (key: string): string => newKeyedId(key, ID_USE);
 export const isContestId = (id: string, key: string): boolean => isKeyedId(id, key, ID_USE);
 
-const MARKS: Readonly<Record<LinkRole, string>> = { organiser: 'o', helper: 'h', player: 'p' };
+const MARKS: Readonly<Record<LinkRole, string>> = { organiser: 'o', helper: 'h', player: 'p', caster: 'c' };
 const CHECK_LETTERS = 8;
-const LINK_SHAPE = new RegExp(`^[ohp][${SECRET_LETTERS.alphabet}]{${SECRET_LETTERS.count + CHECK_LETTERS}}$`);
+const LINK_SHAPE = new RegExp(
+  `^[ohpc][${SECRET_LETTERS.alphabet}]{${SECRET_LETTERS.count + CHECK_LETTERS}}$`,
+);
 
 const checkOf = (key: string, contest: string, body: string): string =>
   keyedCheck(key, `link\n${contest}\n${body}`, CHECK_LETTERS);

@@ -7,9 +7,10 @@ import { spentAt } from '../contest/run/due.ts';
 import { calendarOf } from '../contest/told/calendar.ts';
 import { resultsCsv, resultsJson } from '../contest/told/exports.ts';
 import { writeUp } from '../contest/told/write-up.ts';
-import { newLink } from '../keys/contest-links.ts';
+import { newLink, tableToken } from '../keys/contest-links.ts';
 import { keyOf, newGameId } from '../keys/secrets.ts';
 import type { ContestDeed, ContestSettings } from '../protocol/calls/contests.ts';
+import type { CastPart } from '../protocol/cast.ts';
 import { CONTEST_CAPS, type ContestAct, type ContestOwn } from '../protocol/contest.ts';
 import type { ContestReport } from '../protocol/contest-reports.ts';
 import { CLOSE } from '../protocol/messages.ts';
@@ -107,6 +108,21 @@ export class ContestObject extends DurableObject<Env> implements ContestObjectCa
 
   async log(after: number): Promise<Outcome<ContestAct[]>> {
     return this.contest.rows === undefined ? refuse('noSuchContest') : done(this.store.acts(after, LOG_PAGE));
+  }
+
+  async cast(
+    token: string,
+    place: { round: number; number: number },
+    after?: number,
+  ): Promise<Outcome<CastPart>> {
+    const table = this.contest.castTable(keyOf(token), place);
+    const { rows } = this.contest;
+    if (!table.ok) return table;
+    if (rows === undefined) return refuse('noSuchContest');
+    const { ROOMS } = this.env;
+    const { game } = table.value;
+    const shown = { token: tableToken(rows.main.secret, game), ...(after !== undefined && { after }) };
+    return ROOMS.get(ROOMS.idFromName(game)).call('cast', shown);
   }
 
   async text(which: ContestText): Promise<Outcome<{ text: string; version: number }>> {

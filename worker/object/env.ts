@@ -2,6 +2,7 @@ import type { DeedAnswer } from '../contest/acts/deed.ts';
 import type { Entry } from '../contest/acts/enter.ts';
 import type { NewContest } from '../contest/contest.ts';
 import type { ContestDeed, ContestSettings } from '../protocol/calls/contests.ts';
+import type { CastPart } from '../protocol/cast.ts';
 import type { ContestAct, ContestOwn } from '../protocol/contest.ts';
 import type { ContestCalls } from '../protocol/contest-reports.ts';
 import type { Outcome } from '../protocol/refusals.ts';
@@ -40,6 +41,8 @@ export interface ContestObjectCalls extends ContestCalls {
   /** With the own link in it. */
   calendar(token: string): Promise<Outcome<string>>;
   log(after: number): Promise<Outcome<ContestAct[]>>;
+  /** A table as a caster sees it. */
+  cast(token: string, place: { round: number; number: number }, after?: number): Promise<Outcome<CastPart>>;
 }
 
 export interface ContestStub extends ContestObjectCalls {

@@ -24,6 +24,8 @@ export const CONTEST_CAPS = {
   announcementsShown: 10,
   penalties: 500,
   bans: 500,
+  /** Seconds by which a caster is behind at the least; never less than spectators are. */
+  castDelay: 300,
   /** Sockets of one event. */
   sockets: 5_000,
   /** Points of one penalty, either way. */
@@ -89,6 +91,8 @@ export interface ContestTerms {
   pairs: PairRule;
   /** Points for each round that somebody has missed by coming late. */
   latePoints: number;
+  /** Somebody may show all hands to an audience, some minutes later. Missing in events from before: no. */
+  cast?: boolean;
 }
 
 /** What an event is like unless its organiser says otherwise. */
@@ -277,6 +281,8 @@ export type NeedChoice = (typeof NEED_CHOICES)[number];
 /** What a link opens. Nothing in it is for anybody else. */
 export type ContestOwn =
   | { role: 'player'; player: string; name: string; next: NextThing; hasNotice: boolean }
+  /** Sees all hands at all tables, so many milliseconds later. */
+  | { role: 'caster'; delay: number }
   | {
       role: 'organiser' | 'helper';
       needs: NeedView[];

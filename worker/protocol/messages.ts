@@ -1,4 +1,4 @@
-import type { GameEvent, GameView, SeatId } from '../../engine/index.ts';
+import type { GameEvent, GameView, HexId, SeatId } from '../../engine/index.ts';
 import type { ContestNote } from './contest-table.ts';
 import type { Patch } from './patch.ts';
 import type { LimitName } from './refusals.ts';
@@ -195,6 +195,8 @@ export type ToClient =
       name: string;
       text?: string;
       phrase?: QuickPhrase;
+      /** Everybody is to look at this hex. */
+      look?: HexId;
     }
   | { t: 'reload'; protocol: number };
 

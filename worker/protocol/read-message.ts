@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type HexId, isHex } from '../../engine/index.ts';
 import { LIMITS, QUICK_PHRASES } from './messages.ts';
 
 // What clients say, by schema. Pages take the types alone: the room reads, and no page loads a schema for it.
@@ -25,6 +26,7 @@ const Chat = v.object({
   t: v.literal('chat'),
   text: v.exactOptional(v.pipe(v.string(), v.minLength(1), v.maxLength(LIMITS.chat))),
   phrase: v.exactOptional(v.picklist(QUICK_PHRASES)),
+  look: v.exactOptional(v.custom<HexId>((value) => typeof value === 'string' && isHex(value))),
   cid,
 });
 const Pause = v.object({ t: v.literal('pause'), on: v.boolean(), cid });

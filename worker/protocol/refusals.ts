@@ -134,6 +134,7 @@ export const REFUSALS = {
   noSuchContestTable: 'This event has no such table.',
   noSuchNeed: 'That has been settled already.',
   tableLive: 'A table is still playing.',
+  noCast: 'This event was not announced as one that is cast.',
   roundFrozen: 'The next round was drawn from this result; it stays as it is.',
   badResult: 'A result has a rank for each player of the table; whoever shares one leaves out the next.',
   badEvent: 'These settings of an event are not possible.',

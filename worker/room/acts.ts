@@ -1,7 +1,8 @@
 import type { SeatMessage } from '../protocol/read-message.ts';
 import { type Act, act } from './act/act.ts';
 import type { Shown, ShownBy, Who } from './act/caller.ts';
-import { answered } from './act/change.ts';
+import { answered, lookedUp } from './act/change.ts';
+import { castAt } from './cast.ts';
 import { CONTEST_ACTS } from './lobby/contest-acts.ts';
 import { OPERATOR_ACTS } from './lobby/operator-acts.ts';
 import { SEAT_ACTS } from './lobby/seat-acts.ts';
@@ -17,6 +18,13 @@ const LOOKS = {
     (record, _: object, { sockets, now }) =>
       answered(JSON.stringify(lobbyFor(record, sockets(), false, now))),
     { isLook: true },
+  ),
+
+  /** What a caster of the event sees; the event has seen the link. Nothing is changed. */
+  cast: act(
+    'organiser',
+    (record, { after }: { after?: number }, { store, now }) => lookedUp(castAt(record, store, after, now)),
+    { isLook: true, worksClosed: true },
   ),
 };
 

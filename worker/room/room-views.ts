@@ -1,4 +1,4 @@
-import type { SeatId } from '../../engine/index.ts';
+import type { Clock, SeatId } from '../../engine/index.ts';
 import type { ChairView, ClockView, ContestView, LobbyInside, LobbyView } from '../protocol/messages.ts';
 import { openSeatRequests } from './lobby/seat-requests.ts';
 import { hasOpenChair } from './lobby/takeover.ts';
@@ -151,7 +151,10 @@ export function lobbyInside(
 
 export function clockView(record: Readonly<RoomRecord>, now: number): ClockView | undefined {
   const clock = record.live?.clock;
-  if (clock === undefined) return undefined;
+  return clock && clockFace(clock, now);
+}
+
+export function clockFace(clock: Readonly<Clock>, now: number): ClockView {
   const seats = clock.seats.map(({ left, since, free, line }) => ({
     left,
     free,

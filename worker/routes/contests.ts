@@ -173,6 +173,8 @@ onLink('POST /events/:id/me', ({ contest, body }) => contest.me(body.token));
 
 onLink('POST /events/:id/act', ({ contest, body }) => contest.act(body.token, body.act));
 
+onLink('POST /events/:id/cast', ({ contest, body }) => contest.cast(body.token, body.table, body.after));
+
 onLink('POST /events/:id/calendar', async ({ contest, body }) => {
   const file = await contest.calendar(body.token);
   return file.ok ? done({ file: file.value }) : file;

@@ -2,6 +2,7 @@ import { type Ability, mechAbility } from '../../../engine/index.ts';
 import { sayAbilityHelp } from '../../i18n/factions.ts';
 import { mat } from '../../i18n/mat.ts';
 import { sayAbility } from '../../i18n/names.ts';
+import { signOf } from '../../ui/icons/ability-sign.tsx';
 import type { Owed } from '../form/decision-form.tsx';
 import { Piece, Places, Sheet } from '../mat/benefit-sheet.tsx';
 import { useTwoHalves } from '../mat/two-halves.ts';
@@ -17,7 +18,7 @@ export function Controls(asking: Owed<'deploy'>) {
           {...{ asking, halves, id: ability.id }}
           gone={mat.gone.mech}
           part="mech"
-          sign="deploy"
+          sign={signOf(ability)}
           name={sayAbility(ability.id)}
           line={sayAbilityHelp(ability)}
           help={`ability.${ability.id}`}

@@ -16,10 +16,10 @@ import { dial } from '../../net/dial.ts';
 import type { Refusal } from '../../net/notice.ts';
 
 export type PlayerOwn = Extract<ContestOwn, { role: 'player' }>;
-export type RunnerOwn = Exclude<ContestOwn, PlayerOwn>;
+export type RunnerOwn = Extract<ContestOwn, { role: 'organiser' | 'helper' }>;
 
 const isPlayer = (own: ContestOwn): own is PlayerOwn => own.role === 'player';
-const isRunner = (own: ContestOwn): own is RunnerOwn => own.role !== 'player';
+const isRunner = (own: ContestOwn): own is RunnerOwn => own.role === 'organiser' || own.role === 'helper';
 
 /** An event as this browser has it open: by the link of whoever runs it, that of a player, both, or as everybody. */
 export class OpenEvent {

@@ -42,6 +42,10 @@ function shownAt(shown: Film, at: number): number {
   return isThere || shown.tear === undefined ? at : shown.tear.entry - 1;
 }
 
+/** What is wrong with an address, whatever game it is of. */
+export const sayProblem = (problem: NonNullable<ReturnType<typeof readMoment>['problem']>): string =>
+  problem === 'at' ? words.trouble.at(undefined) : words.trouble[problem];
+
 const badMoment = (why: string): Begun => ({ ok: false, why, isMoment: true });
 
 interface Given extends Pick<OpenFilm, 'notes' | 'text'> {
@@ -64,8 +68,7 @@ export function beginFilm({ id, log, clocks, lobby, search, fragment = '', ...fi
   const { value: shown } = made;
   const { moment, problem: unread } = readMoment(search);
   const { at = shown.length, to, seat } = moment;
-  if (unread !== undefined)
-    return badMoment(unread === 'at' ? words.trouble.at(undefined) : words.trouble[unread]);
+  if (unread !== undefined) return badMoment(sayProblem(unread));
   const isInside = at <= shown.length;
   const problem = problemWith(moment, shown.length, isInside && seat !== undefined ? seatsOf(shown, at) : []);
   if (problem !== undefined)

@@ -12,6 +12,7 @@ import { EmbedCode } from '../../panels/film/embed-code.tsx';
 import { FilmBar } from '../../panels/film/film-bar.tsx';
 import { FilmCharts, FilmPanel, type FilmTab } from '../../panels/film/film-panel.tsx';
 import type { NoteFlag } from '../../panels/film/timeline.tsx';
+import { useAddress } from '../../panels/film/use-address.ts';
 import { useFilmKeys } from '../../panels/film/use-film-keys.ts';
 import { useFilmTime } from '../../panels/film/use-film-time.ts';
 import type { DrawnNote } from '../../panels/notes/note-marks.tsx';
@@ -19,7 +20,6 @@ import { CleanGame } from '../table/clean-game.tsx';
 import { GameScreen } from '../table/game.tsx';
 import type { OpenFilm } from './begin-film.ts';
 import { TakeAway } from './take-away.tsx';
-import { useAddress } from './use-address.ts';
 import { useNotes } from './use-notes.ts';
 import './film-page.css';
 

@@ -2,34 +2,45 @@
 import '../table/show.tsx';
 import { render } from 'preact';
 import { applyFactionStyles } from '../../factions/styles.ts';
+import { readMoment } from '../../film/moment.ts';
 import { film as words } from '../../i18n/film.ts';
 import { findGame } from '../../net/finished-game.ts';
 import { Missing } from '../missing/missing.tsx';
-import { beginFilm } from './begin-film.ts';
+import { beginFilm, sayProblem } from './begin-film.ts';
 import { FilePage } from './file-page.tsx';
 import { Trouble } from './trouble.tsx';
+
+interface FilmWays {
+  /** Of the address. */
+  search: string;
+  fragment: string;
+  /** A game that goes on is shown at its table, at a moment that it has come to. */
+  lookBack(at: number | undefined): void;
+}
 
 /** Fetches a finished game and shows it as a film; whatever is wrong is said, with what can be done. */
 export async function showFilm(
   into: HTMLElement,
   id: string,
-  search: string,
-  fragment: string,
+  { search, fragment, lookBack }: FilmWays,
 ): Promise<void> {
   applyFactionStyles(document);
   const found = await findGame(id);
   switch (found.kind) {
     case 'missing':
       return render(<Missing />, into);
-    case 'running':
+    case 'running': {
+      const { moment, problem } = readMoment(search);
+      if (problem === undefined) return lookBack(moment.at);
       return render(
-        <Trouble why={words.trouble.running}>
+        <Trouble why={sayProblem(problem)}>
           <a class="button button-main" href={`/t/${id}`}>
             {words.trouble.toRunning}
           </a>
         </Trouble>,
         into,
       );
+    }
     case 'unreachable':
       return render(
         <Trouble why={words.trouble.unreachable}>

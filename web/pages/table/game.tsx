@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useMemo } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import type { Place, SeatId } from '../../../engine/index.ts';
 import { useTimings } from '../../device/timing.ts';
 import { HelpOver, HelpOverMap } from '../../help/table-help.tsx';
@@ -48,7 +48,9 @@ export function GameScreen(props: GameScreenProps) {
   const drawer = useDrawers(source);
   const fold = useFold(owed[0]?.id);
   const [looked, look] = useLooked(owed[0]?.id);
-  const lit = useLit(game, drawer.lit, looked);
+  const [pointed, point] = useState<readonly Place[]>([]);
+  const told = [...drawer.lit, ...pointed];
+  const lit = useLit(game, told, looked);
   const reach = useReach(game, drawer.reachOf);
   useTimings();
   const isFresh = useFresh(owed[0]?.id, isOwnStep(source));
@@ -70,11 +72,12 @@ export function GameScreen(props: GameScreenProps) {
         {...{ source, scene, deciding }}
         isCounting={ceremony.isCounting}
         menu={layout === 'wide' ? undefined : drawer.toggleLast}
+        news={later && <later.UnreadBadge source={source} read={drawer.read} />}
       />
       <div class="table">
         {(!isWatching || isOver) && <OwnArea game={game}>{atEnd}</OwnArea>}
         <main class="stage-slot">
-          <Stage told={drawer.lit} {...{ game, lit, reach, looked, look, drawn, takesTap }}>
+          <Stage {...{ told, game, lit, reach, looked, look, drawn, takesTap }}>
             {layout !== 'wide' && newcomers}
           </Stage>
         </main>
@@ -97,7 +100,8 @@ export function GameScreen(props: GameScreenProps) {
       </div>
       {below}
       <HelpOver help={help} />
-      {later && <later.TileSheet {...{ deciding, view, scene }} />}
+      {later && <later.TileSheet {...{ deciding, view, scene }} live={source.live} />}
+      {later && <later.TalkBubbles {...{ source, point }} isRead={drawer.current === 'log'} />}
     </div>
   );
 }

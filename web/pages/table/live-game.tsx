@@ -1,4 +1,4 @@
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { withWords } from '../../i18n/language/load.ts';
 import { loadChunk } from '../../lib/load-chunk.ts';
 import type { OpenTable } from '../../net/table.ts';
@@ -12,7 +12,7 @@ const loadLookBack = withWords(['film'], () => import('./look-back-later.ts'));
 export type LookAt = (seq: number, isPlayed?: boolean) => unknown;
 
 /** A running game: as it is, or looked back at. The screen stays the same, so that no scene is built anew. */
-export function LiveGame({ open }: { open: OpenTable & GameSource }) {
+export function LiveGame({ open, at: first }: { open: OpenTable & GameSource; at: number | undefined }) {
   const [back, setBack] = useState<OpenLookBack>();
   const isOpening = useRef(false);
   const lookAt: LookAt = async (at, isPlayed = false) => {
@@ -25,6 +25,10 @@ export function LiveGame({ open }: { open: OpenTable & GameSource }) {
     setBack(opened);
   };
   const isOver = open.view.value.public.ended !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an address asks once
+  useEffect(() => {
+    if (first !== undefined && !isOver) lookAt(first);
+  }, []);
   return (
     <GameScreen
       source={back?.source ?? open}

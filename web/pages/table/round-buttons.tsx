@@ -1,9 +1,11 @@
 import type { ShowQueue } from '../../board/show-queue.ts';
 import { areKeysOn } from '../../device/shortcut-keys.ts';
+import { hasListeners } from '../../net/has-listeners.ts';
 import type { GameSource } from '../../net/table-source.ts';
 import type { LookAt } from './live-game.tsx';
 import { LookBackButton } from './look-back-button.tsx';
 import { RoundButton } from './round-button.tsx';
+import { TalkButton } from './talk-button.tsx';
 
 interface RoundButtonsProps {
   source: GameSource;
@@ -11,7 +13,7 @@ interface RoundButtonsProps {
   lookAt: LookAt | undefined;
 }
 
-/** What leads from the map into the past: the last round once more, and everything before it. */
+/** Over a corner of the map: the last round once more, everything before it, and quick phrases. */
 export function RoundButtons({ source, queue, lookAt }: RoundButtonsProps) {
   const hasKeys = areKeysOn();
   const seq = source.seq.value;
@@ -21,6 +23,7 @@ export function RoundButtons({ source, queue, lookAt }: RoundButtonsProps) {
       {lookAt !== undefined && source.live !== undefined && seq > 0 && (
         <LookBackButton hasKeys={hasKeys} act={() => lookAt(seq - 1)} />
       )}
+      {source.live !== undefined && hasListeners(source) && <TalkButton live={source.live} />}
     </>
   );
 }

@@ -13,10 +13,16 @@ import { loadLobby, TablePage } from './table-page.tsx';
 interface TableWays extends FromLink {
   /** Shows the film of a game that was over before we came. */
   showFilm(): void;
+  /** The moment that is looked back at first. */
+  at: number | undefined;
 }
 
 /** Draws a table and connects to it. `ways`: the keys that came with the address just now, and where it may lead. */
-export function showTable(into: HTMLElement, id: string, { kept, offered, showFilm }: TableWays): OpenTable {
+export function showTable(
+  into: HTMLElement,
+  id: string,
+  { kept, offered, showFilm, at }: TableWays,
+): OpenTable {
   applyFactionStyles(document);
   const open = new OpenTable(id);
   void fetchHelp();
@@ -24,7 +30,7 @@ export function showTable(into: HTMLElement, id: string, { kept, offered, showFi
   // Who was invited and has seen no game here yet comes to a lobby: it is fetched while the room is called.
   const isInvited = open.keys.value.invite !== undefined;
   if (isInvited && readSeen(localStore(), id) === undefined) void loadChunk(loadLobby);
-  render(<TablePage open={open} />, into);
+  render(<TablePage {...{ open, at }} />, into);
   open.isPast.subscribe((isPast) => isPast && showFilm());
   void open.open(kept.seat !== undefined).then(() => open.consider(offered));
   return open;

@@ -12,7 +12,7 @@ import { CleanGame } from './clean-game.tsx';
 import { LiveGame } from './live-game.tsx';
 
 /** A table at any time of its life: lobby, game, or the end of one. */
-export function TablePage({ open }: { open: OpenTable }) {
+export function TablePage({ open, at }: { open: OpenTable; at: number | undefined }) {
   const [lobby, isWelcome] = [open.lobby.value, open.isWelcome.value];
   const isGame = isWelcome && open.isGameShown.value;
   // A lobby that the room has shut us out of is one no more.
@@ -24,7 +24,7 @@ export function TablePage({ open }: { open: OpenTable }) {
   if (open.isPast.value) return null;
   if (isLobby && Lobby !== undefined) return <Lobby open={open} lobby={lobby} />;
   if (isGame && hasGame(open))
-    return isSwitchedOn('clean') ? <CleanGame source={open} /> : <LiveGame open={open} />;
+    return isSwitchedOn('clean') ? <CleanGame source={open} /> : <LiveGame {...{ open, at }} />;
   return <Waiting open={open} />;
 }
 

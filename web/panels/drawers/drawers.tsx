@@ -94,7 +94,7 @@ function Contents(props: DrawersProps & { name: DrawerName }) {
     case 'triumph':
       return (
         <>
-          <TriumphTrack scene={scene} />
+          <TriumphTrack scene={scene} log={source.log.value} moments={momentsOf(props)} />
           <Estimate view={view} scene={scene} source={source} />
           <Tracks scene={scene} />
           <TableFacts view={view} source={source} />

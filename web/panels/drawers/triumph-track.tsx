@@ -10,14 +10,25 @@ import {
 import type { Scene } from '../../i18n/decisions.ts';
 import { drawerPanels } from '../../i18n/drawer-panels.ts';
 import { capital, STAR_WORD } from '../../i18n/names.ts';
+import type { Moments } from '../../net/table-source.ts';
+import type { LogLine } from '../../net/table-state.ts';
 import { Emblem } from '../../ui/emblem/emblem.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
+import { MomentLink } from '../log/moment-link.tsx';
 import './triumph-track.css';
 
 const words = drawerPanels.triumph;
 
+interface TriumphProps {
+  scene: Scene;
+  /** Where stars were placed, as far back as it goes. */
+  log: readonly LogLine[];
+  /** Every star leads to the moment at which it was placed. */
+  moments: Moments | undefined;
+}
+
 /** Who has which star, and how far everybody is from the others: who can end the game, and how. */
-export function TriumphTrack({ scene }: { scene: Scene }) {
+export function TriumphTrack({ scene, log, moments }: TriumphProps) {
   const { table, own, who } = scene;
   const seats = seatsFrom(table, own?.seat).filter((seat) => table.seats[seat] !== undefined);
   const closest = seats.filter((seat) => starsOf(table, seat).length === STARS_TO_END - 1);
@@ -52,7 +63,7 @@ export function TriumphTrack({ scene }: { scene: Scene }) {
                   {capital(STAR_WORD[star])}
                 </th>
                 {seats.map((seat) => (
-                  <Goal key={seat} table={table} seat={seat} star={star} />
+                  <Goal key={seat} {...{ table, seat, star, log, moments }} />
                 ))}
               </tr>
             ))}
@@ -77,13 +88,49 @@ const goalsOf = ({ setup }: Readonly<Table>): readonly Star[] =>
 
 const starsOf = (table: Readonly<Table>, seat: SeatId): readonly Star[] => table.seats[seat]?.stars ?? [];
 
+interface GoalProps extends Omit<TriumphProps, 'scene'> {
+  table: Readonly<Table>;
+  seat: SeatId;
+  star: Star;
+}
+
+/** When a seat placed its stars for a goal, the newest last; what was taken back is none. */
+const momentsOfStar = (log: readonly LogLine[], seat: SeatId, star: Star): number[] =>
+  log
+    .filter(({ isUndone }) => isUndone !== true)
+    .flatMap(({ seq, events }) =>
+      events
+        .filter((event) => event.kind === 'starPlaced' && event.seat === seat && event.star === star)
+        .map(() => seq),
+    );
+
+/** One star after the other; of those that were placed before the log begins, the way is not known. */
+function PlacedStars({
+  placed,
+  at,
+  moments,
+}: { placed: number; at: number[] } & Pick<TriumphProps, 'moments'>) {
+  const ways = Array.from({ length: placed }, (_, index) => at[index + at.length - placed]);
+  return ways.map((seq, index) =>
+    seq === undefined || moments === undefined ? (
+      <span key={index} aria-hidden="true">
+        ★
+      </span>
+    ) : (
+      <MomentLink key={index} {...{ seq, moments }} class="triumph-moment">
+        ★
+      </MomentLink>
+    ),
+  );
+}
+
 /** Stars that are placed, or else how far it is to the first. */
-function Goal({ table, seat, star }: { table: Readonly<Table>; seat: SeatId; star: Star }) {
+function Goal({ table, seat, star, log, moments }: GoalProps) {
   const placed = starsOf(table, seat).filter((other) => other === star).length;
   if (placed > 0)
     return (
       <td data-star="true">
-        <span aria-hidden="true">{'★'.repeat(placed)}</span>
+        <PlacedStars {...{ placed, moments }} at={momentsOfStar(log, seat, star)} />
         <span class="visually-hidden">{words.stars(placed)}</span>
       </td>
     );

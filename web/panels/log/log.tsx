@@ -3,9 +3,11 @@ import type { Place, Table } from '../../../engine/index.ts';
 import { drawers } from '../../i18n/drawers.ts';
 import type { Who } from '../../i18n/events.ts';
 import { language } from '../../i18n/language/live-words.ts';
+import { roundOf } from '../../lib/round-of.ts';
 import type { Moments } from '../../net/table-source.ts';
 import type { LogLine } from '../../net/table-state.ts';
 import { Emblem } from '../../ui/emblem/emblem.tsx';
+import { MomentLink } from './moment-link.tsx';
 import { type TurnLog, turnsOf } from './turn-log.ts';
 import './log.css';
 
@@ -51,7 +53,14 @@ function Turn({
       <summary>
         {faction !== undefined && <Emblem faction={faction} />}
         <span>
-          {turn.number === undefined ? turn.title : <b>{words.number(turn.number)}</b>} {turn.headline}
+          {turn.number === undefined ? (
+            turn.title
+          ) : (
+            <b>
+              {words.number(roundOf({ turn: { ...table.turn, number: turn.number }, seats: table.seats }))}
+            </b>
+          )}{' '}
+          {turn.headline}
         </span>
       </summary>
       <ul>
@@ -79,30 +88,15 @@ function Turn({
                   {said}
                 </button>
               )}
-              {moments !== undefined && <MomentLink seq={seq} moments={moments} />}
+              {moments !== undefined && (
+                <MomentLink {...{ seq, moments }} class="log-moment">
+                  ▸
+                </MomentLink>
+              )}
             </li>
           );
         })}
       </ul>
     </details>
-  );
-}
-
-/** A link that can be copied or opened elsewhere; here it takes the film to the moment. */
-function MomentLink({ seq, moments }: { seq: number; moments: Moments }) {
-  return (
-    <a
-      class="log-moment"
-      href={moments.linkTo(seq)}
-      aria-label={moments.label()}
-      title={moments.label()}
-      onClick={(event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-        event.preventDefault();
-        moments.goTo(seq);
-      }}
-    >
-      ▸
-    </a>
   );
 }

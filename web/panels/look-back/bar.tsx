@@ -2,7 +2,9 @@ import { useMemo, useState } from 'preact/hooks';
 import type { LookBack } from '../../film/look-back.ts';
 import type { Who } from '../../i18n/events.ts';
 import { saySeat } from '../../i18n/names.ts';
+import { useCopyLink } from '../film/copy-link.tsx';
 import { FilmBar } from '../film/film-bar.tsx';
+import { useAddress } from '../film/use-address.ts';
 import { useFilmKeys } from '../film/use-film-keys.ts';
 import { useFilmTime } from '../film/use-film-time.ts';
 import { LookBackPanel } from './look-back-panel.tsx';
@@ -11,7 +13,7 @@ const NONE: readonly [] = [];
 
 /** The controls of a film, for the game so far. */
 export function LookBackBar({ back }: { back: LookBack }) {
-  const { player, present } = back;
+  const { player, present, source } = back;
   const [isPanelOpen, setPanelOpen] = useState(false);
   // Where pairs are drafted, who plays what is known only now.
   const { seats } = present.view.value.public;
@@ -20,13 +22,15 @@ export function LookBackBar({ back }: { back: LookBack }) {
   const who: Who = (seat) => saySeat({ seats }, seat);
   const togglePanel = (): void => setPanelOpen(!isPanelOpen);
   useFilmTime(player);
-  // A game that goes on has no links to its moments, and no notes.
-  useFilmKeys({ player, copyLink: () => undefined, addNote: () => undefined, togglePanel });
+  const copying = useCopyLink(() => source.moments.linkTo(player.at.peek()));
+  useAddress(`/t/${source.id}`, { at: player.at.value });
+  // Notes are for games that are over.
+  useFilmKeys({ player, copyLink: copying.copy, addNote: () => undefined, togglePanel });
   return (
     <>
       {isPanelOpen && <LookBackPanel {...{ back, factions, who }} />}
       <FilmBar
-        {...{ player, factions, who, isPanelOpen, togglePanel }}
+        {...{ player, factions, who, isPanelOpen, togglePanel, copying }}
         proof={undefined}
         hasSeal={false}
         seats={[]}

@@ -28,8 +28,13 @@ export async function openLookBack(
   { at, isPlayed, closed }: Wanted,
 ): Promise<OpenLookBack> {
   const back = await LookBack.open(present, at);
-  if (back === undefined)
-    return { source: present, above: undefined, below: <NoLookBack close={closed} />, goTo: closed };
+  if (typeof back === 'string')
+    return {
+      source: present,
+      above: undefined,
+      below: <NoLookBack why={back} close={closed} />,
+      goTo: closed,
+    };
   const { player, source } = back;
   let wasPlaying = false;
   // Whoever has watched up to now is at the table again.
@@ -41,6 +46,8 @@ export async function openLookBack(
   const close = (): void => {
     stop();
     back.close();
+    // The address has followed what was shown.
+    history.replaceState(null, '', `/t/${present.id}`);
     closed();
   };
   const goTo = (to: number, isShown: boolean): void => {
@@ -56,10 +63,10 @@ export async function openLookBack(
   };
 }
 
-function NoLookBack({ close }: { close(): void }) {
+function NoLookBack({ why, close }: { why: 'missing' | 'notYet'; close(): void }) {
   return (
     <p class="toast no-look-back" role="alert">
-      {film.lookBack.missing}
+      {film.lookBack[why]}
       <button type="button" class="button" onClick={close}>
         {film.lookBack.close}
       </button>

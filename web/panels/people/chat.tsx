@@ -1,17 +1,15 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { LIMITS, QUICK_PHRASES, type QuickPhrase } from '../../../worker/protocol/messages.ts';
-import { drawers } from '../../i18n/drawers.ts';
+import { LIMITS } from '../../../worker/protocol/messages.ts';
+import { talk as words } from '../../i18n/talk.ts';
 import type { LiveTable } from '../../net/table-source.ts';
-import type { ChatLine } from '../../net/table-state.ts';
 import { isStreaming, withoutLinks } from '../../ui/streaming.ts';
 import { Mutes } from './mutes.tsx';
+import { QuickPhrases } from './quick-phrases.tsx';
+import { sayLine } from './say-line.ts';
 
-const words = drawers.talk;
 const MOST_LINES = 60;
 /** Pixels; browsers do not always scroll to the very last one. */
 const NEAR_END = 8;
-
-const PHRASE_WORD: Readonly<Record<QuickPhrase, string>> = drawers.phrases;
 
 /** What was said, and a line to say something. */
 export function Chat({ table, isOpen = false }: { table: LiveTable; isOpen?: boolean }) {
@@ -39,12 +37,12 @@ export function Chat({ table, isOpen = false }: { table: LiveTable; isOpen?: boo
       <ul class="chat-lines" aria-live="polite" ref={lines.list} onScroll={lines.look}>
         {shown.map((line) => (
           <li key={line.id}>
-            <b>{line.name}:</b> {shownOf(wordsOf(line))}
+            <b>{line.name}:</b> {shownOf(sayLine(line))}
           </li>
         ))}
         {pending.map((said) => (
           <li key={said.cid} class="quiet">
-            {shownOf(wordsOf(said))} {words.sending}
+            {shownOf(sayLine(said))} {words.sending}
           </li>
         ))}
       </ul>
@@ -61,20 +59,11 @@ export function Chat({ table, isOpen = false }: { table: LiveTable; isOpen?: boo
           {words.send}
         </button>
       </form>
-      <div class="phrases">
-        {QUICK_PHRASES.map((phrase) => (
-          <button key={phrase} type="button" class="button button-small" onClick={() => table.phrase(phrase)}>
-            {PHRASE_WORD[phrase]}
-          </button>
-        ))}
-      </div>
+      <QuickPhrases table={table} />
       <Mutes open={table} />
     </details>
   );
 }
-
-const wordsOf = ({ text, phrase }: Pick<ChatLine, 'text' | 'phrase'>): string =>
-  text ?? (phrase ? PHRASE_WORD[phrase] : '');
 
 /** The line that was said last is in sight, unless somebody has gone back to what was said before. */
 function useLastLine() {

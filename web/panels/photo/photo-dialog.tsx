@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ShutterRef } from '../../board/take-shot.ts';
 import { listed } from '../../i18n/names.ts';
 import { photo as words } from '../../i18n/photo.ts';
+import { roundOf } from '../../lib/round-of.ts';
 import type { GameSource } from '../../net/table-source.ts';
 import { fullName } from '../prompt/prompt.tsx';
 import { paintCaption } from './caption.ts';
 import { flatPicture } from './flat-picture.ts';
 import { frameFor, paintFrame } from './frame.ts';
-import { roundOf } from './round-of.ts';
 import './photo-dialog.css';
 
 interface PhotoDialogProps {

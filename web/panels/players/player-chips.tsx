@@ -18,7 +18,7 @@ export function PlayerChips({ source, table, reachOf, showReach, unfold }: Playe
         if (owner === undefined) return null;
         const isTurn = table.turn.seat === seat && table.ended === undefined;
         return (
-          <li key={seat} class="player" data-turn={isTurn} data-waited={waited.has(seat)}>
+          <li key={seat} class="player" data-seat={seat} data-turn={isTurn} data-waited={waited.has(seat)}>
             <button
               type="button"
               class="chip"

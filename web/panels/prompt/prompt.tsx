@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { type Decision, nextToPlay, type Table } from '../../../engine/index.ts';
 import type { LobbyView } from '../../../worker/protocol/messages.ts';
@@ -8,6 +9,7 @@ import { ask, type Scene, WAITING } from '../../i18n/decisions.ts';
 import { listed, sayFaction } from '../../i18n/names.ts';
 import { shell } from '../../i18n/shell.ts';
 import { cachedPublicScore, cachedWaitedFor } from '../../lib/engine-cache.ts';
+import { roundOf } from '../../lib/round-of.ts';
 import type { GameSource, LiveTable } from '../../net/table-source.ts';
 import { StrokeIcon } from '../../ui/icons/rail-icons.tsx';
 import { PromptClock } from '../clock/prompt-clock.tsx';
@@ -54,12 +56,14 @@ interface PromptProps {
   deciding: Pick<AnswerDraft, 'isPending' | 'runPlan'>;
   /** Opens the drawers where there is no room for the rail. */
   menu: (() => void) | undefined;
+  /** What is new in the drawers. */
+  news: ComponentChildren;
   /** Who has won is not told before the count. */
   isCounting: boolean;
 }
 
 /** The top of the table: whose turn, what is asked, back and on. */
-export function Prompt({ source, scene, deciding, menu, isCounting }: PromptProps) {
+export function Prompt({ source, scene, deciding, menu, news, isCounting }: PromptProps) {
   const owed = source.owed.value;
   const isSending = source.isSending.value;
   return (
@@ -74,18 +78,14 @@ export function Prompt({ source, scene, deciding, menu, isCounting }: PromptProp
           <StrokeIcon name="home" />
         </a>
       ) : (
-        <button
-          type="button"
-          class="prompt-home"
-          data-drawer="menu"
-          aria-label={shell.prompt.menu}
-          onClick={menu}
-        >
+        <button type="button" class="prompt-home" data-drawer="menu" onClick={menu}>
           <StrokeIcon name="menu" />
+          <span class="visually-hidden">{shell.prompt.menu}</span>
+          {news}
         </button>
       )}
       <div class="prompt-words">
-        <p class="prompt-turn">
+        <p class="prompt-turn" data-turn={scene.table.turn.number}>
           <span>{turnWords(source, scene)}</span>
           {menu !== undefined && <PromptClock source={source} table={scene.table} />}
           {isSending && <span class="prompt-sending"> · {shell.prompt.sending}</span>}
@@ -106,12 +106,12 @@ function turnWords(source: GameSource, { table }: Scene): string {
   const isAway = chair?.awaySince !== undefined && chair.isPlayedOn !== true;
   // Small screens have no other place that says why nothing happens.
   const isMissed = isAway && cachedWaitedFor(table).some((waited) => waited.seat === turn.seat);
-  const words = shell.prompt.turn(turn.number, isMissed ? shell.prompt.away(whose) : whose);
+  const words = shell.prompt.turn(roundOf(table), isMissed ? shell.prompt.away(whose) : whose);
   return seat !== undefined && nextToPlay(table) === seat ? shell.prompt.next(words) : words;
 }
 
 /** Back and on. */
-function PromptActs({ source, scene, deciding }: Omit<PromptProps, 'menu' | 'isCounting'>) {
+function PromptActs({ source, scene, deciding }: Omit<PromptProps, 'menu' | 'news' | 'isCounting'>) {
   const { live } = source;
   const isPlaying = source.seat.value !== undefined && scene.table.ended === undefined;
   const hasUndo = isPlaying && source.options.value?.undo !== false;

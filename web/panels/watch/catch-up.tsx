@@ -1,6 +1,7 @@
 import type { Table } from '../../../engine/index.ts';
 import type { Who } from '../../i18n/events.ts';
 import { watch } from '../../i18n/watch.ts';
+import { roundOf } from '../../lib/round-of.ts';
 import type { GameSource } from '../../net/table-source.ts';
 import { BriefCard } from './brief-card.tsx';
 import type { Greeted, Greeting } from './use-greeting.ts';
@@ -51,8 +52,7 @@ function GreetingCard({ greeting, greeted, table, who, lookAt }: CatchUpProps & 
       {isLate ? (
         <>
           <p>
-            {watch.lateTurn(table.turn.number, who(table.turn.seat))}{' '}
-            {watch.lateStars(...leaders(table, who))}
+            {watch.lateTurn(roundOf(table), who(table.turn.seat))} {watch.lateStars(...leaders(table, who))}
           </p>
           <h3>{watch.lastTurns}</h3>
         </>

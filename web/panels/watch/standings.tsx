@@ -65,7 +65,7 @@ function Standing({ seat, source, table, now, decides, territories, estimate }: 
   const time = clock && clockReading(clock, seat, now);
   const isClose = stars.length === STARS_TO_END - 1 && table.ended === undefined;
   return (
-    <li class="standing" data-faction={faction} data-turn={isTurn} data-close={isClose}>
+    <li class="standing" data-seat={seat} data-faction={faction} data-turn={isTurn} data-close={isClose}>
       <div class="standing-head">
         <Emblem faction={faction} />
         <b class="standing-name">{source.lobby.value?.chairs[seat]?.name ?? sayFaction(faction)}</b>

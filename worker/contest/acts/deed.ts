@@ -7,6 +7,9 @@ import { type EntrantRow, type TableRow, tableKey } from '../record/rows.ts';
 import type { Around } from '../run/around.ts';
 import { note } from '../run/errands.ts';
 
+/** Whoever holds a link of an event. A caster only looks. */
+export type LinkHolder = Caller | { role: 'caster' };
+
 /** Whoever does something at an event, by the link they showed. */
 export type Caller = { role: 'organiser' | 'helper' } | { role: 'player'; entrant: EntrantRow };
 

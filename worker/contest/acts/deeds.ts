@@ -33,4 +33,5 @@ export const DEEDS: { readonly [K in ContestDeed['kind']]: Deed<K> } = {
   correct: organiser.correct,
   takeBack: organiser.takeBack,
   hold: organiser.hold,
+  cast: organiser.cast,
 };

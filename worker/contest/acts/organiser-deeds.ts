@@ -25,6 +25,7 @@ export const change: Deed<'change'> = {
     if (!changed.ok) return changed;
     const before = draft.main.settings;
     draft.setMain({ settings: changed.value });
+    if (!changed.value.cast) draft.dropFromMain('casterKey');
     // A check-in that was opened for another moment opens again.
     if (before.startsAt !== changed.value.startsAt && playedRound(draft.now) === undefined)
       draft.dropFromMain('isCheckInOpen');
@@ -223,5 +224,23 @@ export const hold: Deed<'hold'> = {
     draft.put('table', { ...rest, ...(isOn && { isHeld: true as const }) });
     logged(draft, around, isOn ? 'held' : 'released', { table: placeOf(place) });
     return ok();
+  },
+};
+
+/** Whoever has the link sees all hands, some minutes later. Only where that was announced. */
+export const cast: Deed<'cast'> = {
+  who: 'organiser',
+  run(draft, { isOn }, around) {
+    if (!isOn) {
+      draft.dropFromMain('casterKey');
+      logged(draft, around, 'castRevoked');
+      return ok();
+    }
+    if (!draft.main.settings.cast) return refuse('noCast');
+    if (draft.main.cancelled !== undefined) return refuse('wrongMoment');
+    const link = around.newLink('caster');
+    draft.setMain({ casterKey: keyOf(link) });
+    logged(draft, around, 'castIssued');
+    return ok({ link });
   },
 };

@@ -77,6 +77,9 @@ export function changedSettings(rows: Rows, change: ContestChange, now: number):
   if (played !== undefined && FIXED.some((name) => names.includes(name))) return refuse('alreadyStarted');
   if (played !== undefined && change.rounds !== undefined && change.rounds < played.number)
     return refuse('alreadyStarted');
+  // Whoever plays has entered for hands that nobody is shown; a cast can be given up at any time.
+  if (played !== undefined && change.cast === true && !rows.main.settings.cast)
+    return refuse('alreadyStarted');
   const { final, code, webhook, ...rest } = change;
   const merged: Record<string, unknown> = { ...rows.main.settings, ...rest };
   for (const [name, value] of Object.entries({ final, code, webhook })) {

@@ -32,7 +32,9 @@ export class Draft {
   }
 
   /** Takes away what may be missing. */
-  dropFromMain(...fields: ('isSignUpClosed' | 'isCheckInOpen' | 'cancelled' | 'endedAt')[]): void {
+  dropFromMain(
+    ...fields: ('isSignUpClosed' | 'isCheckInOpen' | 'cancelled' | 'endedAt' | 'casterKey')[]
+  ): void {
     const main = { ...this.rows.main };
     for (const field of fields) delete main[field];
     this.rows = { ...this.rows, main };

@@ -22,6 +22,8 @@ export interface MainRow {
   /** Digests of the links of those who run it. */
   organiserKey: string;
   helperKey: string;
+  /** Of the caster's link, while there is one. */
+  casterKey?: string;
   settings: ContestSettings;
   /** Grows with every change. */
   version: number;

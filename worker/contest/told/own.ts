@@ -1,6 +1,6 @@
 import { seatToken } from '../../keys/contest-links.ts';
-import type { ContestOwn, NextThing } from '../../protocol/contest.ts';
-import type { Caller } from '../acts/deed.ts';
+import { CONTEST_CAPS, type ContestOwn, type NextThing } from '../../protocol/contest.ts';
+import type { LinkHolder } from '../acts/deed.ts';
 import { entrantsIn, isDone, isRoundOver, lastRound, playedRound } from '../record/phase.ts';
 import type { EntrantRow, NeedRow, Rows } from '../record/rows.ts';
 import { standingsOf, tablesOf } from '../record/standing.ts';
@@ -68,7 +68,9 @@ function nextThing(rows: Rows, entrant: EntrantRow): NextThing {
 const needView = ({ about: _, ...need }: NeedRow): NeedRow | Omit<NeedRow, 'about'> => need;
 
 /** What the holder of a link is told and nobody else is. */
-export function ownOf(rows: Rows, caller: Caller): ContestOwn {
+export function ownOf(rows: Rows, caller: LinkHolder): ContestOwn {
+  if (caller.role === 'caster')
+    return { role: 'caster', delay: Math.max(CONTEST_CAPS.castDelay, rows.main.settings.delay) * 1000 };
   if (caller.role === 'player') {
     const { entrant } = caller;
     return {

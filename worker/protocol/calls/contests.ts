@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { PACE_NAMES } from '../../../engine/catalog.ts';
 import { FORMATS, TABLE_SIZES, TIE_BREAKS } from '../../../engine/contest/index.ts';
+import type { CastPart } from '../cast.ts';
 import {
   CONTEST_CAPS,
   type ContestAct,
@@ -55,6 +56,7 @@ const TERMS = {
   expansion: v.optional(v.boolean(), USUAL.expansion),
   pairs: v.optional(v.picklist(PAIR_RULES), USUAL.pairs),
   latePoints: v.optional(between(0, 100), USUAL.latePoints),
+  cast: v.exactOptional(v.boolean()),
 } as const;
 
 /** What only those who run it know. */
@@ -136,6 +138,8 @@ export const ContestDeed = v.variant('kind', [
   }),
   v.object({ kind: v.literal('takeBack'), table: v.object(place) }),
   v.object({ kind: v.literal('hold'), table: v.object(place), isOn }),
+  /** A new link for a caster, which the earlier one dies of; or none any more. */
+  v.object({ kind: v.literal('cast'), isOn }),
 ]);
 export type ContestDeed = v.InferOutput<typeof ContestDeed>;
 
@@ -190,6 +194,11 @@ export const CONTEST_CALLS = {
       player: v.exactOptional(v.string()),
       link: v.exactOptional(token),
     }),
+  },
+  /** A table as a caster sees it: what is new since `after`, all of it older than the caster's delay. */
+  'POST /events/:id/cast': {
+    body: v.object({ token, table: v.object(place), after: v.exactOptional(whole) }),
+    answer: written<CastPart>(),
   },
   /** A calendar file with the own link in it; it is no address, because of that. */
   'POST /events/:id/calendar': { body: v.object({ token }), answer: v.object({ file: v.string() }) },

@@ -37,7 +37,8 @@ function botCommands({ entries }: GameLog, seat: SeatId): number {
   ).length;
 }
 
-function clocksOf({ live, startedAt }: Readonly<RoomRecord>): Pick<FinishedLog, 'clocks'> {
+/** How time was kept so far. */
+export function clocksOf({ live, startedAt }: Readonly<RoomRecord>): Pick<FinishedLog, 'clocks'> {
   const { clock, pauses, credits } = live ?? {};
   if (clock === undefined || pauses === undefined || startedAt === undefined) return {};
   const seats = clock.seats.map(({ stretch, sleepsAt }) => ({

@@ -46,9 +46,9 @@ export function chatRow(
 ): Outcome<{ record: RoomRecord; row: ChatRow }> {
   if (record.closed === 'byOperator') return refuse('closedByOperator');
   if (!record.options.chat) return refuse('noChat');
-  const { text, phrase } = said;
-  if ((text === undefined) === (phrase === undefined) || (text !== undefined && !isPlainText(text)))
-    return refuse('badMessage');
+  const { text, phrase, look } = said;
+  const isOneThing = [text, phrase, look].filter((part) => part !== undefined).length === 1;
+  if (!isOneThing || (text !== undefined && !isPlainText(text))) return refuse('badMessage');
   const room = seat === undefined ? 'watch' : 'table';
   const { id, spoken } = nextLine(record, room);
   const chatCount = record.chatCount + 1;
@@ -61,6 +61,7 @@ export function chatRow(
     name,
     ...(text !== undefined && { text }),
     ...(phrase !== undefined && { phrase }),
+    ...(look !== undefined && { look }),
   };
   const counted = { ...record, chatCount, spoken };
   return done({

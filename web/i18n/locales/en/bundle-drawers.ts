@@ -1,2 +1,3 @@
 // What opens at the side of a table.
 export { en as drawerPanels } from './drawer-panels.ts';
+export { en as talk } from './talk.ts';

@@ -1,2 +1,3 @@
 // A table before its game.
 export { en as lobby } from './lobby.ts';
+export { en as talk } from './talk.ts';

@@ -10,7 +10,9 @@ export const en = {
   total: 'Total',
   reason: {
     stars: 'The sixth star has been placed.',
-    resigned: 'All others have resigned.',
+    /** Whoever is left, if anybody is: read by those who have resigned as well. */
+    resigned: (left: readonly string[]) =>
+      left.length === 0 ? 'Everybody has resigned.' : `Everybody but ${listOf(left)} has resigned.`,
     adjudicated: 'The game was stopped and counted as it stood.',
   },
   toEvent: 'To the event',

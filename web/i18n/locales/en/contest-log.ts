@@ -58,6 +58,8 @@ export const contestLog = {
     removed: 'Removed.',
     banned: 'Removed, and may not come back.',
     reissued: 'Got a new link; the old one is dead.',
+    castIssued: 'A caster’s link was made: all hands can be shown, some minutes later.',
+    castRevoked: 'The caster’s link is dead.',
     'reissued.organiser': 'The organiser’s link is a new one; the old one is dead.',
     'reissued.helper': 'The helper’s link is a new one; the old one is dead.',
     penalty: 'Penalty.',

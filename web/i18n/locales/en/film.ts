@@ -111,6 +111,7 @@ export const en = {
     toResult: 'To the result',
     time: 'Your time:',
     missing: 'The course of the game cannot be fetched now. Try again in a moment.',
+    notYet: 'The game has not come to that moment yet, or not yet for you. This is how it stands.',
     close: 'Close',
   },
 
@@ -146,9 +147,8 @@ export const en = {
 
   trouble: {
     title: 'This replay cannot be shown',
-    running: 'This game is not over yet. You can watch it as it is played.',
-    toRunning: 'To the table',
     unreachable: 'The server cannot be reached. Try again in a moment.',
+    toRunning: 'To the table',
     tryAgain: 'Try again',
     at: (length: number | undefined) =>
       length === undefined

@@ -41,6 +41,10 @@ export const here = {
     title: 'Talk',
     text: 'Everybody at the table reads it. The host can switch it off when opening the table.',
   },
+  'here.lookHere': {
+    title: 'Show the others',
+    text: 'The hex lights up on everybody\u2019s map for some seconds, with your name beside it. It counts as a line of talk.',
+  },
   'here.cards': {
     title: 'Your cards',
     text: 'Combat cards and objectives that only you see, and your Factory card if you have one.',

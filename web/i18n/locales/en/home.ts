@@ -11,6 +11,7 @@ export const en = {
   learn: 'Learn the game',
   findGame: 'Find a game',
   events: 'Events',
+  gallery: 'See the machines',
   noAccount: 'Free and open source. No account, nothing to install.',
   picture:
     'The table late in a game: walking machines of seven colours, workers and windmills on farms, woods and snow, around a black factory',

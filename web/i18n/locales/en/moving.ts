@@ -2,6 +2,7 @@ import { counted } from './grammar.ts';
 
 /** Units, their ways and what they take along. */
 export const en = {
+  lookHere: 'Show the others',
   units: 'Units that can move',
   unitsHint: 'Tap a unit on the map, or choose it here.',
   done: 'No further unit',

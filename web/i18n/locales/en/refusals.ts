@@ -70,6 +70,8 @@ export const en = {
   noSuchContestTable: 'This event has no such table. Please reload the page.',
   noSuchNeed: 'That has been settled already.',
   tableLive: 'A table is still playing; the event waits for it.',
+  noCast:
+    'A caster needs an event that says so beforehand: switch it on in the settings before the first round.',
   roundFrozen:
     'The next round was drawn from this result, so it stays as it is. Points can still be given or taken.',
   badResult:

@@ -32,7 +32,8 @@ export const server = {
     title: (seats: number) => `A table for ${seats} · Ploughshare`,
     // The description: sentences one after the other, as far as they hold.
     who: (names: readonly string[]) => `With ${names.join(', ')}.`,
-    free: (free: number, seats: number) => `${free === 0 ? 'No' : free} of ${seats} seats free.`,
+    free: (free: number, seats: number) =>
+      free === 0 ? `All ${seats} seats are taken.` : `${free} of ${seats} seats free.`,
     stands: {
       open: 'Sit down and play: farms and mechs in 1920+, in the browser, without an account.',
       live: 'Watch the game: farms and mechs in 1920+, in the browser, without an account.',

@@ -6,7 +6,7 @@ export const en = {
     home: 'Ploughshare, first page',
     name: 'Ploughshare',
     menu: 'Cards, tracks, log and help',
-    turn: (number: number, whose: string) => `Turn ${number} · ${whose}`,
+    turn: (round: number, whose: string) => `Round ${round} · ${whose}`,
     yours: 'your turn',
     next: (turn: string) => `${turn} · you are next`,
     away: (whose: string) => `${whose}, away`,

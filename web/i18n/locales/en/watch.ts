@@ -23,7 +23,7 @@ export const en = {
   onlyOpen: 'You see what lies open.',
 
   late: 'You have come in the middle',
-  lateTurn: (turn: number, whose: string) => `Turn ${turn}: ${whose} is on the move.`,
+  lateTurn: (round: number, whose: string) => `Round ${round}: ${whose} is on the move.`,
   lateStars: (most: number, who: readonly string[]) =>
     most === 0
       ? 'Nobody has placed a star yet.'

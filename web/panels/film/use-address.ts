@@ -5,7 +5,7 @@ import { type Moment, momentAddress } from '../../film/moment.ts';
 const EVERY_MS = 700;
 
 /** The address bar follows what is shown, without a step in the history for each. */
-export function useAddress(path: string | undefined, moment: Moment, fragment: string): void {
+export function useAddress(path: string | undefined, moment: Moment, fragment = ''): void {
   const address = path === undefined ? undefined : `${path}${momentAddress(moment)}${fragment}`;
   const last = useRef(0);
   useEffect(() => {

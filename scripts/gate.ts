@@ -34,6 +34,8 @@ const STARTING = 'The server is starting. Try again in a moment.\n';
 
 export interface Gate {
   readonly port: number;
+  /** When the server behind it last said anything to anybody, in milliseconds since 1970; 0 before. */
+  readonly heardAt: number;
   /** Ends every connection, and listens no more. */
   close(): void;
 }
@@ -91,6 +93,8 @@ function refuseUpgrade(socket: Duplex, status: string): void {
 }
 
 type Target = () => number | undefined;
+/** Called whenever the server behind says something. */
+type Heard = () => void;
 
 /** Begins to pass a request on; undefined if there is something in its head that the server's parser takes and the client's does not. */
 function passOn(asked: IncomingMessage, port: number, more: readonly string[]): ClientRequest | undefined {
@@ -104,7 +108,7 @@ function passOn(asked: IncomingMessage, port: number, more: readonly string[]): 
 }
 
 /** Passes requests on, each when it is whole. */
-function passRequests(target: Target): RequestListener {
+function passRequests(target: Target, heard: Heard): RequestListener {
   return async (asked, reply) => {
     const say = (status: number, text: string): void => {
       if (reply.headersSent || reply.destroyed) return void reply.destroy();
@@ -124,6 +128,7 @@ function passRequests(target: Target): RequestListener {
     reply.on('close', () => passed.destroy());
     passed.on('error', () => say(503, STARTING));
     passed.on('response', (answer) => {
+      heard();
       const kept = [...pairs(answer.rawHeaders)].filter(([name]) => !OF_ONE_CONNECTION.test(name));
       reply.writeHead(answer.statusCode ?? 502, kept.flat());
       pipeline(answer, reply, () => undefined);
@@ -133,7 +138,7 @@ function passRequests(target: Target): RequestListener {
 }
 
 /** Passes sockets on: after the upgrade each end gets the other's bytes as they come. */
-function passSockets(target: Target) {
+function passSockets(target: Target, heard: Heard) {
   return (asked: IncomingMessage, socket: Duplex, first: Buffer): void => {
     socket.on('error', () => socket.destroy());
     const port = target();
@@ -159,6 +164,7 @@ function passSockets(target: Target) {
       socket.write(said);
       far.write(first);
       far.setNoDelay(true);
+      far.on('data', heard);
       pipeline(socket, far, socket, () => undefined);
     });
     passed.end();
@@ -189,6 +195,10 @@ export async function openGate(host: string, port: number, target: Target): Prom
     }
   };
   let open = port;
+  let heardAt = 0;
+  const heard = (): void => {
+    heardAt = Date.now();
+  };
   for (const address of addressesOf(host)) {
     const server = createServer(
       {
@@ -200,10 +210,10 @@ export async function openGate(host: string, port: number, target: Target): Prom
         keepAliveInitialDelay: KEEP_ALIVE_AFTER_MS,
         shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
       },
-      passRequests(target),
+      passRequests(target, heard),
     )
       .on('connection', noteAddress)
-      .on('upgrade', passSockets(target));
+      .on('upgrade', passSockets(target, heard));
     try {
       open = await listen(server, address, open);
       servers.push(server);
@@ -215,5 +225,11 @@ export async function openGate(host: string, port: number, target: Target): Prom
       throw error;
     }
   }
-  return { port: open, close };
+  return {
+    port: open,
+    close,
+    get heardAt() {
+      return heardAt;
+    },
+  };
 }

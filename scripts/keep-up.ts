@@ -7,8 +7,9 @@ const WITHIN_MS = 60_000;
 const PROBE_EVERY_MS = 1_000;
 /** More than an answer takes in a flood on a busy machine: a restart would throw out everybody for nothing. */
 const PROBE_PATIENCE_MS = 10_000;
-/** Probes in a row that fail before the server counts as hung. */
+/** Probes in a row that fail before a silent server counts as hung, and one that still speaks to somebody. */
 const STRIKES = 3;
+const MOST_STRIKES = 12;
 /** From the start to the first answer, on a slow machine. */
 const START_LIMIT_MS = 120_000;
 
@@ -42,6 +43,8 @@ interface KeepUp {
   run(): Promise<ServerProcess>;
   /** Whether the server on a port answers. */
   answers(port: number): Promise<boolean>;
+  /** When the server last said anything to anybody: one that is only busy is not started again, which would throw out everybody. */
+  heardAt(): number;
   /** A run answers, and can be led to. */
   up(server: ServerProcess): void;
   /** It is gone; the next one is not up yet. */
@@ -92,13 +95,15 @@ export class Keeper {
     });
     const probe = async (): Promise<void> => {
       const limit = Date.now() + START_LIMIT_MS;
-      for (let failed = 0; !hasEnded; ) {
+      for (let failed = 0, silentSince = Date.now(); !hasEnded; ) {
+        if (failed === 0) silentSince = Date.now();
         if (await this.doing.answers(server.port)) {
           failed = 0;
           if (!wasUp && !hasEnded) this.doing.up(server);
           wasUp = true;
         } else failed += 1;
-        isHung = wasUp ? failed >= STRIKES : Date.now() > limit;
+        const isSilent = this.doing.heardAt() < silentSince;
+        isHung = wasUp ? failed >= (isSilent ? STRIKES : MOST_STRIKES) : Date.now() > limit;
         if (isHung && !hasEnded && !this.isStopping) return server.kill();
         await Promise.race([pause(wasUp ? PROBE_EVERY_MS : 200, undefined, { ref: false }), ended]);
       }

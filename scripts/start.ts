@@ -51,6 +51,7 @@ await buildWeb();
 const keeper = new Keeper({
   run: () => runServer(state),
   answers,
+  heardAt: () => gate.heardAt,
   up: (server) => {
     target = server.port;
     greet();

@@ -11,7 +11,7 @@ const COMMANDS = 8;
 const UP_WITHIN_MS = 120_000;
 
 /** Ends every process that serves at once. Returns after how many milliseconds the server is up again by itself. */
-async function killAll({ server, origin }: Scene): Promise<number> {
+export async function killAll({ server, origin }: Scene): Promise<number> {
   const [leader] = server.processes();
   assert.ok(leader !== undefined, 'nothing serves');
   const start = performance.now();

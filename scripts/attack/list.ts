@@ -1,6 +1,7 @@
 import type { Trial } from './attack.ts';
 import { onServer } from './carry-out.ts';
 import { chat } from './chat.ts';
+import { eventKills } from './event-kills.ts';
 import { flood } from './flood.ts';
 import { forgedAddress } from './forged-address.ts';
 import { halfRequests } from './half-requests.ts';
@@ -13,6 +14,6 @@ import { undo } from './undo.ts';
 
 /** All attacks, in the order in which they are carried out. */
 export const ATTACKS: readonly Trial[] = [
-  ...[halfRequests, junk, sockets, kills, forgedAddress, undo, offers, hello, chat].map(onServer),
+  ...[halfRequests, junk, sockets, kills, eventKills, forgedAddress, undo, offers, hello, chat].map(onServer),
   flood,
 ];

@@ -7,6 +7,9 @@ class FakeServer implements ServerProcess {
   readonly port: number;
   readonly ended: Promise<number | NodeJS.Signals>;
   isHung = false;
+  /** It still speaks to those who are connected. */
+  isBusy = false;
+  probes = 0;
   isKilled = false;
   end: (how: number | NodeJS.Signals) => void = () => undefined;
 
@@ -38,7 +41,12 @@ function keep(fate: (server: FakeServer, run: number, keeper: Keeper) => void, c
       if (!canStart) server.end(7);
       return server;
     },
-    answers: async (port) => canStart && runs[port - 1]?.isHung === false,
+    answers: async (port) => {
+      const server = runs[port - 1];
+      if (server !== undefined) server.probes += 1;
+      return canStart && server?.isHung === false;
+    },
+    heardAt: () => (runs.at(-1)?.isBusy ? Date.now() : 0),
     up: ({ port }) => {
       const server = runs[port - 1];
       if (server !== undefined) fate(server, port, keeper);
@@ -67,6 +75,18 @@ it('starts a server again that is there and does not answer', async () => {
   expect(runs[0]?.isKilled).toBe(true);
   expect(said).toEqual(['The server did not answer: it is started again.']);
 });
+
+it('has more patience with one that does not answer but still speaks to others, and no end of it', async () => {
+  const { code, runs } = keep((server, run, keeper) => {
+    server.isHung = run < 3;
+    server.isBusy = run === 1;
+    if (run === 3) keeper.stop();
+  });
+  expect(await code).toBe(0);
+  const [busy, silent] = runs;
+  expect(busy?.isKilled && silent?.isKilled).toBe(true);
+  expect(busy?.probes).toBe(4 * (silent?.probes ?? 0) - 3);
+}, 60_000);
 
 it('gives up after five times in a minute, with an exit code and a reason', async () => {
   const { code, runs, said } = keep((server) => server.end(1));

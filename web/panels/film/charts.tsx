@@ -7,6 +7,7 @@ import type { Who } from '../../i18n/events.ts';
 import { film as words } from '../../i18n/film.ts';
 import { Emblem, EmblemMark } from '../../ui/emblem/emblem.tsx';
 import { Folded } from '../../ui/folded.tsx';
+import './charts.css';
 
 interface ChartsProps {
   /** Which figures may be told. */

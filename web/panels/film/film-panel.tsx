@@ -5,6 +5,7 @@ import { film as words } from '../../i18n/film.ts';
 import { ChapterList } from './chapter-list.tsx';
 import { Charts, pointsKnown, Swings } from './charts.tsx';
 import { Hands } from './hands.tsx';
+import './film-panel.css';
 
 const TABS = ['chapters', 'charts', 'notes', 'hands'] as const;
 export type FilmTab = (typeof TABS)[number];

@@ -25,7 +25,7 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   };
 }
 
-export const drawn = async (page: Page): Promise<void> => {
+const drawn = async (page: Page): Promise<void> => {
   await page.locator('.table-canvas').waitFor();
   await page.waitForTimeout(4000);
 };
@@ -81,7 +81,7 @@ async function momentByMoment(page: Page, begin: () => Promise<void>, snap: (par
   }
 }
 
-export interface FilmShots {
+interface FilmShots {
   flat: Readonly<Record<string, Shot>>;
   /** In 3D. */
   deep: Readonly<Record<string, Shot>>;

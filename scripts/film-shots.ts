@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
 import { film } from '../engine/film.ts';
-import { fallback, type GameEvent, options } from '../engine/index.ts';
+import type { GameEvent } from '../engine/index.ts';
 import { playDemo } from '../tests/e2e/event/demo.ts';
 import { finishedGame, isArchived } from '../tests/e2e/finished-game.ts';
 import type { Workerd } from '../tests/e2e/miniflare.ts';
-import { type OpenMoment, openMoment } from '../tests/e2e/moments.ts';
-import { Player } from '../tests/e2e/player.ts';
+import { type OpenMoment, openMoment, settle } from '../tests/e2e/moments.ts';
 
 // What is taken of games by those who do not play them: films, combats as scenes, frames on other pages, evenings of events.
 
@@ -49,19 +48,6 @@ async function filmed(workerd: Workerd): Promise<Filmed> {
   const { length } = made.value;
   const fights = Array.from({ length }, (_, n) => n).filter((n) => made.value.eventsOf(n).some(isFought));
   return { game, length, beforeCombat: (fights[Math.floor(fights.length / 2)] ?? 1) - 1 };
-}
-
-/** Everybody who owes something answers as whoever does not answer does. */
-async function settle({ id, address, seatLinks }: OpenMoment): Promise<void> {
-  for (const link of seatLinks) {
-    const player = new Player(id, link.split('#seat=')[1]);
-    await player.connect(new URL(address).origin);
-    const { view } = player;
-    const [owed] = view === undefined ? [] : options(view).owed;
-    if (view !== undefined && owed !== undefined)
-      await player.act({ t: 'answer', cid: 'settled', decision: owed.id, answer: fallback(view, owed) });
-    player.close();
-  }
 }
 
 /** Moments of the scene of a combat, in its own milliseconds. */

@@ -26,6 +26,10 @@ export const PAGES = {
   newEvent: { path: '/events/new', isSearched: true, preview: 'newEvent' },
   event: { path: '/events/:id', isSearched: 'ifPublic' },
   wall: { path: '/events/:id/wall', isSearched: false },
+  /** All hands at a table, some minutes later, for whoever has the caster's link. */
+  cast: { path: '/events/:id/cast', isSearched: false },
+  /** Clear pieces for stream software. */
+  overlay: { path: '/events/:id/overlay', isSearched: false },
 } as const satisfies Readonly<Record<string, PageRow>>;
 
 export type PageName = keyof typeof PAGES;

@@ -24,7 +24,7 @@ const loadEvents = withWords(PAGE_WORDS.contest, () => import('./pages/events/sh
 const loadNewEvent = withWords(PAGE_WORDS.contest, () => import('./pages/new-event/show.tsx'));
 const loadEvent = withWords(PAGE_WORDS.contest, () => import('./pages/event/show.tsx'));
 const loadCast = withWords(PAGE_WORDS.cast, () => import('./pages/cast/show.tsx'));
-const loadOverlay = withWords(PAGE_WORDS.overlay, () => import('./pages/overlay/show.tsx'));
+const loadOverlay = withWords(PAGE_WORDS.contest, () => import('./pages/overlay/show.tsx'));
 const loadWall = withWords(PAGE_WORDS.contest, () => import('./pages/wall/show.tsx'));
 
 /** Before anything is drawn: a secret in the address bar is not for other eyes. What reads it comes with the page. */

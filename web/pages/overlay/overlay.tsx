@@ -5,7 +5,7 @@ import { cast } from '../../i18n/cast.ts';
 import { contestPages } from '../../i18n/contest-pages.ts';
 import { useNow } from '../../lib/use-now.ts';
 import type { ContestSource } from '../../net/contest-source.ts';
-import { Countdown } from '../contest/countdown.tsx';
+import { useLeft } from '../contest/countdown.tsx';
 import type { OverlayPart, OverlayWish } from '../contest/overlay-parts.ts';
 import { clockOf, namesIn, roundNow, sayRound, sayTable } from '../contest/rounds.ts';
 import { newsOf } from './news-of.ts';
@@ -47,8 +47,16 @@ function Clock({ view }: PartProps) {
     <section class="overlay-part overlay-clock" data-part="clock">
       <h1>{view.terms.name}</h1>
       <p>{round === undefined ? contestPages.phases[view.phase] : sayRound(round)}</p>
-      {clock !== undefined && <Countdown label={clock.label} until={clock.until} />}
+      {clock !== undefined && <Left label={clock.label} until={clock.until} />}
     </section>
+  );
+}
+
+function Left({ label, until }: { label: string; until: number }) {
+  return (
+    <p class="overlay-left" role="timer" aria-live="off">
+      <b>{useLeft(until)}</b> <span>{label}</span>
+    </p>
   );
 }
 

@@ -27,7 +27,6 @@ export const locale = {
     advice: () => import('./bundle-advice.ts'),
     games: () => import('./bundle-games.ts'),
     contestPages: () => import('./bundle-contest-pages.ts'),
-    cast: () => import('./bundle-cast.ts'),
     gallery: () => import('./bundle-gallery.ts'),
   },
 };

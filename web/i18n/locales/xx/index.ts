@@ -41,7 +41,6 @@ export const locale = {
     advice: () => disguised(english.words.advice),
     games: () => disguised(english.words.games),
     contestPages: () => disguised(english.words.contestPages),
-    cast: () => disguised(english.words.cast),
     gallery: () => disguised(english.words.gallery),
   },
 } as const;

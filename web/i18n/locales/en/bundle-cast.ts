@@ -1,2 +1,0 @@
-// The caster's page, and pieces for stream software.
-export { en as cast } from './cast.ts';

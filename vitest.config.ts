@@ -24,6 +24,7 @@ const ROOMS = [
   'seat-caps',
   'throwing',
   'undone',
+  'web-push',
 ].map((name) => `tests/worker/${name}.test.ts`);
 
 export default defineConfig({

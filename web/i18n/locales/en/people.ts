@@ -69,6 +69,7 @@ export const en = {
   notify: {
     title: 'Tell me when it is my turn',
     toldBy: (channel: string) => `You are told by ${channel}.`,
+    toldHere: 'You are told by a notification of the browser you chose.',
     noMore: 'No more',
     by: 'By',
     address: 'Address of the webhook',

@@ -18,6 +18,7 @@ const ROOMS = [
   'places',
   'contest-entry',
   'contest-evening',
+  'contest-notices',
   'contest-faults',
   'contest-results',
   'contest-run',

@@ -4,7 +4,7 @@
 export const NOTE_WORKER = '/notes.js';
 
 /** What a browser gives away so that it can be told. */
-export interface PushSubscribed {
+interface PushSubscribed {
   url: string;
   keys: { p256dh: string; auth: string };
 }

@@ -12,7 +12,7 @@ const RECORD_BYTES = 4096;
 const END_OF_TEXT = 2;
 
 /** What is made anew for every message; a test brings the ones of the standard's example. */
-export interface Sealing {
+interface Sealing {
   keys: CryptoKeyPair;
   salt: Uint8Array<ArrayBuffer>;
 }

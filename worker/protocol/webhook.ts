@@ -3,7 +3,7 @@ export const WEBHOOK_FORMATS = ['discord', 'slack', 'ntfy'] as const;
 export type WebhookFormat = (typeof WEBHOOK_FORMATS)[number];
 
 /** Where a seat wants to be told that it is waited for. The address is a secret: whoever has it can write there. */
-export interface Webhook {
+interface Webhook {
   format: WebhookFormat;
   url: string;
 }

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { PushTarget } from '../../worker/protocol/webhook.ts';
 import { canPush, needsHomeScreen, subscribeToPush } from '../device/push.ts';
-import { push } from '../i18n/push.ts';
+import { notify } from '../i18n/notify.ts';
 import { get } from '../net/api.ts';
+
+const words = notify.push;
 
 /** The server's key for push; undefined while it is not known, and where there is none. */
 function usePushKey(): string | undefined {
@@ -17,7 +19,7 @@ function usePushKey(): string | undefined {
 export function PushOffer({ tell }: { tell(target: PushTarget): void }) {
   const key = usePushKey();
   const [problem, setProblem] = useState<'blocked' | 'failed'>();
-  if (needsHomeScreen()) return <p class="quiet">{push.homeScreen}</p>;
+  if (needsHomeScreen()) return <p class="quiet">{words.homeScreen}</p>;
   if (key === undefined) return null;
   const subscribe = async (): Promise<void> => {
     const outcome = await subscribeToPush(key);
@@ -27,10 +29,10 @@ export function PushOffer({ tell }: { tell(target: PushTarget): void }) {
   return (
     <div class="stack">
       <button type="button" class="button button-main" onClick={() => void subscribe()}>
-        {push.ask}
+        {words.ask}
       </button>
       <p class="quiet" role="status">
-        {problem === undefined ? push.how : push[problem]}
+        {problem === undefined ? words.how : words[problem]}
       </p>
     </div>
   );

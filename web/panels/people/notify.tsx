@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks';
 import type { NoticeFormat } from '../../../worker/protocol/webhook.ts';
-import { people } from '../../i18n/people.ts';
+import { notify } from '../../i18n/notify.ts';
 import { watch } from '../../i18n/watch.ts';
 import type { LiveTable } from '../../net/table-source.ts';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { PushOffer } from '../../ui/push-offer.tsx';
 import { isStreaming } from '../../ui/streaming.ts';
 
-const words = people.notify;
+const words = notify;
 
 const FORMATS = [
   { id: 'ntfy', brand: 'ntfy' },

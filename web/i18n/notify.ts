@@ -1,3 +1,3 @@
 import { words } from './language/live-words.ts';
 
-export const { push } = words;
+export const { notify } = words;

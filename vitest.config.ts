@@ -108,6 +108,8 @@ export default defineConfig({
           setupFiles: ['tests/kit/english.ts'],
           globalSetup: ['scripts/build-web.ts'],
           pool: 'forks',
+          // Engine, words and tools are loaded once for all files of a process; browsers and servers are each file's own.
+          isolate: false,
           // Each file has a browser and mostly a server of its own, and waits much; more than two at once only wait for one another.
           maxWorkers: 2,
           // After the others, which need the processor for themselves.

@@ -33,8 +33,8 @@ afterAll(async () => {
   await server?.[Symbol.asyncDispose]();
 });
 
-async function somebody(viewport = WIDE): Promise<Person> {
-  const person = await Person.come(open.browser, viewport);
+async function somebody(viewport = WIDE, { hasMotion = true } = {}): Promise<Person> {
+  const person = await Person.come(open.browser, viewport, { hasMotion });
   people.push(person);
   return person;
 }
@@ -261,7 +261,8 @@ describe('what --lan serves', { timeout: 120_000 }, () => {
 
 describe('a game against a bot', { timeout: PATIENCE_MS + 60_000 }, () => {
   it('is played to its end by clicks alone', async () => {
-    const ada = await somebody();
+    // Somebody who does not want to wait for pieces on their way.
+    const ada = await somebody(WIDE, { hasMotion: false });
     await ada.page.goto(server.origin);
     await ada.page.getByRole('button', { name: 'Play a bot now' }).click();
     await mapOn(ada.page).waitFor();

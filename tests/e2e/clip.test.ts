@@ -96,7 +96,7 @@ describe('a clip of a film', () => {
     expect(file.subarray(4, 8).toString()).toBe('ftyp');
     await page.getByText('The clip is saved.').waitFor();
     // The film is where it was, and nothing after that is told.
-    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
     await dialogOn(page).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Show the rest' }).waitFor();
     expect(await page.locator('.clip-flat').count()).toBe(0);

@@ -31,9 +31,9 @@ export function beatWords(player: FilmPlayer, plan: ClipPlan, index: number, who
   const at = plan.beats[index]?.at ?? 0;
   const turn = turnAt(player, at);
   const faction = turn && tableAt(player, at).seats[turn.seat]?.faction;
-  const where = tellWhere(player, at, who);
+  const told = index === 0 ? '' : tellWhat(player, at, who);
   return {
-    line: index === 0 ? where : `${where} · ${tellWhat(player, at, who)}`,
+    line: [tellWhere(player, at, who), told].filter((part) => part !== '').join(' · '),
     factions: faction === undefined ? [] : [faction],
   };
 }

@@ -74,7 +74,7 @@ describe('the built pages', () => {
 
   it('fetch what makes clips only when one is made', () => {
     // The packing of files, and the dialog: films are the same scripts as the table, and then some.
-    for (const part of ['mediabunny', 'clip-choices']) {
+    for (const part of ['ftyp', 'clip-choices']) {
       const files = allScripts().filter((file) => haveIn([file], part));
       expect(files.length, part).toBeGreaterThan(0);
       for (const file of files)

@@ -3,7 +3,6 @@ import { type FilmPlayer, holdMs } from './film-player.ts';
 // A clip as numbers: which positions of a film it shows, each from when to when. No clock on a wall has a part in it, so that a slow
 // machine makes the very clip that a quick one makes.
 
-export const MOST_CLIP_MS = 15_000;
 export const FRAMES_PER_SECOND = 30;
 /** Before anything happens, the table is seen as it stands. */
 const FIRST_MS = 600;

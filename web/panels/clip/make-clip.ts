@@ -40,9 +40,9 @@ export async function makeClip(making: ClipMaking): Promise<Blob | undefined> {
     paintCaption(context, frame.photo, making.captionAt(shown));
     context.restore();
     await file.add(canvas);
-    making.done(at + 1);
     await nextTask();
     if (stop.aborted) return undefined;
+    making.done(at + 1);
   }
   return file.finish();
 }

@@ -67,7 +67,7 @@ export function useClip(player: FilmPlayer, canvas: { readonly current: HTMLCanv
         captionAt: (index) => ({ title, ...beatWords(player, plan, index, who) }),
         done: (done) => setState({ kind: 'making', done, of }),
       });
-      if (clip === undefined) return;
+      if (clip === undefined || stop.aborted) return;
       const name = `ploughshare-${plan.beats[0]?.at ?? 0}.${format.ending}`;
       const made = new File([clip], name, { type: clip.type });
       cancel = () => undefined;

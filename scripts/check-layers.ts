@@ -73,7 +73,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
       'web/panels/watch',
       'web/pages/*',
     ],
-    ['web/panels/look-back'],
+    ['web/panels/clip', 'web/panels/look-back'],
     ['web/panels/notes', 'web/pages/contest', 'web/pages/games', 'web/pages/home', 'web/pages/table'],
     [
       'web/pages/cast',

@@ -19,6 +19,7 @@ const ROOMS = [
   'contest-entry',
   'contest-evening',
   'contest-faults',
+  'contest-pairs',
   'contest-results',
   'contest-run',
   'seat-caps',

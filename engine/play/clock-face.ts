@@ -28,21 +28,23 @@ const live = (bank: number, perTurn: number): Pace => ({
 /** Slow play has no bank: every turn and every reaction has its days. */
 const slow = (days: number): Pace => ({ kind: 'slow', bank: 0, perTurn: days * DAY, reaction: days * DAY });
 
-export const PACES = {
-  'live6+15': live(6, 15),
-  'live15+30': live(15, 30),
-  'live25+45': live(25, 45),
-  slow1: slow(1),
-  slow3: slow(3),
-} as const satisfies Record<string, Pace>;
-export type PaceName = keyof typeof PACES;
+/** Minutes in the bank and seconds for each turn, or days for each turn. */
+export type PaceName = 'slow1' | 'slow3' | `live${number}+${number}`;
+/** What forms offer. */
+export const PACE_NAMES: readonly PaceName[] = ['live6+15', 'live15+30', 'live25+45', 'slow1', 'slow3'];
 
-export const isPace = (name: unknown): name is PaceName =>
-  typeof name === 'string' && Object.hasOwn(PACES, name);
-export const PACE_NAMES: readonly PaceName[] = Object.keys(PACES).filter(isPace);
+/** What a pace is made of; undefined for what is none. Each has one name: no zeros in front. */
+export function paceOf(name: unknown): Pace | undefined {
+  if (name === 'slow1') return slow(1);
+  if (name === 'slow3') return slow(3);
+  const said = /^live([1-9]\d{0,2})\+(0|[1-9]\d{0,2})$/.exec(String(name));
+  return said === null ? undefined : live(Number(said[1]), Number(said[2]));
+}
+
+export const isPace = (name: unknown): name is PaceName => paceOf(name) !== undefined;
 
 /** Whether a clock, by its name, counts in days; none does not. */
-export const isSlow = (clock: unknown): boolean => isPace(clock) && PACES[clock].kind === 'slow';
+export const isSlow = (clock: unknown): boolean => paceOf(clock)?.kind === 'slow';
 
 export interface SeatClock {
   /** Time in the bank when the clock last stopped. */

@@ -2,9 +2,9 @@ import type { SeatId } from '../model/state.ts';
 import {
   awakeTime,
   type ClockFace,
-  PACES,
   type Pace,
   type PaceName,
+  paceOf,
   type SeatClock,
   stoodFor,
   stop,
@@ -39,10 +39,16 @@ interface Waiting {
 /** What a seat asked for. */
 export type SeatTime = Pick<SeatClock, 'stretch' | 'sleepsAt'>;
 
+function paceNamed(name: PaceName): Pace {
+  const pace = paceOf(name);
+  if (pace === undefined) throw new Error(`no clock is called ${name}`);
+  return pace;
+}
+
 /** A clock that has not begun to run; for so many seats, or for seats with what they asked for. `line`: see `SeatClock`. */
 export function startClock(pace: PaceName, seats: number | readonly SeatTime[], line?: number): Clock {
   const asked = typeof seats === 'number' ? Array.from({ length: seats }, (): SeatTime => ({})) : seats;
-  const { bank } = PACES[pace];
+  const { bank } = paceNamed(pace);
   return {
     pace,
     seats: asked.map((seat) => ({
@@ -70,7 +76,7 @@ export function momentAfter(from: number, time: number, sleepsAt?: number): numb
 export function advance(clock: Readonly<Clock>, waiting: Waiting, moment: number): Clock {
   // Whoever answers while time stands still pays nothing for it.
   const now = clock.pausedAt ?? moment;
-  const pace = PACES[clock.pace];
+  const pace = paceNamed(clock.pace);
   const isNewTurn = waiting.turn !== clock.turn;
   const isLast = waiting.isLast === true && pace.kind === 'live';
   const isJustCalled = isLast && clock.isLast !== true;

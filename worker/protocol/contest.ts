@@ -14,6 +14,9 @@ export const CONTEST_CAPS = {
   players: 256,
   waiting: 64,
   rounds: 12,
+  /** Of a clock: minutes in the bank, and seconds that each turn adds. */
+  bankMinutes: 180,
+  turnSeconds: 600,
   /** Everybody who ever signed up, those included who have gone again: each is a row. */
   entrants: 1_000,
   /** Acts of those who run the event, and of each player: each is a line of the public log. */

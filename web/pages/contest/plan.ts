@@ -1,4 +1,4 @@
-import { isSlow, PACE_NAMES, PACES } from '../../../engine/catalog.ts';
+import { PACE_NAMES, paceOf } from '../../../engine/catalog.ts';
 import { latestEnd, split, TABLE_SIZES, type TableSize, TIE_BREAKS } from '../../../engine/contest/index.ts';
 import type { ContestSettings } from '../../../worker/protocol/calls/contests.ts';
 import {
@@ -8,15 +8,13 @@ import {
   PAIR_RULES,
   ROUND_STARTS,
 } from '../../../worker/protocol/contest.ts';
-import { roundMinutes } from '../../../worker/protocol/round-minutes.ts';
+import { LONG_GAME, roundMinutes } from '../../../worker/protocol/round-minutes.ts';
 import { WEBHOOK_FORMATS } from '../../../worker/protocol/webhook.ts';
 import { momentIn } from './moments.ts';
 
 // What the form of an event says, and what evening that makes.
 
 const MINUTE = 60_000;
-/** Turns of one seat in a long game. */
-const LONG_GAME = 30;
 const ESTIMATES = ['off', 'own', 'all'] as const;
 const FORMATS = ['mixer', 'swiss'] as const;
 
@@ -77,15 +75,35 @@ function closedIn(form: FormData): Pick<ContestSettings, 'entry' | 'code' | 'rea
   };
 }
 
+type ClockName = ContestSettings['clock'];
+const LIVE = CONTEST_USUAL.clock;
+const isClock = (name: string): name is ClockName => paceOf(name) !== undefined;
+
 /** A clock that there is, or the usual one. */
-export const paceIn = (clock: unknown): ContestSettings['clock'] =>
-  PACE_NAMES.find((pace) => pace === clock) ?? CONTEST_USUAL.clock;
+export const paceIn = (clock: string): ClockName => (isClock(clock) ? clock : LIVE);
+
+/** What the form calls a clock that is none of those it offers. */
+export const FREE_CLOCK = 'free';
+export const isOffered = (clock: string): boolean => PACE_NAMES.some((pace) => pace === clock);
+
+/** Minutes in the bank and seconds for each turn. */
+export function figuresOf(clock: string): { bankMinutes: number; turnSeconds: number } {
+  const { bank, perTurn } = paceOf(clock) ?? { bank: 0, perTurn: 0 };
+  return { bankMinutes: bank / MINUTE, turnSeconds: perTurn / 1000 };
+}
+
+function clockIn(form: FormData): ClockName {
+  const said = textIn(form, 'clock');
+  if (said !== FREE_CLOCK) return paceIn(said);
+  const usual = figuresOf(LIVE);
+  const bank = numberIn(form, 'bankMinutes', usual.bankMinutes, [1, CONTEST_CAPS.bankMinutes]);
+  return `live${bank}+${numberIn(form, 'turnSeconds', usual.turnSeconds, [0, CONTEST_CAPS.turnSeconds])}`;
+}
 
 function timesIn(form: FormData) {
   const minutes = textIn(form, 'roundMinutes');
-  const clock = form.get('clock');
   return {
-    clock: paceIn(clock),
+    clock: clockIn(form),
     ...(minutes !== '' && { roundMinutes: numberIn(form, 'roundMinutes', 120, [10, 7 * DAY_MINUTES]) }),
     slipMinutes: numberIn(form, 'slipMinutes', CONTEST_USUAL.slipMinutes, [0, DAY_MINUTES]),
     breakMinutes: numberIn(form, 'breakMinutes', CONTEST_USUAL.breakMinutes, [0, DAY_MINUTES]),
@@ -138,8 +156,9 @@ export type Plan = Pick<
 
 /** How long it may take at the most; undefined for slow play, which has no evening. */
 export function eveningOf(plan: Plan): ReturnType<typeof latestEnd> | undefined {
-  if (isSlow(plan.clock)) return undefined;
-  const { bank, perTurn } = PACES[plan.clock];
+  const pace = paceOf(plan.clock);
+  if (pace?.kind !== 'live') return undefined;
+  const { bank, perTurn } = pace;
   const { sizes } = split(plan.most, plan.sizes);
   return latestEnd({
     rounds: plan.rounds,

@@ -36,6 +36,8 @@ export interface ClockRecord {
   /** What each had asked for. */
   seats: SeatTime[];
   pauses: ClockPause[];
+  /** What each had for all bids and picks, where these had a time of their own. */
+  bids?: number;
   /** Only at tables of events. */
   credits?: ClockCredit[];
 }
@@ -62,7 +64,7 @@ class ClockRun {
 
   constructor(record: Readonly<ClockRecord>) {
     this.record = record;
-    this.clock = startClock(record.pace, record.seats);
+    this.clock = startClock(record.pace, record.seats, undefined, record.bids);
     this.follow(record);
   }
 
@@ -246,13 +248,14 @@ const isClockCredit = (value: unknown): boolean =>
 export function isClockRecord(value: unknown): value is ClockRecord {
   return (
     isObject(value) &&
-    hasOnly(value, ['pace', 'startedAt', 'seats', 'pauses', 'credits']) &&
+    hasOnly(value, ['pace', 'startedAt', 'seats', 'pauses', 'bids', 'credits']) &&
     isPace(value.pace) &&
     isTime(value.startedAt) &&
     Array.isArray(value.seats) &&
     value.seats.every(isSeatTime) &&
     Array.isArray(value.pauses) &&
     value.pauses.every(isClockPause) &&
+    (value.bids === undefined || isTime(value.bids)) &&
     (value.credits === undefined || (Array.isArray(value.credits) && value.credits.every(isClockCredit)))
   );
 }

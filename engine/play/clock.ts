@@ -22,6 +22,8 @@ export interface Clock extends ClockFace {
   /** The turn that was last paid for. */
   turn: number;
   pausedAt?: number;
+  /** For all bids and picks before the first turn each seat has so much; the bank begins after them. */
+  bids?: number;
   /** Time was called: nothing is paid in any more. */
   isLast?: true;
 }
@@ -45,19 +47,25 @@ function paceNamed(name: PaceName): Pace {
   return pace;
 }
 
-/** A clock that has not begun to run; for so many seats, or for seats with what they asked for. `line`: see `SeatClock`. */
-export function startClock(pace: PaceName, seats: number | readonly SeatTime[], line?: number): Clock {
+/** A clock that has not begun to run; for so many seats, or for seats with what they asked for. `line`: see `SeatClock`, `bids`: `Clock`. */
+export function startClock(
+  pace: PaceName,
+  seats: number | readonly SeatTime[],
+  line?: number,
+  bids?: number,
+): Clock {
   const asked = typeof seats === 'number' ? Array.from({ length: seats }, (): SeatTime => ({})) : seats;
   const { bank } = paceNamed(pace);
   return {
     pace,
     seats: asked.map((seat) => ({
-      left: bank * (seat.stretch ?? 1),
+      left: (bids ?? bank) * (seat.stretch ?? 1),
       free: 0,
       ...seat,
       ...(line !== undefined && { line: { left: line } }),
     })),
     turn: 0,
+    ...(bids !== undefined && { bids }),
   };
 }
 
@@ -80,19 +88,22 @@ export function advance(clock: Readonly<Clock>, waiting: Waiting, moment: number
   const isNewTurn = waiting.turn !== clock.turn;
   const isLast = waiting.isLast === true && pace.kind === 'live';
   const isJustCalled = isLast && clock.isLast !== true;
+  const isBidding = clock.bids !== undefined && waiting.turn === 0;
+  const isDealt = clock.bids !== undefined && clock.turn === 0 && !isBidding;
   const seats = clock.seats.map((seat, index) => {
     const isWaitedFor = waiting.seats.includes(index);
     // A moment to come is one from before the clock stepped back: nobody gains the time in between.
     if (isWaitedFor && seat.since !== undefined && !isNewTurn && !isJustCalled)
       return seat.since > now ? { ...seat, since: now } : seat;
     let next = stop(seat, now);
+    if (isDealt) next = { ...next, left: stretched(next, pace.bank) };
     if (isJustCalled || (isLast && isNewTurn && index === waiting.active))
       next = { ...next, left: stretched(next, LAST_TURN) };
     else if (isNewTurn && index === waiting.active) next = { ...next, left: paidIn(pace, next) };
     if (!isWaitedFor) return next;
-    // Before the first turn nobody is on turn: a bid or a pick has the time of a reaction.
+    // Before the first turn nobody is on turn: a bid or a pick has the time of a reaction, or its own (EVT-09).
     const isOnTurn = waiting.turn > 0 && index === waiting.active;
-    return { ...next, since: now, free: isOnTurn ? 0 : pace.reaction };
+    return { ...next, since: now, free: isOnTurn || isBidding ? 0 : pace.reaction };
   });
   return { ...clock, seats, turn: waiting.turn, ...(isLast && { isLast }) };
 }

@@ -100,7 +100,7 @@ export const OPTION_ROWS = {
     matters: ({ assign }) => assign !== 'deal',
     clauses: [],
   },
-  /** How seats bid, where they do: openly, up to a cap, in an order. */
+  /** How seats bid, where they do: openly, up to a cap, in an order, within a time. */
   bids: { kind: 'own' },
   /** Pairs of faction and mat that do not come about. */
   banned: { kind: 'own' },
@@ -161,7 +161,13 @@ export type OptionsWith<Shape> = {
 export interface OwnValues {
   names: string[];
   automa: NonNullable<Setup['automa']>;
-  bids: { isOpen?: boolean | undefined; cap?: number | undefined; order?: number[] | undefined };
+  bids: {
+    isOpen?: boolean | undefined;
+    cap?: number | undefined;
+    order?: number[] | undefined;
+    /** For all bids and picks of a seat, at a table with a live clock. */
+    seconds?: number | undefined;
+  };
   banned: NonNullable<Setup['banned']>;
 }
 type PlainOption = Exclude<OptionName, keyof OwnValues>;

@@ -1,4 +1,5 @@
 import { paceOf } from '../../engine/catalog.ts';
+import { CONTEST_USUAL, hasBids } from './contest.ts';
 
 const MINUTE = 60_000;
 /** Turns of one seat in a long game. */
@@ -20,8 +21,19 @@ function usualMinutes(clock: string): number {
   return Math.ceil((clocks * MORE) / HALF_HOUR) * HALF_HOUR;
 }
 
+type RoundTerms = Readonly<{
+  roundMinutes?: number | undefined;
+  clock: string;
+  pairs: string;
+  bidMinutes?: number | undefined;
+}>;
+
+/** Bids at their longest: one player after the other uses up the whole time. */
+export const auctionMinutes = (
+  { pairs, bidMinutes = CONTEST_USUAL.bidMinutes }: Pick<RoundTerms, 'pairs' | 'bidMinutes'>,
+  players: number,
+): number => (hasBids({ pairs }) ? players * bidMinutes : 0);
+
 /** When last turns are called, in minutes after the tables of a round are there. */
-export const roundMinutes = ({
-  roundMinutes: said,
-  clock,
-}: Readonly<{ roundMinutes?: number; clock: string }>): number => said ?? usualMinutes(clock);
+export const roundMinutes = (terms: RoundTerms): number =>
+  terms.roundMinutes ?? usualMinutes(terms.clock) + auctionMinutes(terms, PLAYERS);

@@ -43,6 +43,7 @@ const Bids = v.strictObject({
   isOpen: v.exactOptional(v.boolean()),
   cap: v.exactOptional(v.number()),
   order: v.exactOptional(v.pipe(v.array(v.number()), v.maxLength(7))),
+  seconds: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(10), v.maxValue(3600))),
 });
 const Banned = v.pipe(v.array(v.strictObject({ faction: v.string(), mat: v.string() })), v.maxLength(49));
 

@@ -4,11 +4,13 @@ import type { ContestSettings } from '../../../worker/protocol/calls/contests.ts
 import {
   CONTEST_CAPS,
   CONTEST_USUAL,
+  type ContestPair,
   ENTRY_KINDS,
+  hasBids,
   PAIR_RULES,
   ROUND_STARTS,
 } from '../../../worker/protocol/contest.ts';
-import { LONG_GAME, roundMinutes } from '../../../worker/protocol/round-minutes.ts';
+import { auctionMinutes, LONG_GAME, roundMinutes } from '../../../worker/protocol/round-minutes.ts';
 import { WEBHOOK_FORMATS } from '../../../worker/protocol/webhook.ts';
 import { momentIn } from './moments.ts';
 
@@ -113,6 +115,32 @@ function timesIn(form: FormData) {
   };
 }
 
+/** A pair as the form writes it: `nordic+industrial`. */
+export const pairText = ({ faction, mat }: ContestPair): string => `${faction}+${mat}`;
+export const pairsIn = (text: string): ContestPair[] =>
+  text.split(' ').flatMap((one) => {
+    const [faction = '', mat = ''] = one.split('+');
+    return faction === '' || mat === '' ? [] : [{ faction, mat }];
+  });
+
+/** How factions and mats are given out; what the chosen way does not use is left out. */
+function givingIn(
+  form: FormData,
+): Pick<ContestSettings, 'pairs' | 'fixed' | 'banned' | 'bidCap' | 'bidMinutes'> {
+  const pairs = choiceIn(form, 'pairs', PAIR_RULES, CONTEST_USUAL.pairs);
+  const [fixed, banned] = [pairsIn(textIn(form, 'fixed')), pairsIn(textIn(form, 'banned'))];
+  const { bidCap, bidMinutes } = CONTEST_USUAL;
+  return {
+    pairs,
+    ...(pairs === 'fixed' && { fixed }),
+    ...(banned.length > 0 && { banned }),
+    ...(hasBids({ pairs }) && {
+      bidCap: numberIn(form, 'bidCap', bidCap, [0, CONTEST_CAPS.bid]),
+      bidMinutes: numberIn(form, 'bidMinutes', bidMinutes, [1, CONTEST_CAPS.bidMinutes]),
+    }),
+  };
+}
+
 /** Everything that the form says. `startsAt` is undefined while there is no moment in its field. */
 export function settingsIn(
   form: FormData,
@@ -120,7 +148,7 @@ export function settingsIn(
 ): Omit<ContestSettings, 'startsAt'> & { startsAt?: number } {
   const startsAt = momentIn(textIn(form, 'startsAt'));
   const final = form.get('final');
-  const { rounds, most, format, estimate, pairs, delay, latePoints, ladder } = CONTEST_USUAL;
+  const { rounds, most, format, estimate, delay, latePoints, ladder } = CONTEST_USUAL;
   return {
     name: textIn(form, 'name'),
     description: textIn(form, 'description'),
@@ -142,7 +170,7 @@ export function settingsIn(
     estimate: choiceIn(form, 'estimate', ESTIMATES, estimate),
     extraTime: form.has('extraTime'),
     expansion: form.has('expansion'),
-    pairs: choiceIn(form, 'pairs', PAIR_RULES, pairs),
+    ...givingIn(form),
     latePoints: numberIn(form, 'latePoints', latePoints, [0, 100]),
     ...closedIn(form),
   };
@@ -151,7 +179,16 @@ export function settingsIn(
 /** What an evening is made of. */
 export type Plan = Pick<
   ContestSettings,
-  'rounds' | 'sizes' | 'most' | 'final' | 'clock' | 'roundMinutes' | 'slipMinutes' | 'breakMinutes'
+  | 'rounds'
+  | 'sizes'
+  | 'most'
+  | 'final'
+  | 'clock'
+  | 'roundMinutes'
+  | 'slipMinutes'
+  | 'breakMinutes'
+  | 'pairs'
+  | 'bidMinutes'
 >;
 
 /** How long it may take at the most; undefined for slow play, which has no evening. */
@@ -160,11 +197,12 @@ export function eveningOf(plan: Plan): ReturnType<typeof latestEnd> | undefined 
   if (pace?.kind !== 'live') return undefined;
   const { bank, perTurn } = pace;
   const { sizes } = split(plan.most, plan.sizes);
+  const seats = Math.max(...(sizes.length === 0 ? plan.sizes : sizes));
   return latestEnd({
     rounds: plan.rounds,
     hasFinal: plan.final !== undefined,
-    seats: Math.max(...(sizes.length === 0 ? plan.sizes : sizes)),
-    auction: 0,
+    seats,
+    auction: auctionMinutes(plan, seats) * MINUTE,
     bank,
     perTurn,
     turns: LONG_GAME,

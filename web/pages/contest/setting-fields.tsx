@@ -7,6 +7,7 @@ import { LONGEST_WEBHOOK, WEBHOOK_FORMATS } from '../../../worker/protocol/webho
 import { contestPages } from '../../i18n/contest-pages.ts';
 import { sayClock } from '../lobby/table-words.ts';
 import { Choice, NumberField, Tick } from './choice.tsx';
+import { PairFields } from './pair-fields.tsx';
 import { FREE_CLOCK, figuresOf, isOffered, ladderIn } from './plan.ts';
 
 const words = contestPages.form;
@@ -289,13 +290,7 @@ function AtTables({ given, isFixed = false }: Fields) {
   return (
     <fieldset class="setting-group">
       <legend>{words.groups.rules}</legend>
-      <Choice
-        label={words.pairs}
-        name="pairs"
-        value={all.pairs}
-        isDisabled={isFixed}
-        of={Object.entries(words.pairRules)}
-      />
+      <PairFields given={given} isFixed={isFixed} />
       <Choice
         label={words.estimate}
         name="estimate"

@@ -28,6 +28,9 @@ const moment = between(0, 4_102_444_800_000);
 const size = v.picklist(TABLE_SIZES);
 const points = between(-CONTEST_CAPS.penalty, CONTEST_CAPS.penalty);
 
+/** Which ones there are is the engine's to say. */
+const pair = v.object({ faction: atMost(20), mat: atMost(20) });
+
 type ClockName = Exclude<OptionValue<'clock'>, 'none'>;
 /** One of the presets, or any bank and increment within what an evening can have. */
 const clock = v.custom<ClockName>((value) => {
@@ -65,6 +68,10 @@ const TERMS = {
   extraTime: v.optional(v.boolean(), USUAL.extraTime),
   expansion: v.optional(v.boolean(), USUAL.expansion),
   pairs: v.optional(v.picklist(PAIR_RULES), USUAL.pairs),
+  fixed: v.exactOptional(v.pipe(v.array(pair), v.minLength(2), v.maxLength(7))),
+  banned: v.exactOptional(v.pipe(v.array(pair), v.maxLength(49))),
+  bidCap: v.exactOptional(between(0, CONTEST_CAPS.bid)),
+  bidMinutes: v.exactOptional(between(1, CONTEST_CAPS.bidMinutes)),
   latePoints: v.optional(between(0, 100), USUAL.latePoints),
   cast: v.exactOptional(v.boolean()),
 } as const;

@@ -1,4 +1,4 @@
-import { isSlow, PACE_NAMES, PRESETS, paceOf, USUAL_PRESET } from '../../engine/catalog.ts';
+import { isSlow, PACE_NAMES, PRESETS, USUAL_PRESET } from '../../engine/catalog.ts';
 import type { Ability, Setup } from '../../engine/index.ts';
 
 // The options of a table, one row each: whatever has to know them all is made of these rows. Pages load them, so they load no schema.
@@ -32,8 +32,6 @@ interface ChoiceRow extends AnyRow {
   readonly kind: 'choice';
   /** What forms offer. */
   readonly of: readonly string[];
-  /** Whether something else is possible as well. */
-  readonly isMore?: (value: unknown) => boolean;
   readonly usual: string;
 }
 /** Whole numbers, of which the form offers some. */
@@ -67,7 +65,6 @@ export const OPTION_ROWS = {
   clock: {
     kind: 'choice',
     of: ['none', ...PACE_NAMES],
-    isMore: (value) => paceOf(value) !== undefined,
     usual: 'none',
     form: 'main',
     told: 'always',
@@ -200,7 +197,7 @@ function fitsOption(name: PlainOption, value: unknown): boolean {
     case 'switch':
       return typeof value === 'boolean';
     case 'choice':
-      return row.of.some((id) => id === value) || row.isMore?.(value) === true;
+      return row.of.some((id) => id === value);
     case 'number':
       return typeof value === 'number' && Number.isInteger(value) && value >= row.min && value <= row.max;
     case 'own':

@@ -21,7 +21,8 @@ export function saySeat({ taken, picker, open, sealed, bidders }: Auction, seat:
   if (got !== undefined)
     return words.bid.has(sayFaction(got.pair.faction), sayMat(got.pair.mat), got.price ?? 0);
   if (picker !== undefined) return picker.seat === seat ? words.bid.picks(picker.price) : words.bid.waits;
-  if (open === undefined) return sealed.includes(seat) || bidders.length < 2 ? words.bid.sealed : words.bid.now;
+  if (open === undefined)
+    return sealed.includes(seat) || bidders.length < 2 ? words.bid.sealed : words.bid.now;
   if (open.asked[0] === seat) return words.bid.now;
   if (open.high?.seat === seat) return words.bid.highest(open.high.coins);
   return open.asked.includes(seat) ? words.bid.waits : words.bid.passed;

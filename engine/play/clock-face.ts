@@ -7,41 +7,13 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const REACTION = 30 * SECOND;
 /** Slow play: time does not run for a seat during these hours of its day. */
 export const SLEEP = 8 * HOUR;
-
-/** A bank, and what each own turn adds to it; `reaction` is free for every answer on somebody else's turn. */
-export interface Pace {
-  readonly kind: 'live' | 'slow';
-  readonly bank: number;
-  readonly perTurn: number;
-  readonly reaction: number;
-}
-
-const live = (bank: number, perTurn: number): Pace => ({
-  kind: 'live',
-  bank: bank * MINUTE,
-  perTurn: perTurn * SECOND,
-  reaction: REACTION,
-});
-/** Slow play has no bank: every turn and every reaction has its days. */
-const slow = (days: number): Pace => ({ kind: 'slow', bank: 0, perTurn: days * DAY, reaction: days * DAY });
 
 /** Minutes in the bank and seconds for each turn, or days for each turn. */
 export type PaceName = 'slow1' | 'slow3' | `live${number}+${number}`;
 /** What forms offer. */
 export const PACE_NAMES: readonly PaceName[] = ['live6+15', 'live15+30', 'live25+45', 'slow1', 'slow3'];
-
-/** What a pace is made of; undefined for what is none. Each has one name: no zeros in front. */
-export function paceOf(name: unknown): Pace | undefined {
-  if (name === 'slow1') return slow(1);
-  if (name === 'slow3') return slow(3);
-  const said = /^live([1-9]\d{0,2})\+(0|[1-9]\d{0,2})$/.exec(String(name));
-  return said === null ? undefined : live(Number(said[1]), Number(said[2]));
-}
-
-export const isPace = (name: unknown): name is PaceName => paceOf(name) !== undefined;
 
 /** Whether a clock, by its name, counts in days; none does not. */
 export const isSlow = (clock: unknown): boolean => clock === 'slow1' || clock === 'slow3';

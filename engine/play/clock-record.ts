@@ -9,8 +9,9 @@ import {
   startClock,
   timeoutsOf,
 } from './clock.ts';
-import { isPace, type PaceName } from './clock-face.ts';
+import type { PaceName } from './clock-face.ts';
 import { waitedFor } from './decision.ts';
+import { isPace } from './paces.ts';
 import type { GameLog, LogEntry } from './replay.ts';
 
 /** Time began to stand still, or went on, when so many entries had been played. */

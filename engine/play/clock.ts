@@ -2,14 +2,13 @@ import type { SeatId } from '../model/state.ts';
 import {
   awakeTime,
   type ClockFace,
-  type Pace,
   type PaceName,
-  paceOf,
   type SeatClock,
   stoodFor,
   stop,
   stretched,
 } from './clock-face.ts';
+import { type Pace, paceOf } from './paces.ts';
 
 /** An answer that comes this much after the flag still counts. */
 export const GRACE = 500;

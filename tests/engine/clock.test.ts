@@ -10,7 +10,8 @@ import {
   startClock,
   timeoutsOf,
 } from '../../engine/play/clock.ts';
-import { awakeTime, isSlow, PACE_NAMES, paceOf, SLEEP, timeLeft } from '../../engine/play/clock-face.ts';
+import { awakeTime, isSlow, PACE_NAMES, SLEEP, timeLeft } from '../../engine/play/clock-face.ts';
+import { paceOf } from '../../engine/play/paces.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -1,3 +1,4 @@
+import { isSlow } from '../../../engine/catalog.ts';
 import type { PlayerId } from '../../../engine/contest/index.ts';
 import { seatToken } from '../../keys/contest-links.ts';
 import { keyOf } from '../../keys/secrets.ts';
@@ -29,6 +30,8 @@ export function seatFor(rows: Rows, game: string, player: PlayerId): ContestSeat
     name: entrant.name,
     secret: keyOf(seatToken(rows.main.secret, game, player, entrant.issue)),
     ...(pair !== undefined && { wish: { ...pair } }),
+    // Whoever plays in one sitting is there anyway.
+    ...(isSlow(rows.main.settings.clock) && entrant.webhook !== undefined && { notice: entrant.webhook }),
   };
 }
 

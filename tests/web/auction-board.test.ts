@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadWords } from '../../web/i18n/language/load.ts';
-import { saySeat } from '../../web/panels/auction/auction-board.tsx';
+import { saySeat } from '../../web/panels/contest/auction-board.tsx';
 import { needsOf } from '../../web/panels/contest/needs-badge.tsx';
 import type { NeedView } from '../../worker/protocol/contest.ts';
 

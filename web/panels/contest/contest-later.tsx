@@ -11,7 +11,7 @@ export function useContestParts({ lobby }: TableSource): typeof Parts | undefine
   return useLater(load, lobby.value?.contest !== undefined);
 }
 
-const loadAuction = withWords(['contest'], () => import('../auction/auction-board.tsx'));
+const loadAuction = withWords(['contest'], () => import('./auction-board.tsx'));
 
 /** What a table of an event tells besides the game, and what pairs are bid for; nothing at others. */
 export function ContestNotes({ source, table }: { source: TableSource; table: Readonly<Table> }) {

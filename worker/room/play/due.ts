@@ -92,7 +92,9 @@ export function nextDeadline(record: Readonly<RoomRecord>): number | undefined {
 }
 
 /** At a table of an event the bot plays on for whoever has become idle: nobody else waits, and nobody has to vote. */
-function timedOut({ contest }: Readonly<RoomRecord>, chair: Readonly<Chair>): Chair {
+function timedOut({ contest, live }: Readonly<RoomRecord>, chair: Readonly<Chair>): Chair {
+  // EVT-09: whoever has no time left for bids passes each of them, and plays on.
+  if (live?.clock?.bids !== undefined && live.history.state.public.turn.number === 0) return chair;
   const next = { ...chair, timeouts: chair.timeouts + 1 };
   return contest !== undefined && isIdle(next) && chair.kind === 'person'
     ? { ...next, isPlayedOn: true }

@@ -66,12 +66,18 @@ export function startGame(record: Readonly<RoomRecord>, now: number): Result<Roo
 }
 
 /** A clock with what the seats asked for: more time, and hours of sleep in slow play. */
-function clockFor({ contest }: Readonly<RoomRecord>, pace: Clock['pace'], chairs: readonly Chair[]): Clock {
+function clockFor(
+  { contest, options: { game } }: Readonly<RoomRecord>,
+  pace: Clock['pace'],
+  chairs: readonly Chair[],
+): Clock {
   const asked = chairs.map(({ extraTime, sleepsAt }) => ({
     ...(extraTime !== undefined && { stretch: extraTime }),
     ...(sleepsAt !== undefined && isSlow(pace) && { sleepsAt }),
   }));
-  return startClock(pace, asked, contest && lineMsOf(contest));
+  const { seconds } = game.bids ?? {};
+  const bids = game.assign === 'deal' || isSlow(pace) || seconds === undefined ? undefined : seconds * 1000;
+  return startClock(pace, asked, contest && lineMsOf(contest), bids);
 }
 
 /** One from every person, in seat order; bots add none. */

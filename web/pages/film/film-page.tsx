@@ -20,6 +20,7 @@ import { CleanGame } from '../table/clean-game.tsx';
 import { GameScreen } from '../table/game.tsx';
 import { ShareButton } from '../table/share-button.tsx';
 import type { OpenFilm } from './begin-film.ts';
+import { ClipButton } from './clip-button.tsx';
 import { TakeAway } from './take-away.tsx';
 import { useNotes } from './use-notes.ts';
 import './film-page.css';
@@ -29,6 +30,7 @@ export function FilmPage({ film, known }: { film: OpenFilm; known?: Proof | unde
   const { source, player, log } = film;
   const [isPanelOpen, setPanelOpen] = useState(false);
   const [tab, setTab] = useState<FilmTab>('chapters');
+  const [isClipOpen, setClipOpen] = useState(false);
   const notes = useNotes(film);
   const proof = useProof(log, known);
   const table = source.view.value.public;
@@ -51,7 +53,7 @@ export function FilmPage({ film, known }: { film: OpenFilm; known?: Proof | unde
     notes.desk.begin(player.at.peek());
   };
   useFilmTime(player);
-  useFilmKeys({ player, copyLink: copying.copy, togglePanel, addNote });
+  useFilmKeys({ player, copyLink: copying.copy, togglePanel, addNote, takeClip: () => setClipOpen(true) });
   useAddress(path, moment, notes?.fragment ?? '');
   if (isSwitchedOn('clean')) return <CleanGame source={source} />;
   const eyes = seats.flatMap((_, seat): SeatId[] => (seat === automaSeat(table.setup) ? [] : [seat]));
@@ -94,9 +96,12 @@ export function FilmPage({ film, known }: { film: OpenFilm; known?: Proof | unde
             copying={path === undefined ? undefined : copying}
             notes={flagsOf(notes?.desk, player.known.value)}
             more={
-              path !== undefined && (
-                <EmbedCode link={() => momentUnder(`/embed/${source.id}`)} isPublic={film.isPublic} />
-              )
+              <>
+                {path !== undefined && (
+                  <EmbedCode link={() => momentUnder(`/embed/${source.id}`)} isPublic={film.isPublic} />
+                )}
+                <ClipButton {...{ player, source, who }} isOpen={isClipOpen} setOpen={setClipOpen} />
+              </>
             }
           >
             {notes && <notes.parts.NoteSlip player={player} desk={notes.desk} />}

@@ -6,6 +6,7 @@ import { done, type Outcome, refuse } from '../../protocol/refusals.ts';
 import { cleanWebhook } from '../../protocol/webhook.ts';
 import { playedRound } from '../record/phase.ts';
 import type { Rows } from '../record/rows.ts';
+import { canBePlayed } from '../run/event-options.ts';
 
 // What an organiser says about an event, as it may be stored.
 
@@ -44,6 +45,7 @@ export function checkedSettings(given: unknown, now: number): Outcome<ContestSet
   if (settings.entry === 'code' && (code === undefined || code === '')) return refuse('badEvent');
   // A final is of people who have met others before.
   if (settings.final !== undefined && settings.most < settings.final) return refuse('badEvent');
+  if (!canBePlayed(settings)) return refuse('badEvent');
   const { webhook } = settings;
   const url = webhook === undefined ? undefined : cleanWebhook(webhook.url);
   if (webhook !== undefined && url === undefined) return refuse('badWebhook');
@@ -66,6 +68,10 @@ const FIXED = [
   'clock',
   'latePoints',
   'pairs',
+  'fixed',
+  'banned',
+  'bidCap',
+  'bidMinutes',
   'expansion',
   'checkInMinutes',
 ] as const;

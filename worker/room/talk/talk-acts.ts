@@ -1,7 +1,7 @@
 import { keyOf } from '../../keys/secrets.ts';
 import type { SeatMessage } from '../../protocol/read-message.ts';
 import { done, type Outcome, refuse, refuseBeyond } from '../../protocol/refusals.ts';
-import type { Webhook } from '../../protocol/webhook.ts';
+import type { NoticeTarget } from '../../protocol/webhook.ts';
 import { act } from '../act/act.ts';
 import { answered, changed, type Deed } from '../act/change.ts';
 import { digestOf } from '../record/repeats.ts';
@@ -16,7 +16,7 @@ export const TALK_ACTS = {
     const { seat } = memory;
     const seq = seat === undefined && record.options.delay > 0 ? (memory.told ?? 0) : record.seq;
     const before = saidBefore(record, memory, said);
-    if (before !== undefined) return before.isSame ? answered(seq) : refuse('usedCid');
+    if (before !== undefined) return before.isSame ? answered({ seq }) : refuse('usedCid');
     const line = chatRow(record, seat, said, now);
     if (!line.ok) return line;
     const talk = speak(socket);
@@ -29,12 +29,12 @@ export const TALK_ACTS = {
         socket,
         memory: { ...memory, spoke: talk.spoke, ...(seat === undefined && last) },
       },
-      result: () => done(seq),
+      result: () => done({ seq }),
     });
   }),
 
   /** Where a seat wants to be told that it is waited for, from now on; without a notice, nowhere. */
-  setWebhook: act('seat', (record, { notice }: { notice?: Webhook }, { seat }) =>
+  setWebhook: act('seat', (record, { notice }: { notice?: NoticeTarget }, { seat }) =>
     changed(setWebhook(record, seat, notice)),
   ),
 

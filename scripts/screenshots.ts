@@ -198,9 +198,10 @@ const DEEP: Readonly<Record<string, Shot>> = {
   'table-grey': table({ kind: 'pickSection', turn: 120 }, inGrey),
   'table-combat': table({ kind: 'commitCombat', turn: 40, seats: 5 }, reveal),
   'table-encounter': table({ kind: 'pickEncounter', turn: 10 }),
-  'table-end': table({ kind: 'ended', seats: 5 }, (page) =>
-    page.getByRole('button', { name: 'Skip to the result' }).click(),
-  ),
+  'table-end': table({ kind: 'ended', seats: 5 }, async (page) => {
+    await page.getByRole('button', { name: 'Skip to the result' }).click();
+    await page.getByRole('heading', { name: 'Three moments that mattered' }).waitFor();
+  }),
   ...films.deep,
 };
 

@@ -4,6 +4,7 @@ import { no } from './object/refusal-response.ts';
 import { reportError } from './object/report.ts';
 import { PAGES, plainPages } from './protocol/pages.ts';
 import { refusalCode, refuse } from './protocol/refusals.ts';
+import { circles } from './routes/circles.ts';
 import { contests } from './routes/contests.ts';
 import { readableByAll } from './routes/cors.ts';
 import { ended, explainGone } from './routes/ended.ts';
@@ -35,7 +36,7 @@ for (const path of ['/api/*', KEYS_PATH]) app.use(path, apiHeaders, readableByAl
 app.get('/api/health', health);
 app.use('/api/games/:id/*', explainGone);
 app.get('/api/games/finished', finishedGames);
-for (const routes of [games, seats, ended, files, notices, contests]) app.route('/api', routes);
+for (const routes of [games, seats, ended, files, notices, contests, circles]) app.route('/api', routes);
 app.get('/api/feed/:address', seatFeed);
 app.get('/api/export.ndjson', exportGames('text'));
 app.get('/api/export.ndjson.gz', exportGames('gzip'));

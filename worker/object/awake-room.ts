@@ -33,6 +33,7 @@ export class AwakeRoom {
       ctx,
       db: env.DB,
       contests: env.CONTESTS,
+      idKey: env.ID_KEY,
       store: this.store,
       room: () => this.room,
       courier: () => this.courier,

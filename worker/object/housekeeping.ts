@@ -18,6 +18,8 @@ interface Household {
   readonly db: D1Database;
   readonly store: SqlStore;
   readonly contests: Reported;
+  /** Keys what people of circles are known by. */
+  readonly idKey: string;
   room(): Room;
   courier(): Courier;
   /** Drops what is remembered of the room. */
@@ -34,7 +36,7 @@ export class Housekeeping {
   private armedFor: number | null | undefined;
 
   constructor(of: Household) {
-    const { ctx, db, store, contests } = of;
+    const { ctx, db, store, contests, idKey } = of;
     this.of = of;
     this.listing = new Listing({
       record: () => of.room().record,
@@ -49,7 +51,7 @@ export class Housekeeping {
       now: () => Date.now(),
       deliver: (post) =>
         deliver(
-          { db, courier: of.courier(), contests },
+          { db, courier: of.courier(), contests, idKey },
           post,
           { record: of.room().record, store },
           Date.now(),

@@ -26,6 +26,8 @@ export const PAGES = {
   newEvent: { path: '/events/new', isSearched: true, preview: 'newEvent' },
   event: { path: '/events/:id', isSearched: 'ifPublic' },
   wall: { path: '/events/:id/wall', isSearched: false },
+  /** One page for all circles: which one it shows is said behind the # of its address, which no server sees. */
+  circle: { path: '/circle', isSearched: false, preview: 'circle' },
 } as const satisfies Readonly<Record<string, PageRow>>;
 
 export type PageName = keyof typeof PAGES;

@@ -61,7 +61,7 @@ export const plainPage =
   (name: PlainPage) =>
   async (c: EdgeContext): Promise<Response> => {
     const { preview, isSearched } = PAGES[name];
-    const isOfEvents = name === 'events' || name === 'newEvent';
+    const isOfEvents = name === 'events' || name === 'newEvent' || name === 'circle';
     const page = await shellOf(c.env, c.req.raw, 200, isOfEvents ? CONTEST_SHELL : SHELL);
     page.headers.delete('ETag');
     if (!isSearched) page.headers.set('X-Robots-Tag', 'noindex');

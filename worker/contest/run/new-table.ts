@@ -17,7 +17,7 @@ export function newTableOf(rows: Rows, place: { round: number; number: number })
   const table = rows.table.get(tableKey(place));
   const round = rows.round.get(place.round);
   if (table === undefined) return undefined;
-  const { id, origin, secret, settings } = rows.main;
+  const { id, origin, secret, settings, circle } = rows.main;
   const { game, seats, number } = table;
   const { clock, isPublic, delay, chat, undo, estimate, extraTime, expansion } = settings;
   const options = parseOptions({
@@ -47,6 +47,7 @@ export function newTableOf(rows: Rows, place: { round: number; number: number })
     hostKey: organiser,
     code: '',
     origin,
+    ...(circle !== undefined && { circle }),
     contest: {
       id,
       round: place.round,

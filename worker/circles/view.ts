@@ -98,7 +98,7 @@ type Viewer = Pick<CircleView, 'role' | 'own'>;
 
 /** Everything a circle tells, but for what it takes to start something from it. */
 export function circleView(rows: CircleRows, viewer: Viewer, wanted?: number): CircleView {
-  const { name, zone, best, deleteAt, people, events } = rows;
+  const { id, name, zone, best, deleteAt, people, events } = rows;
   const games = asPeople(rows);
   const year = yearIn(zone);
   const counting = games.filter(({ isSolo }) => isSolo === undefined);
@@ -107,6 +107,7 @@ export function circleView(rows: CircleRows, viewer: Viewer, wanted?: number): C
     wanted === undefined ? counting : counting.filter((game) => year(game.finishedAt) === wanted);
   return {
     ...viewer,
+    id,
     name,
     zone,
     ...(best !== undefined && { best }),

@@ -76,6 +76,8 @@ export interface CircleEvent {
 
 /** What a circle tells whoever has a link of it. */
 export interface CircleView {
+  /** Opens nothing. */
+  id: string;
   role: 'organiser' | 'member' | 'player';
   name: string;
   zone: string;

@@ -82,8 +82,9 @@ circles.post(pathOf('POST /circles'), async (c) => {
   if (name === undefined || !isZone(zone)) return no('badCircle');
   const { DB, ID_KEY } = c.env;
   const [organiser, member] = [newCircleLink(ID_KEY, 'organiser'), newCircleLink(ID_KEY, 'member')];
-  await makeCircle(DB, { id: newCircleId(ID_KEY), name, zone, organiser, member }, Date.now());
-  return reply(c, 'POST /circles', { organiser, member }, 201);
+  const id = newCircleId(ID_KEY);
+  await makeCircle(DB, { id, name, zone, organiser, member }, Date.now());
+  return reply(c, 'POST /circles', { id, organiser, member }, 201);
 });
 
 const COMING = ['signUp', 'checkIn', 'pairing', 'playing', 'between'];

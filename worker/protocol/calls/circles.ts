@@ -35,7 +35,7 @@ export type CircleDeed = v.InferOutput<typeof CircleDeed>;
 export const CIRCLE_CALLS = {
   'POST /circles': {
     body: v.object({ name: circleName, zone: v.optional(zone, 'UTC') }),
-    answer: v.object({ organiser: token, member: token }),
+    answer: v.object({ id: v.string(), organiser: token, member: token }),
   },
   /** `year` is about the table of points alone. */
   'POST /circles/view': {

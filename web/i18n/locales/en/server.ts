@@ -29,7 +29,8 @@ export const server = {
     },
     circle: {
       title: 'A circle · Ploughshare',
-      description: 'For people who play with each other for years. Only whoever has its link can look inside.',
+      description:
+        'For people who play with each other for years. Only whoever has its link can look inside.',
     },
   },
   tablePreview: {

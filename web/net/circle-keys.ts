@@ -1,7 +1,7 @@
 import type { KeyValueStorage } from '../device/storage.ts';
 
 const ROLES = ['organiser', 'member', 'player'] as const;
-export type CircleRole = (typeof ROLES)[number];
+type CircleRole = (typeof ROLES)[number];
 
 /** A circle that this browser has opened: what it is called, and its links, each of which is a secret. */
 export interface KeptCircle extends Partial<Record<CircleRole, string>> {

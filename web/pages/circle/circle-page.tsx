@@ -17,6 +17,13 @@ import { type Act, People } from './people.tsx';
 import { AchievementSheet } from './sheet.tsx';
 import { StartHere } from './start.tsx';
 
+const PARTS = {
+  achievements: words.sheet.title,
+  games: words.history.title,
+  people: words.people.title,
+  links: words.links.title,
+} as const;
+
 interface CircleProps {
   kept: KeptCircle;
   view: CircleView;
@@ -70,6 +77,18 @@ export function CirclePage({ kept, view, look, leave }: CircleProps) {
         ) : (
           <StartHere view={view} proof={view.proof} />
         )}
+        <nav class="row" aria-label={words.parts}>
+          {(['achievements', 'games', 'people', 'links'] as const).map((part) => (
+            <button
+              key={part}
+              type="button"
+              class="button button-small"
+              onClick={() => document.getElementById(part)?.scrollIntoView()}
+            >
+              {PARTS[part]}
+            </button>
+          ))}
+        </nav>
       </header>
       <div class="contest-columns">
         <League view={view} look={(year) => void look(kept, year)} />

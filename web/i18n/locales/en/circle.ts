@@ -14,7 +14,7 @@ export const en = {
   fresh: 'The circle is there.',
   freshLead: 'Save the organiser’s link before anything else: it cannot be found again.',
   go: 'To the circle',
-  again: 'Try again',
+  parts: 'Parts of this page',
   links: {
     title: 'Links',
     organiser: 'Organiser’s link',

@@ -18,12 +18,14 @@ const ROOMS = [
   'places',
   'contest-entry',
   'contest-evening',
+  'contest-notices',
   'contest-faults',
   'contest-results',
   'contest-run',
   'seat-caps',
   'throwing',
   'undone',
+  'web-push',
 ].map((name) => `tests/worker/${name}.test.ts`);
 
 export default defineConfig({

@@ -6,6 +6,7 @@ import { build } from 'vite';
 const ROOT = join(import.meta.dirname, '..', '..');
 
 export const ID_KEY = 'the key of these tests';
+const PUSH_KEY = '07'.repeat(32);
 
 /** One file of all that a Worker of tests/worker/ is made of. */
 async function bundle(entry: string): Promise<string> {
@@ -72,7 +73,7 @@ export async function startWorkerd({ entry, objects, hasPages } = EVICTING): Pro
       EVENT_LIMIT: plenty('8'),
       LINK_LIMIT: plenty('9'),
     },
-    bindings: { ID_KEY },
+    bindings: { ID_KEY, PUSH_KEY },
     ...(hasPages && { assets: { directory: join(ROOT, 'dist'), binding: 'ASSETS', ...ROUTES } }),
   });
   const miniflare = new Miniflare(worker);

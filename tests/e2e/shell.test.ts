@@ -256,6 +256,8 @@ describe('the smallest phones', () => {
   ])('have nearly half of the window for the map, and nothing is cut: %o', async (viewport) => {
     const page = await tableAs(mover, viewport);
     await page.locator('.decision').waitFor();
+    // Until its typefaces are there, words are wider than they will be.
+    await page.evaluate(() => document.fonts.ready);
     const [[stage], [line]] = [await boxesOf(page, '.stage-slot'), await boxesOf(page, '.chips')];
     if (stage === undefined || line === undefined) throw new Error('a part is missing');
     expect(stage.bottom - stage.top).toBeGreaterThanOrEqual(0.46 * viewport.height);

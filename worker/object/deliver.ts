@@ -4,8 +4,8 @@ import { archiveOf, indexOldGames, writeArchive } from '../directory/archive.ts'
 import { sweepCircles, writeResult } from '../directory/circles.ts';
 import { dropHolds, reportTable } from '../directory/directory.ts';
 import { sweep } from '../directory/sweep.ts';
+import { type PostOffice, sendNotice } from '../notices/send-notice.ts';
 import type { ContestReport } from '../protocol/contest-reports.ts';
-import { type Courier, sendToWebhook } from '../protocol/webhook.ts';
 import { REPORT_KEY } from '../room/contest/reports.ts';
 import { directoryEntryOf } from '../room/lobby/directory-entry.ts';
 import type { RoomRecord } from '../room/record/record.ts';
@@ -17,21 +17,21 @@ import { reportError } from './report.ts';
 /** Where everything belongs. */
 interface Destinations {
   db: D1Database;
-  courier: Courier;
+  office: PostOffice;
   contests?: Reported;
   idKey?: string;
 }
 
 /** Brings what a room has posted to where it belongs. Whatever is brought is made when it is sent, of what is stored then. */
 export async function deliver(
-  { db, courier, contests, idKey }: Destinations,
+  { db, office, contests, idKey }: Destinations,
   post: Readonly<Post>,
   { record, store }: { record: RoomRecord | undefined; store: Store },
   now: number,
 ): Promise<void> {
   if (record === undefined) return;
   const seat = seatOfNotice(post);
-  if (seat !== undefined) return deliverNotice(courier, record, seat, post);
+  if (seat !== undefined) return deliverNotice(office, record, seat, post);
   if (post.key.startsWith(REPORT_KEY)) return deliverReport(contests, record, post);
   switch (post.key) {
     case 'archive': {
@@ -90,14 +90,14 @@ async function tidyUp(db: D1Database, game: string, now: number): Promise<void> 
 
 /** A webhook that is out of order is tried again; one that refuses is left alone until the next time the seat is waited for. */
 async function deliverNotice(
-  courier: Courier,
+  office: PostOffice,
   record: RoomRecord,
   seat: SeatId,
   post: Readonly<Post>,
 ): Promise<void> {
   const notice = noticeNow(record, seat, post);
   if (notice === undefined) return;
-  const sent = await sendToWebhook(courier, notice.webhook, notice.words);
+  const sent = await sendNotice(office, notice.webhook, notice.words);
   if (sent === 'later') throw new Error('the webhook did not take the notice');
   if (sent === 'refused')
     reportError('notice', new Error('the webhook refused the notice'), { game: record.id });

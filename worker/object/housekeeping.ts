@@ -1,6 +1,6 @@
 import { reportTable } from '../directory/directory.ts';
+import type { PostOffice } from '../notices/send-notice.ts';
 import { CLOSE } from '../protocol/messages.ts';
-import type { Courier } from '../protocol/webhook.ts';
 import { spentAt } from '../room/record/closing.ts';
 import type { SqlStore } from '../room/record/store.ts';
 import type { Room } from '../room/room.ts';
@@ -21,7 +21,7 @@ interface Household {
   /** Keys what people of circles are known by. */
   readonly idKey: string;
   room(): Room;
-  courier(): Courier;
+  office(): PostOffice;
   /** Drops what is remembered of the room. */
   forget(): void;
   report(error: unknown, code?: string): void;
@@ -51,7 +51,7 @@ export class Housekeeping {
       now: () => Date.now(),
       deliver: (post) =>
         deliver(
-          { db, courier: of.courier(), contests, idKey },
+          { db, office: of.office(), contests, idKey },
           post,
           { record: of.room().record, store },
           Date.now(),

@@ -4,7 +4,6 @@ import { isEmbeddedBrowser } from '../../device/embedded-browser.ts';
 import { localStore } from '../../device/storage.ts';
 import { circle as words } from '../../i18n/circle.ts';
 import { contestPages } from '../../i18n/contest-pages.ts';
-import { sayNotice } from '../../i18n/notices.ts';
 import { post, refusalIn } from '../../net/api.ts';
 import { type KeptCircle, keepCircle, linksToLook } from '../../net/circle-keys.ts';
 import type { Refusal } from '../../net/notice.ts';
@@ -14,6 +13,7 @@ import { League } from './league.tsx';
 import { CircleLinks } from './links.tsx';
 import { JoinCircle, NextSteps } from './next-step.tsx';
 import { type Act, People } from './people.tsx';
+import { sayTrouble } from './say-trouble.ts';
 import { AchievementSheet } from './sheet.tsx';
 import { StartHere } from './start.tsx';
 
@@ -69,7 +69,7 @@ export function CirclePage({ kept, view, look, leave }: CircleProps) {
         {isEmbeddedBrowser(navigator.userAgent) && <p class="wrong">{contestPages.links.otherApp}</p>}
         {trouble !== undefined && (
           <p class="wrong" role="alert">
-            {sayNotice(trouble)}
+            {sayTrouble(trouble)}
           </p>
         )}
         {view.proof === undefined ? (

@@ -3,7 +3,6 @@ import { CIRCLE_CAPS, type CircleView } from '../../../worker/protocol/circle.ts
 import { localStore } from '../../device/storage.ts';
 import { circle as words } from '../../i18n/circle.ts';
 import { contestPages } from '../../i18n/contest-pages.ts';
-import { sayNotice } from '../../i18n/notices.ts';
 import { type ApiReply, post, refusalIn } from '../../net/api.ts';
 import {
   circleLinkIn,
@@ -19,6 +18,7 @@ import { CirclePage } from './circle-page.tsx';
 import { CircleLinks } from './links.tsx';
 import '../contest/contest.css';
 import './circle.css';
+import { sayTrouble } from './say-trouble.ts';
 
 /** Which circle an entry of the history shows; its links are in the browser's storage. */
 const idIn = (state: unknown): string | undefined => {
@@ -103,7 +103,7 @@ export function Circles({ hash }: { hash: string }) {
     <main class="contest circles">
       {trouble !== undefined && (
         <p class="panel wrong" role="alert">
-          {sayNotice(trouble)}
+          {sayTrouble(trouble)}
         </p>
       )}
       <CircleList open={(kept) => void show(openKept(kept))} />
@@ -168,7 +168,7 @@ function CircleList({ open }: { open(kept: KeptCircle): void }) {
         </form>
         {wrong !== undefined && (
           <p class="wrong" role="alert">
-            {sayNotice(wrong)}
+            {sayTrouble(wrong)}
           </p>
         )}
       </header>

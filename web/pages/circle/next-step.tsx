@@ -3,11 +3,11 @@ import type { CircleEvent, CircleView } from '../../../worker/protocol/circle.ts
 import { localStore } from '../../device/storage.ts';
 import { circle } from '../../i18n/circle.ts';
 import { contestPages } from '../../i18n/contest-pages.ts';
-import { sayNotice } from '../../i18n/notices.ts';
 import { post, postToContest, refusalIn } from '../../net/api.ts';
 import { keepContestKey } from '../../net/contest-keys.ts';
 import type { Refusal } from '../../net/notice.ts';
 import { sayDay } from '../contest/moments.ts';
+import { sayTrouble } from './say-trouble.ts';
 
 const words = circle.next;
 const OVER = ['over', 'cancelled'];
@@ -63,7 +63,7 @@ function ComingEvent({ event: { card, token }, player, zone }: ComingProps) {
       </p>
       {wrong !== undefined && (
         <p class="wrong" role="alert">
-          {sayNotice(wrong)}
+          {sayTrouble(wrong)}
         </p>
       )}
       <div class="row">
@@ -109,7 +109,7 @@ export function JoinCircle({ link, joined }: { link: string; joined(own: string)
         </button>
         {wrong !== undefined && (
           <p class="wrong" role="alert">
-            {sayNotice(wrong)}
+            {sayTrouble(wrong)}
           </p>
         )}
       </form>

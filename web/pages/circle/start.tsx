@@ -5,13 +5,13 @@ import { levelToPlay } from '../../device/solo-level.ts';
 import { localStore } from '../../device/storage.ts';
 import { circle } from '../../i18n/circle.ts';
 import { madeUpNames } from '../../i18n/made-up-names.ts';
-import { sayNotice } from '../../i18n/notices.ts';
 import type { ApiReply } from '../../net/api.ts';
 import { makeTable } from '../../net/new-table.ts';
 import type { Refusal } from '../../net/notice.ts';
 import { makeSoloTable } from '../../net/solo-table.ts';
 import { MainFields, MoreFields, optionsIn } from '../lobby/option-fields.tsx';
 import { personName } from './names.ts';
+import { sayTrouble } from './say-trouble.ts';
 
 const words = circle.start;
 const LONGEST_NAME = 24;
@@ -55,7 +55,7 @@ export function StartHere({ view, proof }: { view: CircleView; proof: string }) 
       <p class="quiet">{words.rematches}</p>
       {wrong !== undefined && (
         <p class="wrong" role="alert">
-          {sayNotice(wrong)}
+          {sayTrouble(wrong)}
         </p>
       )}
       <details class="more-settings">

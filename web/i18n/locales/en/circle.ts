@@ -94,6 +94,16 @@ export const en = {
     solo: 'solo',
   },
   somebody: 'Somebody',
+  /** What is refused, where it is about circles. */
+  refusals: {
+    noSuchCircle: 'This link opens no circle, or not any more. Please ask for it again.',
+    badCircle: 'A circle has a name of 1 to 60 letters.',
+    noSuchPerson: 'Nobody in this circle is known by that. Please reload the page.',
+    personTaken: 'Somebody has this name. If it is you, ask the organiser for a new link of yours.',
+    badMerge: 'These two sat at one table, or are one person already.',
+    circleFull: 'This circle has as many people or games as it can have.',
+    wrongProof: 'This page was open for too long. Please reload it and try again.',
+  },
   people: {
     title: 'People',
     none: 'Whoever plays at a table of the circle is added by name.',

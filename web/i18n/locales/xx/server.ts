@@ -11,8 +11,8 @@ export const server = {
     gallery: { title: 'Gallery~~~ · Ploughshare', description: 'Every~~ machine~~~ and~~ piece~~.' },
     games: { title: 'Find~~ games~~', description: 'Games~~ that~~ are~ over~~.' },
     events: { title: 'Events~~~ · Ploughshare', description: 'Many~~ tables~~~.' },
-    circle: { title: 'Circle~~ · Ploughshare', description: 'With~~ a~ link~~ alone~~.' },
     newEvent: { title: 'Run~~ an~ event~~ · Ploughshare', description: 'Made~~ in~ a~ minute~~.' },
+    circle: { title: 'Circle~~ · Ploughshare', description: 'With~~ a~ link~~ alone~~.' },
   },
   tablePreview: {
     title: (seats: number) => `Table~~ for~~ ${seats} · Ploughshare`,

@@ -17,13 +17,6 @@ import { sayTrouble } from './say-trouble.ts';
 import { AchievementSheet } from './sheet.tsx';
 import { StartHere } from './start.tsx';
 
-const PARTS = {
-  achievements: words.sheet.title,
-  games: words.history.title,
-  people: words.people.title,
-  links: words.links.title,
-} as const;
-
 interface CircleProps {
   kept: KeptCircle;
   view: CircleView;
@@ -55,6 +48,12 @@ export function CirclePage({ kept, view, look, leave }: CircleProps) {
     await look(now, view.year);
     return issued;
   };
+  const parts = [
+    ['achievements', words.sheet.title],
+    ['games', words.history.title],
+    ['people', words.people.title],
+    ['links', words.links.title],
+  ] as const;
   const people = view.people.filter(({ sameAs }) => sameAs === undefined).length;
   return (
     <main class="contest circle">
@@ -78,14 +77,14 @@ export function CirclePage({ kept, view, look, leave }: CircleProps) {
           <StartHere view={view} proof={view.proof} />
         )}
         <nav class="row" aria-label={words.parts}>
-          {(['achievements', 'games', 'people', 'links'] as const).map((part) => (
+          {parts.map(([id, title]) => (
             <button
-              key={part}
+              key={id}
               type="button"
               class="button button-small"
-              onClick={() => document.getElementById(part)?.scrollIntoView()}
+              onClick={() => document.getElementById(id)?.scrollIntoView()}
             >
-              {PARTS[part]}
+              {title}
             </button>
           ))}
         </nav>

@@ -77,11 +77,13 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['web/panels/look-back'],
     ['web/panels/notes', 'web/pages/contest', 'web/pages/games', 'web/pages/home', 'web/pages/table'],
     [
+      'web/pages/cast',
       'web/pages/circle',
       'web/pages/event',
       'web/pages/events',
       'web/pages/film',
       'web/pages/new-event',
+      'web/pages/overlay',
       'web/pages/wall',
     ],
     ['web/pages/embed'],

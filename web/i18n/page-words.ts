@@ -13,5 +13,6 @@ export const PAGE_WORDS = {
   games: ['first', 'games', 'options'],
   contest: ['first', 'contestPages', 'options', 'cards', 'table'],
   circle: ['first', 'contestPages', 'options', 'cards', 'table', 'circle'],
+  cast: ['first', 'contestPages', 'names', 'cards', 'table', 'drawers'],
   gallery: ['first', 'names', 'cards', 'gallery'],
 } as const satisfies Readonly<Record<string, readonly BundleName[]>>;

@@ -60,11 +60,11 @@ export function missingPage(request: Request, env: Env): Promise<Response> {
 export const plainPage =
   (name: PlainPage) =>
   async (c: EdgeContext): Promise<Response> => {
-    const { preview, isSearched } = PAGES[name];
+    const { preview } = PAGES[name];
     const isOfEvents = name === 'events' || name === 'newEvent' || name === 'circle';
     const page = await shellOf(c.env, c.req.raw, 200, isOfEvents ? CONTEST_SHELL : SHELL);
     page.headers.delete('ETag');
-    if (!isSearched) page.headers.set('X-Robots-Tag', 'noindex');
+    if (!('isSearched' in PAGES[name])) page.headers.set('X-Robots-Tag', 'noindex');
     return withPreview(c, page, wordsFor(c).previews[preview]);
   };
 
@@ -184,7 +184,7 @@ export function contestPreviewOf(
   return { title: words.title(name), description: [...stands(), words.what].join(' ') };
 }
 
-/** The page of an event, and its wall. A link that somebody pastes wakes no event. */
+/** The page of an event, its wall, its caster's page and its overlay. A link that somebody pastes wakes no event. */
 export async function contestPage(c: EdgeContext): Promise<Response> {
   const id = c.req.param('id') ?? '';
   if (!isContestId(id, c.env.ID_KEY)) return shellOf(c.env, c.req.raw, 404, CONTEST_SHELL);
@@ -200,8 +200,8 @@ export async function contestPage(c: EdgeContext): Promise<Response> {
   const page = await shellOf(c.env, c.req.raw, 200, CONTEST_SHELL);
   page.headers.delete('ETag');
   page.headers.set('Cache-Control', 'no-store');
-  const isWall = c.req.path.endsWith('/wall');
-  if (isWall || !listed.isPublic) page.headers.set('X-Robots-Tag', 'noindex');
+  const isMainPage = /^\/events\/[^/]+\/?$/.test(c.req.path);
+  if (!isMainPage || !listed.isPublic) page.headers.set('X-Robots-Tag', 'noindex');
   return withPreview(c, page, contestPreviewOf(listed.card, wordsFor(c)));
 }
 

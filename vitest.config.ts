@@ -5,6 +5,7 @@ import { LongestFirst } from './scripts/longest-first.ts';
 /** Tests of the Worker's own classes, in memory and on a clock of their own: they need nothing of workerd, and it is slower. */
 const ROOMS = [
   'acts',
+  'answers',
   'anything',
   'bot-dice',
   'cast',

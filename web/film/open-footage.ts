@@ -2,7 +2,7 @@ import { FilmMarks } from '../../engine/film.ts';
 import type { GameEvent, SeatId, Table } from '../../engine/index.ts';
 import type { OpenLog } from '../../worker/protocol/calls/ended.ts';
 import { patched } from '../../worker/protocol/patch.ts';
-import { takenBackBy } from '../net/table-state.ts';
+import { entriesIn, takenBackBy } from '../net/table-state.ts';
 import type { Footage, OpenState } from './footage.ts';
 
 /** What everybody was told of one command, and when. */
@@ -62,12 +62,19 @@ export class OpenFootage implements Footage {
   add(rows: readonly OpenRow[]): boolean {
     for (const row of rows) {
       const n = this.length + 1;
-      if (row.seq > n) return false;
-      if (row.seq < n) continue;
-      if (row.isUndo) this.noteUndone(n, row.by);
-      this.rows.push(row);
+      const entries = entriesIn(row);
+      if (row.seq - entries.length >= n) return false;
+      for (const entry of entries) this.addEntry(row, entry);
     }
     return true;
+  }
+
+  /** What came with one message is seen at its last entry: how the table stood in between was told to nobody. */
+  private addEntry(row: OpenRow, { seq, events }: Pick<OpenRow, 'seq' | 'events'>): void {
+    if (seq !== this.length + 1) return;
+    if (row.isUndo) this.noteUndone(seq, row.by);
+    const { steps: _, ...whole } = row;
+    this.rows.push(seq === row.seq ? { ...whole, events } : { ...whole, seq, events, patch: {} });
   }
 
   /** Marked as soon as it is told, though it may not be built yet: nothing has to be looked for later. */

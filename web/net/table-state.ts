@@ -1,6 +1,7 @@
 import type { GameEvent, GameView, SeatId, Table } from '../../engine/index.ts';
 import {
   type ClockView,
+  entriesOf,
   type LobbyInside,
   type LobbyView,
   NOTES,
@@ -162,7 +163,7 @@ function updated(state: TableState, message: Of<'update'>, now: number): TableSt
   const { seq, patch, own, clock } = message;
   const { view, lobby } = state;
   if (seq <= state.seq) return state;
-  if (view === undefined || seq !== state.seq + 1) return { ...state, hasGap: true };
+  if (view === undefined || seq - entriesOf(message) !== state.seq) return { ...state, hasGap: true };
   // A patch makes a table of a table: it is the room's own.
   const table = patched(view.public, patch) as Table;
   const mine = own?.own ?? view.own;
@@ -189,20 +190,27 @@ function rejected(state: TableState, { cid, code, message }: Of<'reject'>): Tabl
   return isOldNews ? { ...state, outbox } : { ...state, outbox, notice: { code, message } };
 }
 
-/** A step that was taken back stays in the log, marked. */
+/** Each entry of the game's log has a line of its own, however many came at once. */
 function withLine(log: readonly LogLine[], part: UpdatePart): readonly LogLine[] {
-  const { seq, by, isBot, isUndo, events } = part;
-  if (seq <= (log.at(-1)?.seq ?? 0)) return log;
-  const line: LogLine = {
-    seq,
-    events,
-    ...(by !== undefined && { by }),
-    ...(isBot && { isBot }),
-    ...(isUndo && { isUndo }),
-  };
-  const before = isUndo ? undone(log, by) : log;
-  return [...before, line].slice(-MOST_LINES);
+  const { by, isBot, isUndo } = part;
+  const about = { ...(by !== undefined && { by }), ...(isBot && { isBot }), ...(isUndo && { isUndo }) };
+  let lines = log;
+  // A step that was taken back stays in the log, marked.
+  for (const entry of entriesIn(part))
+    if (entry.seq > (lines.at(-1)?.seq ?? 0))
+      lines = [...(isUndo ? undone(lines, by) : lines), { ...entry, ...about }];
+  return lines.slice(-MOST_LINES);
 }
+
+/** An update by its entries, each with its own events. */
+export function entriesIn({ seq, events, steps = [events.length] }: Happened): Happened[] {
+  let from = 0;
+  return steps.map((count, index) => {
+    from += count;
+    return { seq: seq - steps.length + 1 + index, events: events.slice(from - count, from) };
+  });
+}
+type Happened = Pick<LogLine, 'seq' | 'events'> & Pick<UpdatePart, 'steps'>;
 
 /** Which line an undo of a seat takes back: its last that was not taken back before. -1 where there is none. */
 export const takenBackBy = (

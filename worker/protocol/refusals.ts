@@ -120,6 +120,8 @@ export const REFUSALS = {
   badTime: 'This is no moment, or no length of time, that is possible here.',
   badText: 'A text for the table has 1 to 300 letters on one line.',
   gameOver: 'The game is over.',
+  otherDecision: 'Something else is asked of you now.',
+  afterBarrier: 'Something new has come to light; the rest is yours to decide again.',
   playedByBot: 'A bot plays this seat until your next turn; take it back first.',
   // Events
   noSuchContest: 'There is no such event.',

@@ -28,8 +28,9 @@ function turnsIn({ public: open }: LogRow): number[] {
 function givenIn(rows: readonly LogRow[], firstTurn: number): Given[] {
   let turn = firstTurn;
   return rows.flatMap((row) => {
-    const { by }: { by?: string } = JSON.parse(row.entry);
     const { seq, seat } = row;
+    // A bot gives one answer at a time, so that a row of several is a person's.
+    const { by }: { by?: string } = JSON.parse(row.entry);
     const given = seat === undefined ? [] : [{ seq, seat, isBot: by !== undefined, turn }];
     turn = turnsIn(row).at(-1) ?? turn;
     return given;

@@ -9,7 +9,7 @@ import { withDone } from '../record/repeats.ts';
 import type { RoomCommand } from '../record/room-command.ts';
 import { cappedCommand, isTooLong, withTally } from '../record/tally.ts';
 import { stepsAfter, withoutStep } from '../record/undone.ts';
-import { type Bots, botAnswers, botOf, type Played } from './play.ts';
+import { type Bots, botAnswers, botOf, type Stepped } from './play.ts';
 
 /** Bots wait when everybody has been gone for so long. */
 export const DESERTED_AFTER = 10 * 60_000;
@@ -102,7 +102,7 @@ function timedOut({ contest }: Readonly<RoomRecord>, chair: Readonly<Chair>): Ch
 /** What a command changes about the chairs: the last message, time-outs in a row, and people who come back to their seat. */
 export function settleChairs(
   before: Readonly<RoomRecord>,
-  { record: after, barrier }: Readonly<Pick<Played, 'record' | 'barrier'>>,
+  { record: after, barrier }: Readonly<Pick<Stepped, 'record' | 'barrier'>>,
   given: RoomCommand,
   now: number,
 ): RoomRecord {

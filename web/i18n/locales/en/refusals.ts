@@ -55,6 +55,8 @@ export const en = {
   noClock: 'This table plays without a clock; there is nothing to pause.',
   noPause: 'In slow play the clock cannot be stopped; it stands still in your hours of sleep.',
   pauseNeedsTwo: 'A pause needs two people at the table; the clock runs on while you are alone.',
+  otherDecision: 'Something else is asked of you now.',
+  afterBarrier: 'Something new has come to light; please decide the rest again.',
   playedByBot: 'A bot plays this seat until your next turn; take it back first.',
   // Events
   noSuchContest: 'There is no such event. Please ask for its link again.',

@@ -9,12 +9,14 @@ import { checkReply, type Reply } from './decision.ts';
 import { goOn } from './settle.ts';
 
 /** What is certain of a reply before anybody else has seen it. */
-export interface AppliedToView {
+interface AppliedToView {
   view: GameView;
   /** As the viewer is going to be told them. */
   events: GameEvent[];
   /** Undo may not go behind this reply. */
   barrier: boolean;
+  /** The seat's last answer is taken back by this one: nothing of either is left to undo. */
+  retracts?: true;
   /** How it goes on hangs on what the viewer does not know: the view is the last that is certain, and nothing is owed in it. */
   isCutShort: boolean;
 }
@@ -50,6 +52,7 @@ export function applyToView(view: Readonly<GameView>, reply: Reply): AppliedToVi
     events: game.events.slice(0, events),
     barrier,
     isCutShort: stop !== undefined,
+    ...(game.retracts && { retracts: true as const }),
   };
 }
 

@@ -48,7 +48,13 @@ describe.each(GAMES)('an answer carried out on a view: $name', { timeout: LONG }
       const [view, events] = [viewFor(step.after, reply.seat), redact(step.events, reply.seat)];
       expect(events.slice(0, ahead?.events.length)).toEqual(ahead?.events);
       if (ahead?.isCutShort) continue;
-      expect(ahead).toEqual({ view, events, barrier: step.barrier, isCutShort: false });
+      expect(ahead).toEqual({
+        view,
+        events,
+        barrier: step.barrier,
+        isCutShort: false,
+        ...(step.retracts && { retracts: true }),
+      });
       whole += 1;
     }
     expect(whole).toBeGreaterThan(50);

@@ -4,7 +4,7 @@ import type { MySeat } from '../../worker/protocol/calls/tables.ts';
 import { PROTOCOL, type QuickPhrase, type ToClient } from '../../worker/protocol/messages.ts';
 import type { SeatMessage } from '../../worker/protocol/read-message.ts';
 import { localStore, sessionStore } from '../device/storage.ts';
-import { beginTiming } from '../device/timing.ts';
+import { beginTiming, continueTap } from '../device/timing.ts';
 import { loadChunk } from '../lib/load-chunk.ts';
 import { randomHexDigits } from '../lib/random.ts';
 import { type ApiReply, get, postTo } from './api.ts';
@@ -353,6 +353,7 @@ export class OpenTable extends StateSource implements LiveTable {
     this.give([reply, ...(this.foresight?.stepsAfter(view, reply, next) ?? [])]);
   }
   private give(steps: AnswersMessage['steps']): void {
+    continueTap('own');
     this.note(undefined);
     this.say({ t: 'answers', steps });
   }

@@ -23,7 +23,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
   worker: [
     ['worker/keys', 'worker/picture', 'worker/protocol'],
-    ['worker/protocol/calls'],
+    ['worker/protocol/calls', 'worker/notices'],
     ['worker/room/record'],
     ['worker/room/contest'],
     ['worker/room/act'],

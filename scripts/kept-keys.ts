@@ -36,3 +36,6 @@ export const idKeyOf = (folder: string): Promise<string> =>
 
 /** The key that signs files of games, likewise. */
 export const fileKeyOf = (folder: string): Promise<string> => keptKey(folder, 'file-key', randomKey);
+
+/** The key of Web Push: browsers that subscribed with it hear from no other. */
+export const pushKeyOf = (folder: string): Promise<string> => keptKey(folder, 'push-key', randomKey);

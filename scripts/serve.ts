@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { EARLIER_KEY, fileKeyOf, idKeyOf } from './kept-keys.ts';
+import { EARLIER_KEY, fileKeyOf, idKeyOf, pushKeyOf } from './kept-keys.ts';
 import { migrate } from './migrate.ts';
 
 // wrangler is several processes, and one that is left over goes on serving. This one leads their group (start.ts
@@ -28,11 +28,13 @@ const { values } = parseArgs({ options: { 'persist-to': { type: 'string' } }, st
 const folder = values['persist-to'];
 let idKey = process.env.ID_KEY;
 let fileKey = process.env.FILE_KEY;
+let pushKey = process.env.PUSH_KEY;
 try {
   if (typeof folder === 'string') {
     // Before the database is made: a folder without stored games gets a key of its own.
     idKey ??= await idKeyOf(folder);
     fileKey ??= await fileKeyOf(folder);
+    pushKey ??= await pushKeyOf(folder);
     await migrate(folder);
   }
 } catch (error) {
@@ -50,6 +52,7 @@ const wrangler = spawn(
     '--show-interactive-dev-session=false',
     `--var=ID_KEY:${idKey ?? EARLIER_KEY}`,
     ...(fileKey === undefined ? [] : [`--var=FILE_KEY:${fileKey}`]),
+    ...(pushKey === undefined ? [] : [`--var=PUSH_KEY:${pushKey}`]),
     ...(process.env.OLD_FILE_KEYS === undefined ? [] : [`--var=OLD_FILE_KEYS:${process.env.OLD_FILE_KEYS}`]),
     ...process.argv.slice(2),
   ],

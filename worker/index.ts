@@ -12,7 +12,7 @@ import { exportGames, finishedGames } from './routes/finished.ts';
 import { games } from './routes/games.ts';
 import { API_HEADERS, transportHeaders } from './routes/headers.ts';
 import { health } from './routes/health.ts';
-import { notices, seatFeed } from './routes/notices.ts';
+import { notices, pushKey, seatFeed } from './routes/notices.ts';
 import { operatorClose, operatorForgetName, operatorRoom } from './routes/operator.ts';
 import { ownOrigin } from './routes/own-origin.ts';
 import { contestPage, embedPage, missingPage, plainPage, tablePage } from './routes/pages.ts';
@@ -33,6 +33,7 @@ const apiHeaders: MiddlewareHandler = async (c, next) => {
 for (const path of ['/api/*', KEYS_PATH]) app.use(path, apiHeaders, readableByAll, ownOrigin);
 
 app.get('/api/health', health);
+app.get('/api/push', pushKey);
 app.use('/api/games/:id/*', explainGone);
 app.get('/api/games/finished', finishedGames);
 for (const routes of [games, seats, ended, files, notices, contests]) app.route('/api', routes);

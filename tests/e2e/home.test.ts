@@ -140,6 +140,7 @@ describe('the own games', () => {
       await page.goto(server.origin);
       const game = page.getByRole('link', { name: /^Your turn/ });
       await game.waitFor();
+      await page.evaluate(() => document.fonts.ready);
       const { y = 0, height = 0 } = (await game.boundingBox()) ?? {};
       expect(y + height).toBeLessThanOrEqual(viewport.height);
       await page.getByRole('button', { name: 'Join', exact: true }).waitFor();

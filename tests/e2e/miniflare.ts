@@ -1,31 +1,11 @@
 import { join } from 'node:path';
-import { readD1Migrations } from '@cloudflare/vitest-pool-workers';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
-import { build } from 'vite';
+import { workerBundle } from './worker-bundle.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
 export const ID_KEY = 'the key of these tests';
-
-/** One file of all that a Worker of tests/worker/ is made of. */
-async function bundle(entry: string): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'warn',
-    root: ROOT,
-    ssr: { noExternal: true, target: 'webworker' },
-    build: {
-      ssr: join(ROOT, 'tests', 'worker', entry),
-      write: false,
-      minify: false,
-      rolldownOptions: { external: [/^(cloudflare|workerd):/] },
-    },
-  });
-  const [output] = Array.isArray(built) ? built : [built];
-  const chunk = output !== undefined && 'output' in output ? output.output[0] : undefined;
-  if (chunk === undefined) throw new Error('the Worker was not built');
-  return chunk.code;
-}
+const PUSH_KEY = '07'.repeat(32);
 
 /** The pages as wrangler.toml has them; the back door is no file either. */
 const ROUTES = {
@@ -55,8 +35,9 @@ export async function startWorkerd({ entry, objects, hasPages } = EVICTING): Pro
     ([binding, className]) => [binding, { className, useSQLite: true }] as const,
   );
   const plenty = (id: string) => ({ namespace_id: id, simple: { limit: 1_000_000, period: 60 as const } });
+  const { code, queries } = await workerBundle(entry);
   const worker = convertV4MiniflareOptions({
-    modules: [{ type: 'ESModule', path: 'worker.mjs', contents: await bundle(entry) }],
+    modules: [{ type: 'ESModule', path: 'worker.mjs', contents: code }],
     compatibilityDate: '2026-07-30',
     compatibilityFlags: ['unsafe_module'],
     durableObjects: Object.fromEntries(durable),
@@ -72,13 +53,12 @@ export async function startWorkerd({ entry, objects, hasPages } = EVICTING): Pro
       EVENT_LIMIT: plenty('8'),
       LINK_LIMIT: plenty('9'),
     },
-    bindings: { ID_KEY },
+    bindings: { ID_KEY, PUSH_KEY },
     ...(hasPages && { assets: { directory: join(ROOT, 'dist'), binding: 'ASSETS', ...ROUTES } }),
   });
   const miniflare = new Miniflare(worker);
   const { origin } = await miniflare.ready;
   const database = await miniflare.getD1Database('DB');
-  for (const { queries } of await readD1Migrations(join(ROOT, 'worker', 'migrations')))
-    for (const query of queries) await database.prepare(query).run();
+  await database.batch(queries.map((query) => database.prepare(query)));
   return { origin, [Symbol.asyncDispose]: () => miniflare.dispose() };
 }

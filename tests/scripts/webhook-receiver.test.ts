@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Courier, sendToWebhook } from '../../worker/protocol/webhook.ts';
+import { type Courier, sendNotice } from '../../worker/notices/send-notice.ts';
 
 /** What came in over the wire. */
 interface Received {
@@ -51,7 +51,9 @@ describe('a webhook at a real receiver', () => {
   });
 
   it('arrives as ntfy takes it', async () => {
-    expect(await sendToWebhook(courier, { format: 'ntfy', url: `${TOPIC}?up=1` }, WORDS)).toBe('sent');
+    expect(
+      await sendNotice({ courier, pushKey: undefined }, { format: 'ntfy', url: `${TOPIC}?up=1` }, WORDS),
+    ).toBe('sent');
     expect(received).toMatchObject([
       {
         method: 'POST',
@@ -64,7 +66,7 @@ describe('a webhook at a real receiver', () => {
 
   it('arrives as JSON at the others', async () => {
     for (const format of ['discord', 'slack'] as const)
-      expect(await sendToWebhook(courier, { format, url: TOPIC }, WORDS)).toBe('sent');
+      expect(await sendNotice({ courier, pushKey: undefined }, { format, url: TOPIC }, WORDS)).toBe('sent');
     expect(received.map(({ headers }) => headers['content-type'])).toEqual([
       'application/json',
       'application/json',
@@ -77,14 +79,18 @@ describe('a webhook at a real receiver', () => {
 
   it('is not taken elsewhere by a redirect', async () => {
     reply = (response) => response.writeHead(307, { Location: '/elsewhere' }).end();
-    expect(await sendToWebhook(courier, { format: 'slack', url: TOPIC }, WORDS)).toBe('refused');
+    expect(await sendNotice({ courier, pushKey: undefined }, { format: 'slack', url: TOPIC }, WORDS)).toBe(
+      'refused',
+    );
     expect(received.map(({ path }) => path)).toEqual(['/topic']);
   });
 
   it('is given up after five seconds when the receiver says nothing', { timeout: 15_000 }, async () => {
     reply = () => undefined;
     const before = Date.now();
-    expect(await sendToWebhook(courier, { format: 'slack', url: TOPIC }, WORDS)).toBe('later');
+    expect(await sendNotice({ courier, pushKey: undefined }, { format: 'slack', url: TOPIC }, WORDS)).toBe(
+      'later',
+    );
     expect(received).toHaveLength(1);
     expect(Date.now() - before).toBeGreaterThanOrEqual(4900);
     expect(Date.now() - before).toBeLessThan(12_000);
@@ -99,12 +105,16 @@ describe('a webhook at a real receiver', () => {
       };
       more();
     };
-    expect(await sendToWebhook(courier, { format: 'slack', url: TOPIC }, WORDS)).toBe('sent');
+    expect(await sendNotice({ courier, pushKey: undefined }, { format: 'slack', url: TOPIC }, WORDS)).toBe(
+      'sent',
+    );
   });
 
   it('is tried later when there is nobody', async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
-    expect(await sendToWebhook(courier, { format: 'slack', url: TOPIC }, WORDS)).toBe('later');
+    expect(await sendNotice({ courier, pushKey: undefined }, { format: 'slack', url: TOPIC }, WORDS)).toBe(
+      'later',
+    );
   });
 });

@@ -6,9 +6,9 @@ import { noticeOf } from '../../worker/contest/told/notices.ts';
 import { writeUp } from '../../worker/contest/told/write-up.ts';
 import { isContestId, newContestId, newLink, roleOfLink } from '../../worker/keys/contest-links.ts';
 import { isGameId, keyOf, newGameId } from '../../worker/keys/secrets.ts';
+import { webhookRequest } from '../../worker/notices/webhook-request.ts';
 import type { ContestDeed } from '../../worker/protocol/calls/contests.ts';
 import { CONTEST_CAPS } from '../../worker/protocol/contest.ts';
-import { webhookRequest } from '../../worker/protocol/webhook.ts';
 import { ID_KEY, nth, TestEvent } from './event-kit.ts';
 import { MINUTE } from './room-kit.ts';
 

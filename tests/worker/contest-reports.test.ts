@@ -34,7 +34,11 @@ function outboxOf(table: EventTable, contests: FakeContests | undefined): Outbox
     now: () => table.now,
     deliver: (post) =>
       deliver(
-        { db: nothing, courier: fetch, ...(contests !== undefined && { contests }) },
+        {
+          db: nothing,
+          office: { courier: fetch, pushKey: undefined },
+          ...(contests !== undefined && { contests }),
+        },
         post,
         { record: table.record, store: table.store },
         table.now,

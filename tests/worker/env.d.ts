@@ -18,6 +18,7 @@ declare namespace Cloudflare {
     readonly ID_KEY: string;
     readonly FILE_KEY?: string;
     readonly OLD_FILE_KEYS?: string;
+    readonly PUSH_KEY?: string;
     readonly OPERATOR_KEY?: string;
     /** What worker/migrations/ says, for applying it in the pool. */
     readonly MIGRATIONS: import('cloudflare:test').D1Migration[];

@@ -2,9 +2,9 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
 import { SLEEP } from '../../engine/play/clock-face.ts';
 import { keyOf } from '../../worker/keys/secrets.ts';
+import type { Courier } from '../../worker/notices/send-notice.ts';
 import { deliver } from '../../worker/object/deliver.ts';
 import { Outbox } from '../../worker/object/outbox.ts';
-import type { Courier } from '../../worker/protocol/webhook.ts';
 import { inspection } from '../../worker/room/inspect.ts';
 import { rematchTable } from '../../worker/room/lobby/rematch.ts';
 import { rotateKeys } from '../../worker/room/lobby/seat-keys.ts';
@@ -42,7 +42,7 @@ class SlowTable extends TestTable {
       now: () => this.now,
       deliver: (post) =>
         deliver(
-          { db: env.DB, courier: this.courier },
+          { db: env.DB, office: { courier: this.courier, pushKey: undefined } },
           post,
           { record: this.room.record, store: this.store },
           this.now,

@@ -133,7 +133,7 @@ describe('a table that ends', () => {
     if (post === undefined) throw new Error('nothing was posted');
     const broken = vi.spyOn(env.DB, 'batch').mockRejectedValue(new Error('out of order'));
     const courier = async (): Promise<Response> => new Response();
-    await deliver({ db: env.DB, courier }, post, ended, ended.now);
+    await deliver({ db: env.DB, office: { courier, pushKey: undefined } }, post, ended, ended.now);
     broken.mockRestore();
     expect(lines.mock.calls.map(([line]) => JSON.parse(String(line)))).toMatchObject([
       { code: 'directory', message: 'out of order' },

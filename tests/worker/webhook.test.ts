@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type Courier,
-  cleanWebhook,
-  LONGEST_WEBHOOK,
-  sendToWebhook,
-  WEBHOOK_FORMATS,
-  webhookRequest,
-} from '../../worker/protocol/webhook.ts';
+import { type Courier, sendNotice } from '../../worker/notices/send-notice.ts';
+import { webhookRequest } from '../../worker/notices/webhook-request.ts';
+import { cleanWebhook, LONGEST_WEBHOOK, WEBHOOK_FORMATS } from '../../worker/protocol/webhook.ts';
 
 const DISCORD = 'https://discord.com/api/webhooks/123/abc-DEF_0';
 const WORDS = {
@@ -183,7 +178,9 @@ describe('a notice', () => {
     [503, 'later'],
   ])('that is answered with %i is %s', async (status, outcome) => {
     const courier: Courier = async () => new Response(null, { status });
-    expect(await sendToWebhook(courier, { format: 'slack', url: DISCORD }, WORDS)).toBe(outcome);
+    expect(await sendNotice({ courier, pushKey: undefined }, { format: 'slack', url: DISCORD }, WORDS)).toBe(
+      outcome,
+    );
   });
 
   it('is sent once, follows no redirect and does not wait for ever', async () => {
@@ -192,7 +189,9 @@ describe('a notice', () => {
       sent.push({ url, init });
       return new Response(null, { status: 302, headers: { Location: 'https://127.0.0.1/' } });
     };
-    expect(await sendToWebhook(courier, { format: 'discord', url: DISCORD }, WORDS)).toBe('refused');
+    expect(
+      await sendNotice({ courier, pushKey: undefined }, { format: 'discord', url: DISCORD }, WORDS),
+    ).toBe('refused');
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({ url: DISCORD, init: { method: 'POST', redirect: 'manual' } });
     expect(sent[0]?.init.signal).toBeInstanceOf(AbortSignal);
@@ -202,6 +201,8 @@ describe('a notice', () => {
     const courier: Courier = async () => {
       throw new Error(`connection to ${DISCORD} was refused`);
     };
-    expect(await sendToWebhook(courier, { format: 'ntfy', url: DISCORD }, WORDS)).toBe('later');
+    expect(await sendNotice({ courier, pushKey: undefined }, { format: 'ntfy', url: DISCORD }, WORDS)).toBe(
+      'later',
+    );
   });
 });

@@ -1,6 +1,6 @@
 import { BOTS } from '../../engine/bots/index.ts';
+import type { Courier } from '../notices/send-notice.ts';
 import { refusalCode } from '../protocol/refusals.ts';
-import type { Courier } from '../protocol/webhook.ts';
 import type { Bots } from '../room/play/play.ts';
 import { RateCounter } from '../room/record/pace.ts';
 import { SqlStore } from '../room/record/store.ts';
@@ -38,7 +38,7 @@ export class AwakeRoom {
       contests: env.CONTESTS,
       store: this.store,
       room: () => this.room,
-      courier: () => this.courier,
+      office: () => ({ courier: this.courier, pushKey: env.PUSH_KEY }),
       forget: () => this.forget(),
       report: (error, code) => this.report(error, code),
     });

@@ -9,7 +9,7 @@ import { cardOf } from '../contest/told/view.ts';
 import { reportContest } from '../directory/contests.ts';
 import { sweep } from '../directory/sweep.ts';
 import { tableToken } from '../keys/contest-links.ts';
-import { type Courier, sendToWebhook } from '../protocol/webhook.ts';
+import { type Courier, sendNotice } from '../notices/send-notice.ts';
 import type { Env } from './env.ts';
 
 /** A sending that was not heard of again is made again after this time. */
@@ -95,8 +95,8 @@ export class ContestErrands {
       }
       case 'webhook': {
         const notice = noticeOf(rows, errand);
-        const sent =
-          notice === undefined ? 'sent' : await sendToWebhook(this.courier, notice.webhook, notice.words);
+        const office = { courier: this.courier, pushKey: this.around.env.PUSH_KEY };
+        const sent = notice === undefined ? 'sent' : await sendNotice(office, notice.webhook, notice.words);
         return sent === 'later' ? undefined : { ok: true };
       }
     }

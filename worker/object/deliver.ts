@@ -2,8 +2,8 @@ import type { SeatId } from '../../engine/index.ts';
 import { archiveOf, indexOldGames, writeArchive } from '../directory/archive.ts';
 import { dropHolds, reportTable } from '../directory/directory.ts';
 import { sweep } from '../directory/sweep.ts';
+import { type PostOffice, sendNotice } from '../notices/send-notice.ts';
 import type { ContestReport } from '../protocol/contest-reports.ts';
-import { type Courier, sendToWebhook } from '../protocol/webhook.ts';
 import { REPORT_KEY } from '../room/contest/reports.ts';
 import { directoryEntryOf } from '../room/lobby/directory-entry.ts';
 import type { RoomRecord } from '../room/record/record.ts';
@@ -14,14 +14,14 @@ import { reportError } from './report.ts';
 
 /** Brings what a room has posted to where it belongs. Whatever is brought is made when it is sent, of what is stored then. */
 export async function deliver(
-  { db, courier, contests }: { db: D1Database; courier: Courier; contests?: Reported },
+  { db, office, contests }: { db: D1Database; office: PostOffice; contests?: Reported },
   post: Readonly<Post>,
   { record, store }: { record: RoomRecord | undefined; store: Store },
   now: number,
 ): Promise<void> {
   if (record === undefined) return;
   const seat = seatOfNotice(post);
-  if (seat !== undefined) return deliverNotice(courier, record, seat, post);
+  if (seat !== undefined) return deliverNotice(office, record, seat, post);
   if (post.key.startsWith(REPORT_KEY)) return deliverReport(contests, record, post);
   switch (post.key) {
     case 'archive': {
@@ -64,14 +64,14 @@ async function tidyUp(db: D1Database, game: string, now: number): Promise<void> 
 
 /** A webhook that is out of order is tried again; one that refuses is left alone until the next time the seat is waited for. */
 async function deliverNotice(
-  courier: Courier,
+  office: PostOffice,
   record: RoomRecord,
   seat: SeatId,
   post: Readonly<Post>,
 ): Promise<void> {
   const notice = noticeNow(record, seat, post);
   if (notice === undefined) return;
-  const sent = await sendToWebhook(courier, notice.webhook, notice.words);
+  const sent = await sendNotice(office, notice.webhook, notice.words);
   if (sent === 'later') throw new Error('the webhook did not take the notice');
   if (sent === 'refused')
     reportError('notice', new Error('the webhook refused the notice'), { game: record.id });

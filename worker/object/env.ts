@@ -89,6 +89,8 @@ export interface Env {
   readonly FILE_KEY?: string;
   /** Public keys of earlier days, so that what they signed can be verified. */
   readonly OLD_FILE_KEYS?: string;
+  /** Signs what is sent by Web Push; without it that is not offered. A secret in production. */
+  readonly PUSH_KEY?: string;
   /** Opens the operator's route; without it there is none. A secret in production. */
   readonly OPERATOR_KEY?: string;
 }

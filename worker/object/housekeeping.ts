@@ -1,6 +1,6 @@
 import { reportTable } from '../directory/directory.ts';
+import type { PostOffice } from '../notices/send-notice.ts';
 import { CLOSE } from '../protocol/messages.ts';
-import type { Courier } from '../protocol/webhook.ts';
 import { spentAt } from '../room/record/closing.ts';
 import type { SqlStore } from '../room/record/store.ts';
 import type { Room } from '../room/room.ts';
@@ -19,7 +19,7 @@ interface Household {
   readonly store: SqlStore;
   readonly contests: Reported;
   room(): Room;
-  courier(): Courier;
+  office(): PostOffice;
   /** Drops what is remembered of the room. */
   forget(): void;
   report(error: unknown, code?: string): void;
@@ -48,12 +48,7 @@ export class Housekeeping {
       store,
       now: () => Date.now(),
       deliver: (post) =>
-        deliver(
-          { db, courier: of.courier(), contests },
-          post,
-          { record: of.room().record, store },
-          Date.now(),
-        ),
+        deliver({ db, office: of.office(), contests }, post, { record: of.room().record, store }, Date.now()),
       arrived: ({ key }, now) => {
         if (key === 'archive') of.room().noteArchived(now);
       },

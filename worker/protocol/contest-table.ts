@@ -1,5 +1,6 @@
 import type { SeatId } from '../../engine/index.ts';
 import { isPlainText } from './plain-text.ts';
+import type { NoticeTarget } from './webhook.ts';
 
 // What an event and its tables say to each other: how a table is made, and what the organiser can do at it. What tables tell the event
 // is in contest-reports.ts. Secrets come as digests (`keyOf`), and everything is called by the event's object, never by a public route.
@@ -45,6 +46,8 @@ export interface ContestSeat {
   secret: string;
   /** What is dealt to this seat; only where the table's options say `assign: 'deal'`. */
   wish?: { faction?: string; mat?: string };
+  /** Where this player is told that it is their turn, in slow play. */
+  notice?: NoticeTarget;
 }
 
 /** What makes a table one of an event. */

@@ -2,7 +2,7 @@ import type { GameEvent, GameView, HexId, SeatId } from '../../engine/index.ts';
 import type { ContestNote } from './contest-table.ts';
 import type { Patch } from './patch.ts';
 import type { LimitName } from './refusals.ts';
-import type { WebhookFormat } from './webhook.ts';
+import type { NoticeFormat } from './webhook.ts';
 
 /**
  * Number of the language that client and room speak. A client with another one reloads itself. It is raised with whatever a page that
@@ -158,7 +158,7 @@ export interface LobbyInside {
   /** Leads to the table while the lobby is open; to be read aloud. */
   code?: string;
   /** For a seat: in which way it is told that it is waited for. */
-  notice?: WebhookFormat;
+  notice?: NoticeFormat;
   hasFeed?: true;
   /** For a seat: where its hours of sleep begin, in milliseconds after midnight UTC. */
   sleepsAt?: number;

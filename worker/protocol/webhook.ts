@@ -3,10 +3,21 @@ export const WEBHOOK_FORMATS = ['discord', 'slack', 'ntfy'] as const;
 export type WebhookFormat = (typeof WEBHOOK_FORMATS)[number];
 
 /** Where a seat wants to be told that it is waited for. The address is a secret: whoever has it can write there. */
-export interface Webhook {
+interface Webhook {
   format: WebhookFormat;
   url: string;
 }
+
+/** A browser that wants to be told: where its push service takes messages for it, and the keys that they are sealed with (RFC 8291). */
+export interface PushTarget {
+  format: 'push';
+  url: string;
+  keys: { p256dh: string; auth: string };
+}
+
+/** Where somebody is told. */
+export type NoticeTarget = Webhook | PushTarget;
+export type NoticeFormat = NoticeTarget['format'];
 
 export const LONGEST_WEBHOOK = 500;
 
@@ -40,6 +51,19 @@ export function cleanWebhook(text: string): string | undefined {
   return url.href.length > LONGEST_WEBHOOK ? undefined : url.href;
 }
 
+/** A point of the curve P-256 and sixteen bytes, as browsers write them. */
+const P256DH = /^B[\w-]{86}$/;
+const AUTH = /^[\w-]{22}$/;
+
+/** A target as it may be used; undefined if it may not. */
+export function cleanTarget(target: Readonly<NoticeTarget>): NoticeTarget | undefined {
+  const url = cleanWebhook(target.url);
+  if (url === undefined) return undefined;
+  if (target.format !== 'push') return { format: target.format, url };
+  const { p256dh, auth } = target.keys;
+  return P256DH.test(p256dh) && AUTH.test(auth) ? { format: 'push', url, keys: { p256dh, auth } } : undefined;
+}
+
 /** What a notice says. */
 export interface NoticeText {
   /** For services that show one. */
@@ -47,80 +71,4 @@ export interface NoticeText {
   text: string;
   /** Leads to the table. */
   link?: string;
-}
-
-interface WebhookRequest {
-  headers: Record<string, string>;
-  body: string;
-}
-
-const JSON_HEADERS = { 'Content-Type': 'application/json' };
-const inSlack = (text: string): string =>
-  text.replace(/[&<>]/g, (letter) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[letter] ?? '');
-const inDiscord = (text: string): string => text.replace(/[\\`*_~|<>[\]()#@]/g, '\\$&');
-
-/** A header has ASCII alone; RFC 2047 says how other letters are written there. */
-function headerText(text: string): string {
-  if (/^[ -~]*$/.test(text)) return text;
-  const bytes = new TextEncoder().encode(text);
-  return `=?UTF-8?B?${btoa(String.fromCharCode(...bytes))}?=`;
-}
-
-const withLink = (text: string, link: string | undefined): string =>
-  link === undefined ? text : `${text}\n${link}`;
-
-/** A name cannot call a whole channel: mentions are off, and signs that mean something there are plain text. */
-export function webhookRequest(format: WebhookFormat, { title, text, link }: NoticeText): WebhookRequest {
-  switch (format) {
-    case 'discord': {
-      const content = withLink(inDiscord(text), link);
-      return {
-        headers: JSON_HEADERS,
-        body: JSON.stringify({ content, allowed_mentions: { parse: [] } }),
-      };
-    }
-    case 'slack':
-      return { headers: JSON_HEADERS, body: JSON.stringify({ text: withLink(inSlack(text), link) }) };
-    case 'ntfy':
-      return {
-        headers: {
-          'Content-Type': 'text/plain; charset=utf-8',
-          Title: headerText(title),
-          ...(link !== undefined && { Click: link }),
-        },
-        body: text,
-      };
-  }
-}
-
-/** Whoever takes a request further: the network, or a test. */
-export type Courier = (url: string, init: RequestInit) => Promise<Response>;
-
-const LONGEST_WAIT = 5000;
-
-/** `sent`, `refused` for good, or `later`: it may go better another time. No address and no answer is ever part of an error. */
-type Sent = 'sent' | 'refused' | 'later';
-
-const TRY_LATER: readonly number[] = [408, 425, 429];
-
-/** Sends a notice. Redirects are not followed: they would lead past the check of the address. */
-export async function sendToWebhook(
-  courier: Courier,
-  { format, url }: Webhook,
-  words: NoticeText,
-): Promise<Sent> {
-  let response: Response;
-  try {
-    response = await courier(url, {
-      method: 'POST',
-      redirect: 'manual',
-      signal: AbortSignal.timeout(LONGEST_WAIT),
-      ...webhookRequest(format, words),
-    });
-  } catch {
-    return 'later';
-  }
-  await response.body?.cancel().catch(() => undefined);
-  if (response.ok) return 'sent';
-  return response.status >= 500 || TRY_LATER.includes(response.status) ? 'later' : 'refused';
 }

@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
 import { newSecret } from '../keys/secrets.ts';
+import { publicPushKey } from '../notices/push-key.ts';
 import type { Env } from '../object/env.ts';
 import { no } from '../object/refusal-response.ts';
 import { done } from '../protocol/refusals.ts';
 import { atomOf } from '../room/talk/atom-feed.ts';
-import { asDone, beyond, type EdgeContext, onCall, roomOf } from './request.ts';
+import { asDone, beyond, type EdgeContext, onCall, reply, roomOf } from './request.ts';
 
 /** How a seat is told that it is waited for: at a webhook, or in a feed that nobody else can find. */
 export const notices = new Hono<{ Bindings: Env }>();
@@ -20,6 +21,12 @@ onCall(notices, 'POST /games/:id/feed', 'CALL_LIMIT', async ({ id, room, body })
   if (!set.ok) return set;
   return secret === undefined ? done({ ok: true }) : done({ path: `/api/feed/${id}-${secret}` });
 });
+
+/** GET /api/push: what browsers subscribe with to be told by Web Push; nothing where the server has no key for it. */
+export function pushKey(c: EdgeContext): Response {
+  const key = publicPushKey(c.env.PUSH_KEY);
+  return reply(c, 'GET /push', key === undefined ? {} : { key });
+}
 
 /** GET /api/feed/<game>-<secret>: it can be read, and nothing else can be done with it. */
 export async function seatFeed(c: EdgeContext): Promise<Response> {

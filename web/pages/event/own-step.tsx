@@ -1,16 +1,14 @@
-import { useState } from 'preact/hooks';
 import type { ContestView, NextThing } from '../../../worker/protocol/contest.ts';
-import { WEBHOOK_FORMATS } from '../../../worker/protocol/webhook.ts';
 import { isEmbeddedBrowser } from '../../device/embedded-browser.ts';
 import { contestPages } from '../../i18n/contest-pages.ts';
 import { postToContest } from '../../net/api.ts';
 import { contestLink } from '../../net/contest-keys.ts';
 import { Folded } from '../../ui/folded.tsx';
-import { Choice } from '../contest/choice.tsx';
 import { useLeft } from '../contest/countdown.tsx';
 import { LinkToKeep, saveFile } from '../contest/links.tsx';
 import { SureButton } from '../contest/sure-button.tsx';
 import { goToTable } from './go-to-table.ts';
+import { AskHowToTell, NoticeForm } from './notice-form.tsx';
 import type { OpenEvent, PlayerOwn } from './open-event.ts';
 
 const words = contestPages.own;
@@ -23,6 +21,7 @@ export function OwnStep({ open, view, own }: { open: OpenEvent; view: ContestVie
       <h2 id="own-step">{words.title}</h2>
       <NextStep open={open} view={view} own={own} next={next} />
       <p class="quiet">{words.as(name)}</p>
+      <AskHowToTell open={open} view={view} own={own} />
       <OwnLink open={open} view={view} />
       <MoreOfMine open={open} view={view} own={own} />
     </section>
@@ -169,46 +168,6 @@ function MoreOfMine({ open, view, own }: { open: OpenEvent; view: ContestView; o
         />
       )}
     </>
-  );
-}
-
-function NoticeForm({ open, own }: { open: OpenEvent; own: PlayerOwn }) {
-  const [format, setFormat] = useState<(typeof WEBHOOK_FORMATS)[number]>('ntfy');
-  const set = (event: SubmitEvent & { currentTarget: HTMLFormElement }): void => {
-    event.preventDefault();
-    const url = String(new FormData(event.currentTarget).get('url') ?? '').trim();
-    void open.act('player', { kind: 'tell', notice: { format, url } });
-  };
-  if (own.hasNotice)
-    return (
-      <div class="stack">
-        <p>{words.noticeOn}</p>
-        <button
-          type="button"
-          class="button button-small"
-          onClick={() => void open.act('player', { kind: 'tell', notice: null })}
-        >
-          {words.noticeOff}
-        </button>
-      </div>
-    );
-  return (
-    <form class="stack" onSubmit={set}>
-      <Choice
-        label={words.noticeFormat}
-        name="format"
-        value={format}
-        of={WEBHOOK_FORMATS.map((id) => [id, contestPages.form.channels[id]])}
-        change={(chosen) => setFormat(WEBHOOK_FORMATS.find((one) => one === chosen) ?? 'ntfy')}
-      />
-      <label>
-        <span>{words.noticeUrl}</span>
-        <input type="url" name="url" required autoComplete="off" />
-      </label>
-      <button type="submit" class="button">
-        {words.noticeSet}
-      </button>
-    </form>
   );
 }
 

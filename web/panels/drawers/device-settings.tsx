@@ -1,14 +1,12 @@
 import { useState } from 'preact/hooks';
 import { canDrawDepth } from '../../board/scene/can-draw.ts';
+import { NOTE_WORKER } from '../../device/push.ts';
 import { type Settings, settings, updateSettings } from '../../device/settings.ts';
 import { drawerPanels } from '../../i18n/drawer-panels.ts';
 import { panelWords } from '../../i18n/help-panel.ts';
 import { LanguageSelect } from '../../ui/language-select.tsx';
 
 const words = drawerPanels.device;
-
-/** Shows notifications where the page itself may not. */
-const NOTES = '/notes.js';
 
 /** What this device can do: the others are not offered. */
 function possible(): (keyof Settings)[] {
@@ -31,7 +29,7 @@ export function DeviceSettings() {
       const leave = await Notification.requestPermission();
       setBlocked(leave !== 'granted');
       if (leave !== 'granted') return;
-      await navigator.serviceWorker?.register(NOTES).catch(() => undefined);
+      await navigator.serviceWorker?.register(NOTE_WORKER).catch(() => undefined);
     }
     updateSettings({ [name]: isOn });
   };

@@ -1,17 +1,22 @@
 import { useState } from 'preact/hooks';
-import { people } from '../../i18n/people.ts';
+import type { NoticeFormat } from '../../../worker/protocol/webhook.ts';
+import { notify } from '../../i18n/notify.ts';
 import { watch } from '../../i18n/watch.ts';
 import type { LiveTable } from '../../net/table-source.ts';
 import { CopyField } from '../../ui/copy-field.tsx';
+import { PushOffer } from '../../ui/push-offer.tsx';
 import { isStreaming } from '../../ui/streaming.ts';
 
-const words = people.notify;
+const words = notify;
 
 const FORMATS = [
   { id: 'ntfy', brand: 'ntfy' },
   { id: 'discord', brand: 'Discord' },
   { id: 'slack', brand: 'Slack' },
 ] as const;
+
+const toldBy = (format: NoticeFormat): string =>
+  format === 'push' ? words.toldHere : words.toldBy(FORMATS.find(({ id }) => id === format)?.brand ?? '');
 
 /** Slow play: how a seat is told that it is waited for. */
 export function Notify({ open }: { open: LiveTable }) {
@@ -23,7 +28,7 @@ export function Notify({ open }: { open: LiveTable }) {
       <summary>{words.title}</summary>
       {inside?.notice !== undefined && (
         <p class="row">
-          <span>{words.toldBy(FORMATS.find(({ id }) => id === inside.notice)?.brand ?? '')}</span>
+          <span>{toldBy(inside.notice)}</span>
           <button
             type="button"
             class="button button-small"
@@ -33,6 +38,7 @@ export function Notify({ open }: { open: LiveTable }) {
           </button>
         </p>
       )}
+      {inside?.notice !== 'push' && <PushOffer tell={(target) => void open.calls.setNotice(target)} />}
       {isStreaming.value ? <p class="quiet">{watch.noLinks}</p> : <Address open={open} />}
       <p class="row">
         <button type="button" class="button" onClick={async () => setFeed(await open.calls.newFeed())}>

@@ -3,7 +3,7 @@ import { keyOf } from '../../keys/secrets.ts';
 import { CONTEST_CAPS } from '../../protocol/contest.ts';
 import { cleanName, foldedName } from '../../protocol/names.ts';
 import { done, type Outcome, type RefusalCode, refuse } from '../../protocol/refusals.ts';
-import { cleanWebhook, type Webhook } from '../../protocol/webhook.ts';
+import { cleanTarget, type NoticeTarget } from '../../protocol/webhook.ts';
 import type { Draft } from '../record/draft.ts';
 import { canEnter, placesOf, playedRound } from '../record/phase.ts';
 import type { EntrantRow } from '../record/rows.ts';
@@ -15,7 +15,7 @@ import { note } from '../run/errands.ts';
 export interface Entry {
   name: string;
   code?: string;
-  notice?: Webhook;
+  notice?: NoticeTarget;
   /** Digest of the address it comes from. */
   net?: string;
 }
@@ -25,11 +25,6 @@ export const isTaken = (draft: Draft, name: string, but?: PlayerId): boolean =>
   [...draft.now.entrant.values()].some(
     (other) => other.id !== but && other.state !== 'removed' && foldedName(other.name) === foldedName(name),
   );
-
-export function cleanNotice(notice: Webhook): Webhook | undefined {
-  const url = cleanWebhook(notice.url);
-  return url === undefined ? undefined : { format: notice.format, url };
-}
 
 function whyNot(draft: Draft, { code, net }: Entry): RefusalCode | undefined {
   const { settings } = draft.main;
@@ -49,7 +44,7 @@ export function addEntrant(
   const clean = cleanName(name);
   if (clean === undefined) return refuse('badName');
   if (isTaken(draft, clean)) return refuse('nameTaken');
-  const webhook = notice === undefined ? undefined : cleanNotice(notice);
+  const webhook = notice === undefined ? undefined : cleanTarget(notice);
   if (notice !== undefined && webhook === undefined) return refuse('badWebhook');
   const places = placesOf(draft.now);
   if (places.free === 0 && places.waiting >= CONTEST_CAPS.waiting) return refuse('contestFull');

@@ -1,5 +1,6 @@
 import { cleanName } from '../../protocol/names.ts';
 import { refuse } from '../../protocol/refusals.ts';
+import { cleanTarget } from '../../protocol/webhook.ts';
 import type { Draft } from '../record/draft.ts';
 import { isDone, isEventOver, placesOf, playedRound } from '../record/phase.ts';
 import type { EntrantRow } from '../record/rows.ts';
@@ -7,7 +8,7 @@ import { tablesOf } from '../record/standing.ts';
 import { leave, nextPlayed } from '../run/entry.ts';
 import { ask } from '../run/errands.ts';
 import { type Deed, logged, ok, subject } from './deed.ts';
-import { cleanNotice, isTaken } from './enter.ts';
+import { isTaken } from './enter.ts';
 
 // What players do for themselves; those who run the event can do some of it for them.
 
@@ -95,7 +96,7 @@ export const setNotice: Deed<'tell'> = {
     const entrant = subject(draft, undefined, around);
     if (!entrant.ok) return entrant;
     const { webhook: _, ...rest } = entrant.value;
-    const webhook = notice === null ? undefined : cleanNotice(notice);
+    const webhook = notice === null ? undefined : cleanTarget(notice);
     if (notice !== null && webhook === undefined) return refuse('badWebhook');
     draft.put('entrant', { ...rest, ...(webhook !== undefined && { webhook }) });
     return ok();

@@ -3,7 +3,7 @@ import type { ContestSettings } from '../../protocol/calls/contests.ts';
 import type { ContestAct, EntrantState, NeedChoice, NeedView } from '../../protocol/contest.ts';
 import type { ContestNews } from '../../protocol/contest-reports.ts';
 import type { ContestActName, ContestActs } from '../../protocol/contest-table.ts';
-import type { Webhook } from '../../protocol/webhook.ts';
+import type { NoticeTarget } from '../../protocol/webhook.ts';
 
 // What an event stores: rows. Where it stands and how its players stand is worked out from them, and counted nowhere.
 
@@ -50,7 +50,7 @@ export interface EntrantRow {
   acts?: number;
   /** Digest of the address it came from, for bans. */
   net?: string;
-  webhook?: Webhook;
+  webhook?: NoticeTarget;
 }
 
 /** A round that comes next, is drawn, or is played. Its tables are rows of their own. */

@@ -1,3 +1,4 @@
+import { isSlow } from '../../../engine/catalog.ts';
 import type { PlayerId } from '../../../engine/contest/index.ts';
 import { seatToken } from '../../keys/contest-links.ts';
 import { keyOf } from '../../keys/secrets.ts';
@@ -25,6 +26,8 @@ export function seatFor(rows: Rows, game: string, player: PlayerId): ContestSeat
     player,
     name: entrant.name,
     secret: keyOf(seatToken(rows.main.secret, game, player, entrant.issue)),
+    // Whoever plays in one sitting is there anyway.
+    ...(isSlow(rows.main.settings.clock) && entrant.webhook !== undefined && { notice: entrant.webhook }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { serverWords } from '../../protocol/server-words.ts';
-import type { NoticeText, Webhook } from '../../protocol/webhook.ts';
+import type { NoticeTarget, NoticeText } from '../../protocol/webhook.ts';
 import { type Errand, type Rows, tableKey } from '../record/rows.ts';
 import { standingsOf, tablesOf } from '../record/standing.ts';
 import { missing } from '../run/tables.ts';
@@ -50,7 +50,7 @@ function linesOf(rows: Rows, { kind, round = 0, number = 0 }: NoticeErrand): str
 export function noticeOf(
   rows: Rows,
   errand: NoticeErrand,
-): { webhook: Webhook; words: NoticeText } | undefined {
+): { webhook: NoticeTarget; words: NoticeText } | undefined {
   const { id, origin, settings } = rows.main;
   const webhook =
     errand.whose === 'organiser'

@@ -15,7 +15,7 @@ import {
   CONTEST_USUAL as USUAL,
 } from '../contest.ts';
 import { anyName, token, whole, written } from './fields.ts';
-import { Notice } from './notices.ts';
+import { Notice, WebhookAddress } from './notices.ts';
 
 const between = (min: number, max: number) =>
   v.pipe(v.number(), v.safeInteger(), v.minValue(min), v.maxValue(max));
@@ -66,7 +66,7 @@ const CLOSED = {
   code: v.exactOptional(atMost(CONTEST_CAPS.code)),
   reach: v.optional(atMost(CONTEST_CAPS.reach), USUAL.reach),
   /** Told to one place: who is missing, pairings, results. Never a secret. */
-  webhook: v.exactOptional(Notice),
+  webhook: v.exactOptional(WebhookAddress),
 } as const;
 
 export const Settings = v.object({ ...TERMS, ...CLOSED });
@@ -79,7 +79,7 @@ const Change = v.partial(
     ...CLOSED,
     final: v.nullable(v.picklist([4, 5])),
     code: v.nullable(atMost(CONTEST_CAPS.code)),
-    webhook: v.nullable(Notice),
+    webhook: v.nullable(WebhookAddress),
   }),
 );
 

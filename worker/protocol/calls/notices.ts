@@ -2,10 +2,15 @@ import * as v from 'valibot';
 import { LONGEST_WEBHOOK, WEBHOOK_FORMATS } from '../webhook.ts';
 import { Done, token } from './fields.ts';
 
-export const Notice = v.object({
-  format: v.picklist(WEBHOOK_FORMATS),
-  url: v.pipe(v.string(), v.maxLength(2 * LONGEST_WEBHOOK)),
-});
+const url = v.pipe(v.string(), v.maxLength(2 * LONGEST_WEBHOOK));
+const key = v.pipe(v.string(), v.maxLength(200));
+
+export const WebhookAddress = v.object({ format: v.picklist(WEBHOOK_FORMATS), url });
+
+export const Notice = v.variant('format', [
+  WebhookAddress,
+  v.object({ format: v.literal('push'), url, keys: v.object({ p256dh: key, auth: key }) }),
+]);
 
 /** How a seat is told that it is waited for. */
 export const NOTICE_CALLS = {

@@ -93,6 +93,7 @@ export const TABLE_CALLS = {
       missing: v.exactOptional(v.string()),
     }),
   },
+  'GET /push': { answer: v.object({ key: v.exactOptional(v.string()) }) },
   'POST /games': { body: NewTable, answer: MadeTable },
   'GET /games': {
     query: ListQuery,

@@ -28,13 +28,14 @@ const areSeats = (seats: readonly ContestSeat[]): boolean =>
   new Set(seats.map(({ player }) => player)).size === seats.length &&
   new Set(seats.map(({ secret }) => secret)).size === seats.length;
 
-const newChair = ({ name, secret, wish }: ContestSeat, now: number): Chair => ({
+const newChair = ({ name, secret, wish, notice }: ContestSeat, now: number): Chair => ({
   kind: 'person',
   name: cleanName(name) ?? name,
   keys: [secret],
   timeouts: 0,
   awaySince: now,
   ...(wish !== undefined && { wish }),
+  ...(notice !== undefined && { webhook: notice }),
 });
 
 /** The chairs of a table that an event makes. */

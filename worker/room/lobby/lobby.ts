@@ -3,7 +3,7 @@ import type { ContestTable } from '../../protocol/contest-table.ts';
 import { cleanName, foldedName } from '../../protocol/names.ts';
 import { done, type Outcome, refuse } from '../../protocol/refusals.ts';
 import type { TableOptions } from '../../protocol/table-options.ts';
-import type { Webhook } from '../../protocol/webhook.ts';
+import type { NoticeTarget } from '../../protocol/webhook.ts';
 import { hostOnceSeated } from '../record/absence.ts';
 import { type Chair, ROOM_SCHEMA, type RoomRecord, withChair } from '../record/record.ts';
 import { setWebhook } from '../talk/notices.ts';
@@ -131,7 +131,7 @@ export interface SeatChoice {
   sleepsAt?: number;
   extraTime?: number;
   /** Where to tell the person that it is waited for. */
-  notice?: Webhook;
+  notice?: NoticeTarget;
 }
 
 /** Where seats pick or bid, nobody's faction is dealt. */

@@ -3,7 +3,7 @@ import type { ClockRecord } from '../../protocol/calls/ended.ts';
 import type { PartlyDone } from '../../protocol/messages.ts';
 import { done, type Outcome, RefusedError, refuse } from '../../protocol/refusals.ts';
 import type { TableOptions } from '../../protocol/table-options.ts';
-import type { Webhook } from '../../protocol/webhook.ts';
+import type { NoticeTarget } from '../../protocol/webhook.ts';
 import type { ContestRecord } from './contest-record.ts';
 import type { ChatRow } from './store.ts';
 import type { Tally } from './tally.ts';
@@ -48,7 +48,7 @@ export interface Chair {
   extraTime?: number;
   sleepsAt?: number;
   /** Where the person wants to be told that it is waited for. */
-  webhook?: Webhook;
+  webhook?: NoticeTarget;
   /** Digest of the secret that opens the seat's feed. */
   feed?: string;
   /** What the seat was asked lately, for the two above. */

@@ -2,14 +2,14 @@ import { flagsAt, momentAfter, type SeatId } from '../../../engine/index.ts';
 import { playerName } from '../../protocol/messages.ts';
 import { done, type Outcome, refuse } from '../../protocol/refusals.ts';
 import { serverWords } from '../../protocol/server-words.ts';
-import { cleanWebhook, type NoticeText, type Webhook } from '../../protocol/webhook.ts';
+import { cleanTarget, type NoticeTarget, type NoticeText } from '../../protocol/webhook.ts';
 import { botOf } from '../play/play.ts';
 import { pendingOf } from '../record/pending-cache.ts';
 import { type Chair, type RoomRecord, type TurnNotice, withChair } from '../record/record.ts';
 import type { RoomCommand } from '../record/room-command.ts';
 import type { NewPost, Post } from '../record/store.ts';
 
-// Notices for slow play: who is waited for is told so, once per decision, at a webhook of the own choice or in a feed.
+// Notices for slow play: who is waited for is told so, once per decision, at a webhook of the own choice, by push, or in a feed.
 
 /** Whoever is at the table answers meanwhile, and an undo by others takes the question back. */
 export const NOTICE_AFTER = 30_000;
@@ -17,20 +17,20 @@ export const NOTICE_AFTER = 30_000;
 export const MOST_TRIES = 8;
 const MOST_ASKED = 20;
 
-/** A seat's own webhook; undefined takes it away. */
+/** Where a seat is told; undefined takes it away. */
 export function setWebhook(
   record: Readonly<RoomRecord>,
   seat: SeatId,
-  webhook: Webhook | undefined,
+  target: NoticeTarget | undefined,
 ): Outcome<RoomRecord> {
   const chair = record.chairs[seat];
   if (chair?.kind !== 'person') return refuse('notYourSeat');
   const { webhook: _, ...rest } = chair;
-  if (webhook === undefined) return done(withChair(record, seat, () => rest));
+  if (target === undefined) return done(withChair(record, seat, () => rest));
   if (!record.options.notices) return refuse('noNotices');
-  const url = cleanWebhook(webhook.url);
-  if (url === undefined) return refuse('badWebhook');
-  return done(withChair(record, seat, () => ({ ...rest, webhook: { format: webhook.format, url } })));
+  const webhook = cleanTarget(target);
+  if (webhook === undefined) return refuse('badWebhook');
+  return done(withChair(record, seat, () => ({ ...rest, webhook })));
 }
 
 /** The secret of a seat's feed, by its digest; undefined ends the feed. */
@@ -126,7 +126,7 @@ export function noticeNow(
   record: Readonly<RoomRecord>,
   seat: SeatId,
   { body, tries }: Pick<Post, 'body' | 'tries'>,
-): { webhook: Webhook; words: NoticeText } | undefined {
+): { webhook: NoticeTarget; words: NoticeText } | undefined {
   const { live, phase, origin, id } = record;
   const { webhook, name } = record.chairs[seat] ?? {};
   if (webhook === undefined || live === undefined || phase !== 'live' || tries >= MOST_TRIES)

@@ -1,7 +1,7 @@
 import { keyOf } from '../../keys/secrets.ts';
 import type { SeatMessage } from '../../protocol/read-message.ts';
 import { done, type Outcome, refuse, refuseBeyond } from '../../protocol/refusals.ts';
-import type { Webhook } from '../../protocol/webhook.ts';
+import type { NoticeTarget } from '../../protocol/webhook.ts';
 import { act } from '../act/act.ts';
 import { answered, changed, type Deed } from '../act/change.ts';
 import { digestOf } from '../record/repeats.ts';
@@ -34,7 +34,7 @@ export const TALK_ACTS = {
   }),
 
   /** Where a seat wants to be told that it is waited for, from now on; without a notice, nowhere. */
-  setWebhook: act('seat', (record, { notice }: { notice?: Webhook }, { seat }) =>
+  setWebhook: act('seat', (record, { notice }: { notice?: NoticeTarget }, { seat }) =>
     changed(setWebhook(record, seat, notice)),
   ),
 

@@ -1,2 +1,3 @@
 // The pages of events.
 export { en as contestPages } from './contest-pages.ts';
+export { en as notify } from './notify.ts';

@@ -1,3 +1,4 @@
 // What opens at the side of a table.
 export { en as drawerPanels } from './drawer-panels.ts';
+export { en as notify } from './notify.ts';
 export { en as talk } from './talk.ts';

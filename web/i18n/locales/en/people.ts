@@ -66,19 +66,6 @@ export const en = {
     stay: (own: string) => `Stay ${own}`,
     take: (other: string) => `Play as ${other}`,
   },
-  notify: {
-    title: 'Tell me when it is my turn',
-    toldBy: (channel: string) => `You are told by ${channel}.`,
-    noMore: 'No more',
-    by: 'By',
-    address: 'Address of the webhook',
-    there: 'Tell me there',
-    newFeed: 'New private feed',
-    makeFeed: 'Make a private feed',
-    endFeed: 'End the feed',
-    feed: 'Your feed',
-    feedHint: 'For a feed reader; nobody else can find it.',
-  },
   forget: {
     title: 'Take my name off this game',
     how: (name: string) =>

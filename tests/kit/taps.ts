@@ -1,4 +1,12 @@
-import { type GameState, options, type SeatId, viewFor, waitedFor } from '../../engine/index.ts';
+import {
+  foresee,
+  type GameState,
+  type GameView,
+  options,
+  type SeatId,
+  viewFor,
+  waitedFor,
+} from '../../engine/index.ts';
 import type { Answer } from '../../engine/model/answer.ts';
 import { apply } from '../../engine/play/apply.ts';
 import type { SeatMessage } from '../../worker/protocol/read-message.ts';
@@ -38,3 +46,23 @@ export function tapOf(
   }
   return { steps, after };
 }
+
+/**
+ * The message of a seat that knows its own view alone: what it would answer in a row, as far as that can be foreseen. It may go on past a
+ * barrier, where the room stops.
+ */
+export function foreseenMessage(view: GameView, choose: Choose, most: number, cid: string): Message {
+  const first = choose(view, options(view));
+  if (first === undefined) throw new Error('there is nothing to answer');
+  const steps: Steps = [first];
+  let count = 0;
+  foresee(view, ({ id, kind }, here) => {
+    count += 1;
+    const reply = count === 1 ? first : count > most ? undefined : choose(here, options(here));
+    if (reply === undefined || reply.decision !== id) return undefined;
+    if (count > 1) steps.push({ kind, answer: reply.answer });
+    return reply.answer;
+  });
+  return steps.length === 1 ? { t: 'answer', cid, ...first } : { t: 'answers', cid, steps };
+}
+type Message = Extract<SeatMessage, { t: 'answer' | 'answers' }>;

@@ -76,6 +76,7 @@ export class LookBack {
         fresh.map((line) => ({
           ...line,
           at,
+          ...(fresh.length > 1 && { tap: footage.length + 1 }),
           ...(line.seq === seq ? { table: view.public } : { patch: {} }),
         })),
       );

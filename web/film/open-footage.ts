@@ -10,6 +10,8 @@ type Row = OpenLog['updates'][number];
 /** The table that came of it may be told whole, by who has it anyway. */
 export type OpenRow = Omit<Row, 'patch' | 'events'> & {
   events: readonly GameEvent[];
+  /** The number of the first entry of its gesture, where that has several. */
+  tap?: number;
 } & (Pick<Row, 'patch'> | { table: Table });
 
 const CHECKPOINT_EVERY = 16;
@@ -73,7 +75,8 @@ export class OpenFootage implements Footage {
   private addEntry(row: OpenRow, { seq, events }: Pick<OpenRow, 'seq' | 'events'>): void {
     if (seq !== this.length + 1) return;
     if (row.isUndo) this.noteUndone(seq, row.by);
-    const { steps: _, ...whole } = row;
+    const { steps, ...about } = row;
+    const whole = steps === undefined ? about : { ...about, tap: row.seq - steps.length + 1 };
     this.rows.push(seq === row.seq ? { ...whole, events } : { ...whole, seq, events, patch: {} });
   }
 
@@ -121,8 +124,13 @@ export class OpenFootage implements Footage {
   entry(n: number): ReturnType<Footage['entry']> {
     const row = this.rows[n - 1];
     if (row === undefined) return undefined;
-    const { at, by, isUndo, isBot } = row;
-    return { at, ...(isUndo && by !== undefined && { undo: by }), ...(isBot && { by: 'bot' }) };
+    const { at, by, isUndo, isBot, tap } = row;
+    return {
+      at,
+      ...(isUndo && by !== undefined && { undo: by }),
+      ...(isBot && { by: 'bot' }),
+      ...(tap !== undefined && { tap }),
+    };
   }
 
   seatOf(n: number): SeatId | undefined {

@@ -9,6 +9,7 @@ const ROOMS = [
   'anything',
   'bot-dice',
   'cast',
+  'cast-source',
   'clock-record',
   'contest-acts',
   'contest-reports',

@@ -16,7 +16,7 @@ export function newTableOf(rows: Rows, place: { round: number; number: number })
   const table = rows.table.get(tableKey(place));
   const round = rows.round.get(place.round);
   if (table === undefined) return undefined;
-  const { id, origin, secret, settings } = rows.main;
+  const { id, origin, secret, settings, circle } = rows.main;
   const { game, seats, number } = table;
   const options = optionsFor(settings, seats.length);
   if (options === undefined) throw new Error('an event has options that no table can have');
@@ -30,6 +30,7 @@ export function newTableOf(rows: Rows, place: { round: number; number: number })
     hostKey: organiser,
     code: '',
     origin,
+    ...(circle !== undefined && { circle }),
     contest: {
       id,
       round: place.round,

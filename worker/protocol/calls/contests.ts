@@ -15,7 +15,7 @@ import {
   CONTEST_USUAL as USUAL,
 } from '../contest.ts';
 import type { OptionValue } from '../option-rows.ts';
-import { anyName, token, whole, written } from './fields.ts';
+import { anyName, text, token, whole, written } from './fields.ts';
 import { Notice, WebhookAddress } from './notices.ts';
 
 const between = (min: number, max: number) =>
@@ -170,6 +170,8 @@ export const CONTEST_CALLS = {
     body: v.object({
       ...v.partial(Settings).entries,
       from: v.exactOptional(v.object({ id: v.string(), token })),
+      /** Proves that it is started from a circle, for which its tables count then. */
+      circle: v.exactOptional(text),
     }),
     answer: v.object({ id: v.string(), organiser: token, helper: token }),
   },

@@ -104,7 +104,7 @@ function timedOut({ contest, live }: Readonly<RoomRecord>, chair: Readonly<Chair
 /** What a command changes about the chairs: the last message, time-outs in a row, and people who come back to their seat. */
 export function settleChairs(
   before: Readonly<RoomRecord>,
-  { record: after, barrier }: Readonly<Pick<Stepped, 'record' | 'barrier'>>,
+  { record: after, barrier, retracts }: Readonly<Pick<Stepped, 'record' | 'barrier' | 'retracts'>>,
   given: RoomCommand,
   now: number,
 ): RoomRecord {
@@ -125,7 +125,7 @@ export function settleChairs(
     return next;
   });
   const { votes: _, steps: __, ...rest } = after;
-  const { steps, undone } = stepsAfter(before, { given, barrier }, now);
+  const { steps, undone } = stepsAfter(before, { given, barrier, ...(retracts && { retracts }) }, now);
   const isProgress = given.cid !== undefined && undone === undefined && given.undo === undefined;
   const settled: RoomRecord = {
     ...rest,

@@ -62,6 +62,7 @@ export const en = {
       : listOf(sizes.map(([size, tables]) => `${counted(tables, 'table')} of ${size}`)),
   byes: (n: number) => (n === 0 ? '' : `, and ${counted(n, 'bye')}`),
   form: {
+    ofCircle: 'It counts for your circle.',
     pageTitle: 'Run an event · Ploughshare',
     title: 'Run an event',
     lead: 'A name, a time and the number of rounds are enough. Everything else can be changed until it begins.',

@@ -9,6 +9,7 @@ const ROOMS = [
   'anything',
   'bot-dice',
   'cast',
+  'cast-source',
   'clock-record',
   'contest-acts',
   'contest-reports',
@@ -111,8 +112,10 @@ export default defineConfig({
           setupFiles: ['tests/kit/english.ts'],
           globalSetup: ['scripts/build-web.ts'],
           pool: 'forks',
-          // Each file has a browser and mostly a server of its own, and waits much; more than two at once only wait for one another.
-          maxWorkers: 2,
+          // Engine, words and tools are loaded once for all files of a process; browsers and servers are each file's own.
+          isolate: false,
+          // Two keep two cores busy most of the time; the third has them while the others wait for a server or a clock.
+          maxWorkers: 3,
           // After the others, which need the processor for themselves.
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,

@@ -7,7 +7,8 @@ const ROOT = join(import.meta.dirname, '..');
 /** Whatever the pages are made of; the Worker itself is compiled by wrangler. */
 const SOURCES = ['web', 'engine', 'worker', 'scripts/verify.ts', 'vite.config.ts', 'package-lock.json'];
 
-function newestChange(path: string): number {
+/** When a file, or whatever is in a folder, was changed last; 0 if it is not there. */
+export function newestChange(path: string): number {
   const stat = statSync(path, { throwIfNoEntry: false });
   if (stat === undefined) return 0;
   if (!stat.isDirectory()) return stat.mtimeMs;

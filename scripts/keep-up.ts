@@ -50,6 +50,8 @@ interface KeepUp {
   /** It is gone; the next one is not up yet. */
   down(): void;
   say(line: string): void;
+  /** Milliseconds between two probes of a server that was up. */
+  readonly probeEveryMs?: number;
 }
 
 /** Keeps one server up until told to stop. */
@@ -105,7 +107,10 @@ export class Keeper {
         const isSilent = this.doing.heardAt() < silentSince;
         isHung = wasUp ? failed >= (isSilent ? STRIKES : MOST_STRIKES) : Date.now() > limit;
         if (isHung && !hasEnded && !this.isStopping) return server.kill();
-        await Promise.race([pause(wasUp ? PROBE_EVERY_MS : 200, undefined, { ref: false }), ended]);
+        await Promise.race([
+          pause(wasUp ? (this.doing.probeEveryMs ?? PROBE_EVERY_MS) : 200, undefined, { ref: false }),
+          ended,
+        ]);
       }
     };
     const [how] = await Promise.all([ended, probe()]);

@@ -2,11 +2,11 @@ import { basename } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take longest. By their size, which is what vitest goes by where it has run nothing before, some would come last and run alone. */
-const LONGEST = ['attack', 'start', 'table'].map((name) => `${name}.test.ts`);
+const LONGEST = ['attack', 'start', 'table', 'eviction', 'stretch', 'five'].map((name) => `${name}.test.ts`);
 
 const isLong = ({ moduleId }: TestSpecification): boolean => LONGEST.includes(basename(moduleId));
 
-/** The usual order, but within the end-to-end tests the longest come first, so that both cores have work until the end. */
+/** The usual order, but within the end-to-end tests the longest come first, so that the cores have work until the end. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

@@ -53,7 +53,7 @@ app.get(PAGES.table.path, tablePage);
 app.get(PAGES.embed.path, embedPage);
 app.get('/picture/:file', momentPicture);
 for (const name of plainPages()) app.get(PAGES[name].path, plainPage(name));
-for (const { path } of [PAGES.event, PAGES.wall]) app.get(path, contestPage);
+for (const { path } of [PAGES.event, PAGES.wall, PAGES.cast, PAGES.overlay]) app.get(path, contestPage);
 app.all('*', (c) => missingPage(c.req.raw, c.env));
 
 app.onError((error, c) => {

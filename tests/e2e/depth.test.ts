@@ -7,6 +7,7 @@ import { barriersOn } from './barriers.ts';
 import { type OpenBrowser, openBrowser } from './browser.ts';
 import { drawn, overlaps } from './drawn-marks.ts';
 import { startWorkerd, type Workerd } from './miniflare.ts';
+import { PATIENT } from './patience.ts';
 import { skipCoach } from './people.ts';
 import { changeStored, loadStored, type OpenStored, playStored } from './stored-table.ts';
 
@@ -66,7 +67,7 @@ async function come(viewport = { width: 900, height: 640 }, { isCrowded = false 
   link.search = '?depth&plain&measure';
   await page.goto(link.href);
   await page.locator('.table-canvas').waitFor();
-  await vi.waitUntil(async () => (await pictures(page)) > 0, { timeout: 20_000 });
+  await vi.waitUntil(async () => (await pictures(page)) > 0, PATIENT);
   return page;
 }
 
@@ -129,7 +130,7 @@ describe('the table in 3D', () => {
       document.activeElement?.getAttribute('data-place') === wanted;
     for (const count of [0, 1]) {
       await page.keyboard.press('m');
-      await vi.waitUntil(async () => (await page.locator('.table-canvas').count()) === count);
+      await vi.waitUntil(async () => (await page.locator('.table-canvas').count()) === count, PATIENT);
       await page.waitForFunction(isThere, place);
     }
   });
@@ -144,7 +145,7 @@ describe('the table in 3D', () => {
       const chosen = await page.locator('.map [aria-selected="true"]').count();
       const now = await openCells(page);
       return chosen > 0 || !now.includes(first ?? '') || (await page.locator('[role="dialog"]').count()) > 0;
-    });
+    }, PATIENT);
     expect(await barriersOn(page)).toEqual([]);
   });
 
@@ -158,7 +159,7 @@ describe('the table in 3D', () => {
     await page.locator('.table-canvas').waitFor({ state: 'detached' });
     expect(await openCells(page)).toEqual(before);
     await page.locator('.table-canvas').waitFor();
-    await vi.waitUntil(async () => (await pictures(page)) > 0, { timeout: 20_000 });
+    await vi.waitUntil(async () => (await pictures(page)) > 0, PATIENT);
     expect(await openCells(page)).toEqual(before);
   });
 
@@ -180,6 +181,6 @@ describe('the table in 3D', () => {
     await page.waitForTimeout(5000);
     expect(await pictures(page)).toBe(before);
     await page.keyboard.press('+');
-    await vi.waitUntil(async () => (await pictures(page)) > before);
+    await vi.waitUntil(async () => (await pictures(page)) > before, PATIENT);
   });
 });

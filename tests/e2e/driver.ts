@@ -6,7 +6,7 @@ import { GESTURES } from './gestures.ts';
 import { type PageDriver, textOf } from './polling.ts';
 import type { Strategy, Wish } from './strategy.ts';
 
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 30_000;
 
 /** A hand with the mouse or a finger: looks at the page and taps it. */
 export class PointerDriver implements PageDriver {

@@ -202,6 +202,6 @@ describe('a bad file', () => {
       .waitFor();
     expect(Date.now() - since).toBeGreaterThanOrEqual(9_500);
     // One is left: the one that waits for the next file.
-    await expect.poll(() => page.workers().length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => page.workers().length).toBe(1);
   });
 });

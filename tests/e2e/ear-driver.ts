@@ -39,7 +39,7 @@ function spokenOf({ role, name, properties = [] }: AXNode): Spoken {
 const isMeant = ({ role, name }: Control, spoken: Spoken): boolean =>
   spoken.role === role && (typeof name === 'string' ? spoken.name === name : name.test(spoken.name));
 
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 30_000;
 /** Farther than that nobody would go. */
 const MOST_STEPS = 90;
 const JUMP_TO_TARGET = 't';

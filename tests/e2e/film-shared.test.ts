@@ -13,6 +13,7 @@ const PHONE = { width: 390, height: 844 };
 
 let workerd: Workerd;
 let open: OpenBrowser;
+let flat: OpenBrowser;
 let game: OpenStored;
 const people: Person[] = [];
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
   workerd = await startWorkerd();
   game = await finishedGame(workerd, { seats: 3, seed: 'shared', turns: 36 });
   await isArchived(workerd, game);
-  open = await openBrowser({ hasWebGl: true });
+  [open, flat] = await Promise.all([openBrowser({ hasWebGl: true }), openBrowser()]);
 });
 
 afterEach(async () => {
@@ -29,11 +30,13 @@ afterEach(async () => {
 
 afterAll(async () => {
   await open?.[Symbol.asyncDispose]();
+  await flat?.[Symbol.asyncDispose]();
   await workerd?.[Symbol.asyncDispose]();
 });
 
 async function somebody(viewport = WIDE, { isDeep = false } = {}): Promise<Person> {
-  const person = await Person.come(open.browser, viewport, { isDeep });
+  // The flat map needs no software WebGL, in which every picture is slow.
+  const person = await Person.come((isDeep ? open : flat).browser, viewport, { isDeep });
   if (!isDeep) await onFlatMap(person.context);
   await person.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   people.push(person);

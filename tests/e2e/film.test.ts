@@ -198,9 +198,7 @@ describe('a link to a moment', () => {
     await timelineOn(other).waitFor();
     expect(await positionOn(other)).toBe(at);
     // Where something has just happened, the map is lit for a moment.
-    await expect
-      .poll(async () => (await pictureOn(other)) === (await pictureOn(page)), { timeout: 10_000 })
-      .toBe(true);
+    await expect.poll(async () => (await pictureOn(other)) === (await pictureOn(page))).toBe(true);
     expect(await placesOn(other)).toEqual(await placesOn(page));
     await isChecked(other);
     await other.getByRole('button', { name: /^Chapters/ }).click();

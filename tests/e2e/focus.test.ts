@@ -23,7 +23,7 @@ const farmer = (): Play =>
 
 /** Waits until the focus is on something that is found so. */
 const focused = ({ page }: TapDriver, selector: string): Promise<unknown> =>
-  page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector, { timeout: 8_000 });
+  page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector, { timeout: 20_000 });
 
 describe('the focus', { timeout: 60_000 }, () => {
   it('goes back to the place whose sheet is closed', async () => {

@@ -89,7 +89,7 @@ describe('a spectator of a running game', () => {
     await button(page, 'Live').click();
     await isLive(page);
     const newest = await newestTable(address);
-    await expect.poll(() => placesOn(page), { timeout: 15_000 }).toEqual(newest);
+    await expect.poll(() => placesOn(page)).toEqual(newest);
     expect(trouble).toEqual([]);
   });
 

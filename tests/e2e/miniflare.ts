@@ -1,32 +1,11 @@
 import { join } from 'node:path';
-import { readD1Migrations } from '@cloudflare/vitest-pool-workers';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
-import { build } from 'vite';
+import { workerBundle } from './worker-bundle.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
 export const ID_KEY = 'the key of these tests';
 const PUSH_KEY = '07'.repeat(32);
-
-/** One file of all that a Worker of tests/worker/ is made of. */
-async function bundle(entry: string): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'warn',
-    root: ROOT,
-    ssr: { noExternal: true, target: 'webworker' },
-    build: {
-      ssr: join(ROOT, 'tests', 'worker', entry),
-      write: false,
-      minify: false,
-      rolldownOptions: { external: [/^(cloudflare|workerd):/] },
-    },
-  });
-  const [output] = Array.isArray(built) ? built : [built];
-  const chunk = output !== undefined && 'output' in output ? output.output[0] : undefined;
-  if (chunk === undefined) throw new Error('the Worker was not built');
-  return chunk.code;
-}
 
 /** The pages as wrangler.toml has them; the back door is no file either. */
 const ROUTES = {
@@ -56,8 +35,9 @@ export async function startWorkerd({ entry, objects, hasPages } = EVICTING): Pro
     ([binding, className]) => [binding, { className, useSQLite: true }] as const,
   );
   const plenty = (id: string) => ({ namespace_id: id, simple: { limit: 1_000_000, period: 60 as const } });
+  const { code, queries } = await workerBundle(entry);
   const worker = convertV4MiniflareOptions({
-    modules: [{ type: 'ESModule', path: 'worker.mjs', contents: await bundle(entry) }],
+    modules: [{ type: 'ESModule', path: 'worker.mjs', contents: code }],
     compatibilityDate: '2026-07-30',
     compatibilityFlags: ['unsafe_module'],
     durableObjects: Object.fromEntries(durable),
@@ -79,7 +59,6 @@ export async function startWorkerd({ entry, objects, hasPages } = EVICTING): Pro
   const miniflare = new Miniflare(worker);
   const { origin } = await miniflare.ready;
   const database = await miniflare.getD1Database('DB');
-  for (const { queries } of await readD1Migrations(join(ROOT, 'worker', 'migrations')))
-    for (const query of queries) await database.prepare(query).run();
+  await database.batch(queries.map((query) => database.prepare(query)));
   return { origin, [Symbol.asyncDispose]: () => miniflare.dispose() };
 }

@@ -57,12 +57,13 @@ export class Person {
   static async come(
     browser: Browser,
     viewport: { width: number; height: number },
-    { isDeep = false, hasStorage = true } = {},
+    { isDeep = false, hasStorage = true, hasMotion = true } = {},
   ): Promise<Person> {
     const hasTouch = viewport.width < 500;
     // A processor that draws is slow: a finger or button would seem to be held until the next picture. Few pixels, no motion.
     const sparing = isDeep ? ({ reducedMotion: 'reduce', deviceScaleFactor: 0.5 } as const) : {};
-    const context = await browser.newContext({ viewport, hasTouch, ...sparing });
+    const still = hasMotion ? {} : ({ reducedMotion: 'reduce' } as const);
+    const context = await browser.newContext({ viewport, hasTouch, ...still, ...sparing });
     if (hasStorage) await skipCoach(context);
     else await keepsNothing(context);
     if (isDeep) await inDepth(context);

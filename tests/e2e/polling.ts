@@ -52,7 +52,7 @@ export function placeOfUnit({ public: table }: GameView, id: string): Place {
 }
 
 const POLL_MS = 15;
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 30_000;
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, POLL_MS));
 
 /** The page may be ahead of us: what belongs to the next decision is not meant. */

@@ -7,6 +7,7 @@ import { type OpenBrowser, openBrowser } from './browser.ts';
 import { Clicker } from './clicker.ts';
 import { drawerButton, drawerClose, drawerOn, menuButton } from './landmarks.ts';
 import { startWorkerd, type Workerd } from './miniflare.ts';
+import { PATIENT } from './patience.ts';
 import { skipCoach } from './people.ts';
 import { type OpenStored, openStored } from './stored-table.ts';
 
@@ -177,10 +178,10 @@ describe('the players', () => {
     const emblem = page.locator('.player-emblem').nth(1);
     await emblem.hover();
     await page.mouse.down();
-    await vi.waitUntil(async () => (await reached(page)) > 0);
+    await vi.waitUntil(async () => (await reached(page)) > 0, PATIENT);
     await page.waitForTimeout(400);
     await page.mouse.up();
-    await vi.waitUntil(async () => (await reached(page)) === 0);
+    await vi.waitUntil(async () => (await reached(page)) === 0, PATIENT);
     await emblem.click();
     expect(await emblem.getAttribute('aria-pressed')).toBe('true');
     await emblem.click();
@@ -291,7 +292,7 @@ describe('a phone', () => {
 async function startAgain(page: Page, first: string | null): Promise<void> {
   await page.getByRole('button', { name: 'Start again' }).click();
   const decision = page.locator('.decision');
-  await vi.waitUntil(async () => (await decision.getAttribute('data-id')) === first, { timeout: 5_000 });
+  await vi.waitUntil(async () => (await decision.getAttribute('data-id')) === first, PATIENT);
   expect(await page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
 }
 
@@ -319,7 +320,7 @@ describe('a turn', () => {
     await page.locator('.hex[data-open="true"]').last().press('Enter');
     const settle = page.locator('.decision .settle .button-main');
     const moved = page.locator('.log-turn').first().locator('.log-event').first();
-    await vi.waitUntil(async () => (await settle.count()) > 0 || (await moved.count()) > 0);
+    await vi.waitUntil(async () => (await settle.count()) > 0 || (await moved.count()) > 0, PATIENT);
     if ((await moved.count()) === 0) await settle.press('Enter');
     const lit = page.locator('.map-lit > g');
     // What has just happened is lit by itself, too, for a moment.
@@ -329,7 +330,7 @@ describe('a turn', () => {
       await moved.focus();
       return (await lit.count()) > before;
     };
-    await vi.waitUntil(isLitByFocus, { timeout: 10_000 });
+    await vi.waitUntil(isLitByFocus, PATIENT);
     await startAgain(page, first);
     await close(page);
   });

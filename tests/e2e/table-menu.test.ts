@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type OpenBrowser, openBrowser } from './browser.ts';
 import { type DrawerName, drawerButton, mapOn, menuButton } from './landmarks.ts';
+import { PATIENT } from './patience.ts';
 import { Person } from './people.ts';
 import { type Server, startServer } from './server.ts';
 
@@ -97,7 +98,7 @@ describe('the menu of a table', { timeout: 120_000 }, () => {
     const feed = await ada.page.getByLabel('Your feed').inputValue();
     expect((await fetch(feed)).status).toBe(200);
     await button(ada, 'End the feed').click();
-    await vi.waitUntil(async () => (await fetch(feed)).status === 404, { timeout: 10_000 });
+    await vi.waitUntil(async () => (await fetch(feed)).status === 404, PATIENT);
     await button(ada, 'No more').click();
     await ada.page.getByText('You are told by ntfy.').waitFor({ state: 'detached' });
 
@@ -218,7 +219,7 @@ describe('the menu of a table', { timeout: 120_000 }, () => {
       const mine = await ada.context.request.get(`${server.origin}/api/mine`);
       return (await mine.json()).seats.length;
     };
-    await vi.waitUntil(async () => (await held()) === 2, { timeout: 10_000 });
+    await vi.waitUntil(async () => (await held()) === 2, PATIENT);
     await ada.page.evaluate(() => localStorage.clear());
     await ada.page.reload();
     await ada.page.getByText('Which seat is yours?').waitFor();

@@ -3,6 +3,7 @@ import { barriersOn } from './barriers.ts';
 import { type OpenBrowser, openBrowser } from './browser.ts';
 import { Clicker } from './clicker.ts';
 import { mapOn } from './landmarks.ts';
+import { PATIENT } from './patience.ts';
 import { Person, playToTurn } from './people.ts';
 import { type Server, startServer } from './server.ts';
 
@@ -33,8 +34,8 @@ afterAll(async () => {
   await server?.[Symbol.asyncDispose]();
 });
 
-async function somebody(viewport = WIDE): Promise<Person> {
-  const person = await Person.come(open.browser, viewport);
+async function somebody(viewport = WIDE, { hasMotion = true } = {}): Promise<Person> {
+  const person = await Person.come(open.browser, viewport, { hasMotion });
   people.push(person);
   return person;
 }
@@ -82,7 +83,7 @@ describe('a table of two', { timeout: 120_000 }, () => {
 
     await playToTurn([ada, bo], 3, 11);
     expect(await ada.turn()).toBeGreaterThanOrEqual(3);
-    await vi.waitUntil(async () => (await ada.turn()) === (await bo.turn()));
+    await vi.waitUntil(async () => (await ada.turn()) === (await bo.turn()), PATIENT);
     for (const person of [ada, bo]) {
       expect(await person.overflow()).toBe(0);
       expect(person.trouble).toEqual([]);
@@ -108,7 +109,7 @@ describe('a table of two', { timeout: 120_000 }, () => {
     await mover.page.locator('.decision').waitFor();
     expect(await shown()).toEqual(before);
     await mover.page.getByRole('button', { name: 'Undo' }).click();
-    await vi.waitUntil(async () => (await mover.decision()) !== before.decision);
+    await vi.waitUntil(async () => (await mover.decision()) !== before.decision, PATIENT);
   });
 
   it('loses no answer and takes none twice when the connection breaks over it', async () => {
@@ -131,7 +132,7 @@ describe('a table of two', { timeout: 120_000 }, () => {
     await mover.page.locator('.decision').waitFor();
     const first = await mover.decision();
     await new Clicker(mover.page, 3).playUntil(() => isCut);
-    await vi.waitUntil(async () => (await mover.decision()) !== first, { timeout: 20_000 });
+    await vi.waitUntil(async () => (await mover.decision()) !== first, PATIENT);
     await mover.page.locator('.toast').waitFor({ state: 'detached' });
     const id = new URL(mover.page.url()).pathname.split('/').at(-1);
     const log: { updates: unknown[] } = await (await fetch(`${server.origin}/api/games/${id}/log`)).json();
@@ -216,7 +217,7 @@ describe('a private table', { timeout: 60_000 }, () => {
     // The room tells the directory who sits where, a moment later.
     const held = (): Promise<number> =>
       bo.page.evaluate(async () => (await (await fetch('/api/mine')).json()).seats.length);
-    await vi.waitUntil(async () => (await held()) > 0, { timeout: 10_000 });
+    await vi.waitUntil(async () => (await held()) > 0, PATIENT);
     // A browser may forget what scripts store; the cookie leads back.
     await bo.page.evaluate(() => localStorage.clear());
     await bo.page.reload();
@@ -229,7 +230,7 @@ describe('a private table', { timeout: 60_000 }, () => {
 
 describe('what --lan serves', { timeout: 120_000 }, () => {
   it('prints its address and a code for cameras', async () => {
-    await vi.waitUntil(() => server.output().includes('local network'), { timeout: 10_000 });
+    await vi.waitUntil(() => server.output().includes('local network'), PATIENT);
     // A machine without a network has no address to show.
     expect(server.output()).toMatch(/On the local network: http:\/\/|no local network/);
     if (server.output().includes('On the local')) expect(server.output()).toContain('█ ▄▄▄▄▄ █');
@@ -261,7 +262,8 @@ describe('what --lan serves', { timeout: 120_000 }, () => {
 
 describe('a game against a bot', { timeout: PATIENCE_MS + 60_000 }, () => {
   it('is played to its end by clicks alone', async () => {
-    const ada = await somebody();
+    // Somebody who does not want to wait for pieces on their way.
+    const ada = await somebody(WIDE, { hasMotion: false });
     await ada.page.goto(server.origin);
     await ada.page.getByRole('button', { name: 'Play a bot now' }).click();
     await mapOn(ada.page).waitFor();

@@ -20,7 +20,7 @@ export class TapDriver {
 
   async tap(selector: string): Promise<void> {
     this.taps += 1;
-    await this.page.locator(selector).first().click({ timeout: 8_000 });
+    await this.page.locator(selector).first().click({ timeout: 20_000 });
   }
 
   /** A place on the map. */
@@ -37,11 +37,11 @@ export class TapDriver {
   }
 
   async asked(kind: string): Promise<void> {
-    await this.page.locator(`[data-decision="${kind}"]:not(:has([aria-busy]))`).waitFor({ timeout: 8_000 });
+    await this.page.locator(`[data-decision="${kind}"]:not(:has([aria-busy]))`).waitFor({ timeout: 20_000 });
   }
 
   async notAsked(kind: string): Promise<void> {
-    await this.page.locator(`[data-decision="${kind}"]`).waitFor({ state: 'detached', timeout: 8_000 });
+    await this.page.locator(`[data-decision="${kind}"]`).waitFor({ state: 'detached', timeout: 20_000 });
   }
 
   text(selector: string): Promise<string> {

@@ -53,6 +53,7 @@ function keep(fate: (server: FakeServer, run: number, keeper: Keeper) => void, c
     },
     down: () => undefined,
     say: (line) => said.push(line),
+    probeEveryMs: 20,
   });
   return { code: keeper.keep(), runs, said };
 }

@@ -57,7 +57,7 @@ function mannerOf(source: GameSource, lines: readonly LogLine[]): Manner {
   const seat = source.seat.peek();
   if (prefersStill() || document.visibilityState === 'hidden') return 'still';
   const isOwn = lines.some(({ by, isBot, isUndo }) => (by === seat && by !== undefined && !isBot) || isUndo);
-  return isOwn || source.live === undefined ? 'now' : 'queued';
+  return isOwn || source.moments !== undefined ? 'now' : 'queued';
 }
 
 /** Escape, or a touch of the own controls, ends it, and counts. `changed`: what is due may be due at another time. */

@@ -162,12 +162,13 @@ export class FilmPlayer<F extends Footage = Footage> {
     this.mutable.clockReads.value < 0 ? undefined : this.film.clockAt(this.at.value),
   );
 
-  private next(n: number): number {
+  /** Where playing goes on to from a position, and where it came from. */
+  next(n: number): number {
     const stretch = this.hasUndone.value ? undefined : this.film.stretchAt(n + 1);
     return Math.min(this.end, stretch?.to ?? n + 1);
   }
 
-  private previous(n: number): number {
+  previous(n: number): number {
     const stretch = this.hasUndone.value ? undefined : this.film.stretchAt(n - 1);
     return Math.max(0, stretch === undefined ? n - 1 : stretch.from - 1);
   }

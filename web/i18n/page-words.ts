@@ -12,5 +12,6 @@ export const PAGE_WORDS = {
   learn: ['first', 'names', 'guide', 'help', 'deciding', 'tiles', 'options'],
   games: ['first', 'games', 'options'],
   contest: ['first', 'contestPages', 'options', 'cards', 'table'],
+  cast: ['first', 'contestPages', 'names', 'cards', 'table', 'drawers'],
   gallery: ['first', 'names', 'cards', 'gallery'],
 } as const satisfies Readonly<Record<string, readonly BundleName[]>>;

@@ -287,7 +287,13 @@ export type ContestOwn =
       role: 'organiser' | 'helper';
       needs: NeedView[];
       /** Only for the organiser. */
-      closed?: { code?: string; reach?: string; webhook?: { format: string; host: string } };
+      closed?: {
+        code?: string;
+        reach?: string;
+        webhook?: { format: string; host: string };
+        /** A caster's link is out. */
+        hasCaster?: true;
+      };
     };
 
 /** What is said over the socket of an event. */

@@ -124,6 +124,7 @@ export function settingsIn(
     estimate: choiceIn(form, 'estimate', ESTIMATES, estimate),
     extraTime: form.has('extraTime'),
     expansion: form.has('expansion'),
+    cast: form.has('cast'),
     pairs: choiceIn(form, 'pairs', PAIR_RULES, pairs),
     latePoints: numberIn(form, 'latePoints', latePoints, [0, 100]),
     ...closedIn(form),

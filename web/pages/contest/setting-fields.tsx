@@ -254,6 +254,7 @@ function TieBreaks({ given, isFixed }: { given: readonly TieBreak[]; isFixed: bo
 
 function AtTables({ given, isFixed = false }: Fields) {
   const all = { ...CONTEST_USUAL, ...given };
+  const isCast = given.cast === true;
   return (
     <fieldset class="setting-group">
       <legend>{words.groups.rules}</legend>
@@ -275,6 +276,8 @@ function AtTables({ given, isFixed = false }: Fields) {
       <Tick label={words.chat} name="chat" isOn={all.chat} />
       <Tick label={words.undo} name="undo" isOn={all.undo} />
       <Tick label={words.extraTime} name="extraTime" isOn={all.extraTime} />
+      {/* It can be given up at any time, and begun only before anybody has played. */}
+      <Tick label={words.cast} name="cast" isOn={isCast} isDisabled={isFixed && !isCast} />
     </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import { ladderFor, split } from '../../../engine/contest/index.ts';
-import type { ContestTerms, ContestView } from '../../../worker/protocol/contest.ts';
+import { CONTEST_CAPS, type ContestTerms, type ContestView } from '../../../worker/protocol/contest.ts';
 import { contestPages } from '../../i18n/contest-pages.ts';
 import { Folded } from '../../ui/folded.tsx';
 import { Countdown, useLeft } from '../contest/countdown.tsx';
@@ -49,6 +49,10 @@ export function Poster({ view, isBrief }: { view: ContestView; isBrief: boolean 
   );
 }
 
+/** How many minutes later a caster shows all hands. */
+const castMinutes = ({ delay }: ContestTerms): number =>
+  Math.ceil(Math.max(CONTEST_CAPS.castDelay, delay) / 60);
+
 function About({ view: { id, terms, phase, places } }: { view: ContestView }) {
   const isAhead = phase === 'signUp' || phase === 'checkIn';
   return (
@@ -57,6 +61,7 @@ function About({ view: { id, terms, phase, places } }: { view: ContestView }) {
       {isAhead && (
         <p class="event-places">{contestPages.places(places.taken, places.free, places.waiting)}</p>
       )}
+      {terms.cast === true && <p>{words.cast(castMinutes(terms))}</p>}
       {terms.description !== '' && <p class="event-description">{terms.description}</p>}
       <p class="row">
         <a class="button button-small" href={`/events/${id}/wall`}>

@@ -43,6 +43,7 @@ function givenBy(view: ContestView, closed: RunProps['own']['closed']): GivenSet
   const { roundMinutes: _, clock, ...terms } = view.terms;
   return {
     ...terms,
+    cast: terms.cast === true,
     clock: paceIn(clock),
     ...(closed?.code !== undefined && { code: closed.code }),
     ...(closed?.reach !== undefined && { reach: closed.reach }),

@@ -1,4 +1,5 @@
 import { contestLog } from './contest-log.ts';
+import { contestStream } from './contest-stream.ts';
 import { counted, listOf } from './grammar.ts';
 
 /** A moment, in a zone or in that of whoever looks. */
@@ -6,6 +7,8 @@ type Moment = { readonly at: number; readonly zone?: string };
 
 const dated = (options: Intl.DateTimeFormatOptions, { at, zone }: Moment): string =>
   new Intl.DateTimeFormat('en-GB', { ...options, ...(zone !== undefined && { timeZone: zone }) }).format(at);
+/** As people say it: the usual five are a word. */
+const minutesWord = (n: number): string => (n === 5 ? 'five minutes' : counted(n, 'minute'));
 const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
 /** Events of many tables: the list, the form, the page, and the wall for a projector. */
@@ -108,6 +111,7 @@ export const en = {
     chat: 'Chat at the tables',
     undo: 'Undo at the tables',
     extraTime: 'Extra time may be given at the tables',
+    cast: 'A caster may show all hands, five minutes later',
     create: 'Create the event',
     noShowMinutes: 'Whoever is not at the table after so many minutes has not come',
     slipMinutes: 'A round may be late by so many minutes, for pauses and added time',
@@ -274,6 +278,7 @@ export const en = {
     exportsJson: 'Results as JSON',
     writeUp: 'Write-up',
     wall: 'For a projector',
+    cast: (minutes: number) => `A caster shows all hands, ${minutesWord(minutes)} late.`,
     ladder: (points: readonly number[]) => `Points by place: ${points.join(', ')}.`,
     soon: 'any moment now',
     waitsFor: (tables: readonly number[]) =>
@@ -439,6 +444,7 @@ export const en = {
     done: 'Done.',
     code: (code: string) => `Code to sign up: ${code}`,
   },
+  stream: contestStream,
   acts: contestLog,
   wall: {
     title: (name: string) => `${name}: the wall`,

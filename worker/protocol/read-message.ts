@@ -13,6 +13,8 @@ const Hello = v.object({
   protocol: v.pipe(v.number(), v.safeInteger()),
   token: v.exactOptional(v.pipe(v.string(), v.maxLength(128))),
   lastSeq: v.exactOptional(whole),
+  /** What the client wants to be sent besides. What we do not know of is ignored, so that it can ask older servers, too. */
+  wants: v.exactOptional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(LIMITS.wants))),
 });
 /** The answer itself is the engine's to check. */
 const AnswerMessage = v.object({

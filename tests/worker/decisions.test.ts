@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BOTS } from '../../engine/bots/index.ts';
 import { type GameView, options, viewFor } from '../../engine/index.ts';
+import { readDecisions } from '../../worker/protocol/decision-schema.ts';
 import { PROTOCOL, type SeatDecisions, type ToClient } from '../../worker/protocol/messages.ts';
 import { type Patch, patched } from '../../worker/protocol/patch.ts';
 import { type FakeSocket, SECOND, TestTable } from './room-kit.ts';
@@ -59,32 +60,37 @@ describe('decisions on the wire', () => {
   it.each([
     ['dealt', {}],
     ['drafted, on a clock', { assign: 'draft', clock: 'live15+30', delay: 20 }],
-  ])('are what the engine finds in the view of the seat, over a whole game: %s', (_, more) => {
-    const table = tableOf(['decisions'], more);
-    const seats = table.record.chairs.map((_chair, seat) => seat);
-    const kinds = new Set<string>();
-    for (let step = 0; table.record.phase === 'live' && step < 3000; step += 1) {
-      for (const seat of seats) {
-        const { decisions } = lastTold(socketOf(table, seat));
-        expect(JSON.stringify(decisions)).toBe(JSON.stringify(foundBy(table, seat)));
-        for (const { kind } of [...(decisions?.owed ?? []), ...(decisions?.open ?? [])]) kinds.add(kind);
+  ])(
+    'are what the engine finds in the view of the seat, over a whole game: %s',
+    { timeout: 60_000 },
+    (_, more) => {
+      const table = tableOf(['decisions'], more);
+      const seats = table.record.chairs.map((_chair, seat) => seat);
+      const kinds = new Set<string>();
+      for (let step = 0; table.record.phase === 'live' && step < 3000; step += 1) {
+        for (const seat of seats) {
+          const { decisions = fail() } = lastTold(socketOf(table, seat));
+          if (decisions.owed.length > 0) expect(readDecisions(decisions).issues).toBeUndefined();
+          expect(JSON.stringify(decisions)).toBe(JSON.stringify(foundBy(table, seat)));
+          for (const { kind } of [...decisions.owed, ...decisions.open]) kinds.add(kind);
+        }
+        const [seat = 0] = table.waited();
+        table.now += SECOND;
+        answerWell(table, seat);
+        // The room is put to sleep, somebody comes back after a cut, and something is taken back.
+        if (step % 5 === 1) table.wake();
+        if (step % 11 === 3) {
+          table.disconnect(socketOf(table, seat));
+          table.connect(table.token(seat), table.record.seq);
+        }
+        if (step % 13 === 4) table.say(socketOf(table, seat), { t: 'undo', cid: `u${step}` });
       }
-      const [seat = 0] = table.waited();
-      table.now += SECOND;
-      answerWell(table, seat);
-      // The room is put to sleep, somebody comes back after a cut, and something is taken back.
-      if (step % 5 === 1) table.wake();
-      if (step % 11 === 3) {
-        table.disconnect(socketOf(table, seat));
-        table.connect(table.token(seat), table.record.seq);
-      }
-      if (step % 13 === 4) table.say(socketOf(table, seat), { t: 'undo', cid: `u${step}` });
-    }
-    expect(table.record.phase).toBe('over');
-    for (const seat of seats)
-      expect(lastTold(socketOf(table, seat)).decisions).toEqual({ owed: [], open: [] });
-    expect(kinds.size).toBeGreaterThan(15);
-  });
+      expect(table.record.phase).toBe('over');
+      for (const seat of seats)
+        expect(lastTold(socketOf(table, seat)).decisions).toEqual({ owed: [], open: [] });
+      expect(kinds.size).toBeGreaterThan(15);
+    },
+  );
 
   it('are enough to answer: the id and the spec of what is owed', () => {
     const table = tableOf(['decisions']);

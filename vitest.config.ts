@@ -23,6 +23,7 @@ const ROOMS = [
   'contest-evening',
   'contest-notices',
   'contest-faults',
+  'contest-pairs',
   'contest-results',
   'contest-run',
   'seat-caps',

@@ -36,6 +36,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['worker/contest/acts'],
     ['worker/contest/told'],
     ['worker/contest'],
+    ['worker/circles'],
     ['worker/directory'],
     ['worker/object'],
     ['worker/routes'],
@@ -77,6 +78,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['web/panels/notes', 'web/pages/contest', 'web/pages/games', 'web/pages/home', 'web/pages/table'],
     [
       'web/pages/cast',
+      'web/pages/circle',
       'web/pages/event',
       'web/pages/events',
       'web/pages/film',

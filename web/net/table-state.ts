@@ -10,7 +10,7 @@ import {
 } from '../../worker/protocol/messages.ts';
 import { patched } from '../../worker/protocol/patch.ts';
 import type { Notice } from './notice.ts';
-import { emptyQueue, type MessageQueue, refusedIn, settled } from './outbox.ts';
+import { emptyQueue, happened, type MessageQueue, refusedIn, settled } from './outbox.ts';
 
 /** What everybody learned of one command. */
 export interface LogLine {
@@ -24,7 +24,15 @@ export interface LogLine {
 
 export type ChatLine = Extract<ToClient, { t: 'chat' }>;
 
-/** The table as this browser knows it: from the room's welcome and updates, and nothing else. */
+/** What a table shows before the room has said so. */
+interface Foreseen {
+  /** The messages whose outcome is shown. */
+  cids: readonly string[];
+  /** What comes of the last of them cannot be foreseen: until the room tells, nothing can be answered. */
+  isCutShort: boolean;
+}
+
+/** The table as this browser knows it: from the room's welcome and updates, and, where it says so, foreseen. */
 export interface TableState {
   isWelcome: boolean;
   seq: number;
@@ -44,6 +52,7 @@ export interface TableState {
   log: readonly LogLine[];
   chat: readonly ChatLine[];
   outbox: MessageQueue;
+  foreseen?: Foreseen;
   notice?: Notice;
   /** An update is missing in between: the room has to be asked for the whole. */
   hasGap: boolean;
@@ -101,7 +110,7 @@ export function heard(state: TableState, message: ToClient, now: number): TableS
     case 'note':
       return { ...state, ...noticeOf(message) };
     case 'ack':
-      return { ...state, outbox: settled(state.outbox, message.cid) };
+      return acknowledged(state, message);
     case 'reject':
       return rejected(state, message);
     case 'chat':
@@ -176,9 +185,17 @@ function updated(state: TableState, message: Of<'update'>, now: number): TableSt
     ahead: message.now - now,
     changedAt: message.now,
     log: withLine(state.log, { ...message, events }),
+    ...(message.by === state.seat && !message.isBot && { outbox: happened(state.outbox) }),
     ...(clock !== undefined && { clock }),
     ...(lobby !== undefined && table.ended !== undefined && { lobby: { ...lobby, phase: 'over' } }),
   };
+}
+
+/** Of a gesture that was carried out in part, the rest is taken back, and what was done after it, with the reason. */
+function acknowledged(state: TableState, { cid, refused }: Of<'ack'>): TableState {
+  if (refused === undefined) return { ...state, outbox: settled(state.outbox, cid) };
+  const { code, message } = refused;
+  return { ...state, outbox: refusedIn(state.outbox, cid), notice: { code, message } };
 }
 
 function rejected(state: TableState, { cid, code, message }: Of<'reject'>): TableState {
@@ -191,7 +208,7 @@ function rejected(state: TableState, { cid, code, message }: Of<'reject'>): Tabl
 }
 
 /** Each entry of the game's log has a line of its own, however many came at once. */
-function withLine(log: readonly LogLine[], part: UpdatePart): readonly LogLine[] {
+export function withLine(log: readonly LogLine[], part: UpdatePart): readonly LogLine[] {
   const { by, isBot, isUndo } = part;
   const about = { ...(by !== undefined && { by }), ...(isBot && { isBot }), ...(isUndo && { isUndo }) };
   let lines = log;

@@ -36,6 +36,7 @@ export class AwakeRoom {
       ctx,
       db: env.DB,
       contests: env.CONTESTS,
+      idKey: env.ID_KEY,
       store: this.store,
       room: () => this.room,
       office: () => ({ courier: this.courier, pushKey: env.PUSH_KEY }),

@@ -30,6 +30,8 @@ export const PAGES = {
   cast: { path: '/events/:id/cast' },
   /** Clear pieces for stream software. */
   overlay: { path: '/events/:id/overlay' },
+  /** One page for all circles: which one it shows is said behind the # of its address, which no server sees. */
+  circle: { path: '/circle', preview: 'circle' },
 } as const satisfies Readonly<Record<string, PageRow>>;
 
 export type PageName = keyof typeof PAGES;

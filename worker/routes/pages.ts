@@ -59,7 +59,7 @@ export function missingPage(request: Request, env: Env): Promise<Response> {
 }
 
 function shellFor(name: PlainPage): Shell {
-  if (name === 'events' || name === 'newEvent') return CONTEST_SHELL;
+  if (name === 'events' || name === 'newEvent' || name === 'circle') return CONTEST_SHELL;
   return name === 'replay' ? FILM_SHELL : SHELL;
 }
 
@@ -67,10 +67,10 @@ function shellFor(name: PlainPage): Shell {
 export const plainPage =
   (name: PlainPage) =>
   async (c: EdgeContext): Promise<Response> => {
-    const { preview, isSearched } = PAGES[name];
+    const { preview } = PAGES[name];
     const page = await shellOf(c.env, c.req.raw, 200, shellFor(name));
     page.headers.delete('ETag');
-    if (!isSearched) page.headers.set('X-Robots-Tag', 'noindex');
+    if (!('isSearched' in PAGES[name])) page.headers.set('X-Robots-Tag', 'noindex');
     return withPreview(c, page, wordsFor(c).previews[preview]);
   };
 

@@ -1,6 +1,14 @@
 import { ladderFor, split } from '../../../engine/contest/index.ts';
-import { CONTEST_CAPS, type ContestTerms, type ContestView } from '../../../worker/protocol/contest.ts';
+import {
+  CONTEST_CAPS,
+  CONTEST_USUAL,
+  type ContestPair,
+  type ContestTerms,
+  type ContestView,
+  hasBids,
+} from '../../../worker/protocol/contest.ts';
 import { contestPages } from '../../i18n/contest-pages.ts';
+import { sayFaction, sayMat } from '../../i18n/names.ts';
 import { Folded } from '../../ui/folded.tsx';
 import { Countdown, useLeft } from '../contest/countdown.tsx';
 import { isSameTime, ownZone, sayDay } from '../contest/moments.ts';
@@ -95,6 +103,29 @@ function When({ terms: { startsAt, zone } }: { terms: ContestTerms }) {
   );
 }
 
+/** What is played, and by whom: at random, by a list, or by bids. */
+function Giving({ terms: { pairs, fixed = [], banned = [], bidCap, bidMinutes } }: { terms: ContestTerms }) {
+  const { pairRules, openBids, sealedBids, pair, bannedPairs } = contestPages.form;
+  const list = (of: readonly ContestPair[]): string =>
+    of.map(({ faction, mat }) => pair(sayFaction(faction), sayMat(mat))).join('; ');
+  const { bidCap: cap, bidMinutes: minutes } = CONTEST_USUAL;
+  return (
+    <>
+      <li>
+        {words.giving(pairRules[pairs])}
+        {pairs === 'fixed' && ` ${list(fixed)}.`}
+        {hasBids({ pairs }) &&
+          ` ${pairs === 'open' ? openBids : sealedBids} ${words.bidTerms(bidCap ?? cap, bidMinutes ?? minutes)}`}
+      </li>
+      {banned.length > 0 && pairs !== 'fixed' && (
+        <li>
+          {bannedPairs}: {list(banned)}.
+        </li>
+      )}
+    </>
+  );
+}
+
 /** What people enter for: tables, points, ties and bots. */
 function Terms({ view: { terms, places } }: { view: ContestView }) {
   const { sizes } = split(Math.max(places.taken, 2), terms.sizes);
@@ -108,6 +139,7 @@ function Terms({ view: { terms, places } }: { view: ContestView }) {
       </li>
       <li>{words.sizesNow(places.taken, contestPages.tables(tablesBySize(sizes)))}</li>
       <li>{words.ladder(terms.ladder)}</li>
+      <Giving terms={terms} />
       {other.map((size) => (
         <li key={size}>{words.unequal(size, ladderFor(size, terms.ladder))}</li>
       ))}

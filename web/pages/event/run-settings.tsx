@@ -58,7 +58,11 @@ export function changesIn(
   const differs = (name: string): boolean =>
     JSON.stringify(Reflect.get(said, name)) !== JSON.stringify(Reflect.get(given, name));
   const changed = Object.fromEntries(Object.entries(said).filter(([name]) => differs(name)));
-  return { ...changed, ...(given.final !== undefined && said.final === undefined && { final: null }) };
+  return {
+    ...changed,
+    ...(given.final !== undefined && said.final === undefined && { final: null }),
+    ...(given.banned !== undefined && said.banned === undefined && { banned: [] }),
+  };
 }
 
 function SettingsForm({ open, view, own }: RunProps) {
@@ -117,6 +121,10 @@ function fixedOf({
   clock,
   latePoints,
   pairs,
+  fixed,
+  banned,
+  bidCap,
+  bidMinutes,
   expansion,
   checkInMinutes,
 }: GivenSettings) {
@@ -128,6 +136,10 @@ function fixedOf({
     ...(clock !== undefined && { clock }),
     ...(latePoints !== undefined && { latePoints }),
     ...(pairs !== undefined && { pairs }),
+    ...(fixed !== undefined && { fixed }),
+    ...(banned !== undefined && { banned }),
+    ...(bidCap !== undefined && { bidCap }),
+    ...(bidMinutes !== undefined && { bidMinutes }),
     ...(expansion !== undefined && { expansion }),
     ...(checkInMinutes !== undefined && { checkInMinutes }),
   };

@@ -92,7 +92,9 @@ export function nextDeadline(record: Readonly<RoomRecord>): number | undefined {
 }
 
 /** At a table of an event the bot plays on for whoever has become idle: nobody else waits, and nobody has to vote. */
-function timedOut({ contest }: Readonly<RoomRecord>, chair: Readonly<Chair>): Chair {
+function timedOut({ contest, live }: Readonly<RoomRecord>, chair: Readonly<Chair>): Chair {
+  // EVT-09: whoever has no time left for bids passes each of them, and plays on.
+  if (live?.clock?.bids !== undefined && live.history.state.public.turn.number === 0) return chair;
   const next = { ...chair, timeouts: chair.timeouts + 1 };
   return contest !== undefined && isIdle(next) && chair.kind === 'person'
     ? { ...next, isPlayedOn: true }
@@ -102,7 +104,7 @@ function timedOut({ contest }: Readonly<RoomRecord>, chair: Readonly<Chair>): Ch
 /** What a command changes about the chairs: the last message, time-outs in a row, and people who come back to their seat. */
 export function settleChairs(
   before: Readonly<RoomRecord>,
-  { record: after, barrier }: Readonly<Pick<Stepped, 'record' | 'barrier'>>,
+  { record: after, barrier, retracts }: Readonly<Pick<Stepped, 'record' | 'barrier' | 'retracts'>>,
   given: RoomCommand,
   now: number,
 ): RoomRecord {
@@ -123,7 +125,7 @@ export function settleChairs(
     return next;
   });
   const { votes: _, steps: __, ...rest } = after;
-  const { steps, undone } = stepsAfter(before, { given, barrier }, now);
+  const { steps, undone } = stepsAfter(before, { given, barrier, ...(retracts && { retracts }) }, now);
   const isProgress = given.cid !== undefined && undone === undefined && given.undo === undefined;
   const settled: RoomRecord = {
     ...rest,

@@ -51,6 +51,7 @@ export function clocksOf({ live, startedAt }: Readonly<RoomRecord>): Pick<Finish
       startedAt,
       seats,
       pauses: [...pauses],
+      ...(clock.bids !== undefined && { bids: clock.bids }),
       ...(credits !== undefined && { credits: [...credits] }),
     },
   };

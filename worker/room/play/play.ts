@@ -33,6 +33,8 @@ export interface Stepped {
   events: GameEvent[];
   /** Undo may not go behind it. */
   barrier: boolean;
+  /** The seat's last answer is taken back by it. */
+  retracts?: true;
 }
 
 /** Deals the game once everybody is ready: the seed is made of the server's secret and every seat's nonce. */
@@ -66,12 +68,18 @@ export function startGame(record: Readonly<RoomRecord>, now: number): Result<Roo
 }
 
 /** A clock with what the seats asked for: more time, and hours of sleep in slow play. */
-function clockFor({ contest }: Readonly<RoomRecord>, pace: Clock['pace'], chairs: readonly Chair[]): Clock {
+function clockFor(
+  { contest, options: { game } }: Readonly<RoomRecord>,
+  pace: Clock['pace'],
+  chairs: readonly Chair[],
+): Clock {
   const asked = chairs.map(({ extraTime, sleepsAt }) => ({
     ...(extraTime !== undefined && { stretch: extraTime }),
     ...(sleepsAt !== undefined && isSlow(pace) && { sleepsAt }),
   }));
-  return startClock(pace, asked, contest && lineMsOf(contest));
+  const { seconds } = game.bids ?? {};
+  const bids = game.assign === 'deal' || isSlow(pace) || seconds === undefined ? undefined : seconds * 1000;
+  return startClock(pace, asked, contest && lineMsOf(contest), bids);
 }
 
 /** One from every person, in seat order; bots add none. */
@@ -91,7 +99,7 @@ export function playOne(record: Readonly<RoomRecord>, given: RoomCommand, now: n
   if (live === undefined) return { ok: false, error: { code: 'notNow', message: 'The game has not begun.' } };
   const played = playEntry(live.history, given.undo === undefined ? { do: given.do } : { undo: given.undo });
   if (!played.ok) return played;
-  const { history, events, barrier } = played.value;
+  const { history, events, barrier, retracts } = played.value;
   const { clock: before, pauses, credits, ...rest } = live;
   const clock = clockAfter(record, history.state, now);
   // Spectators are told by these moments: where the clock stepped back, a row stands at that of the one before it.
@@ -112,7 +120,7 @@ export function playOne(record: Readonly<RoomRecord>, given: RoomCommand, now: n
       ...(at === now && withCredits(kept, lineCredits(before, clock, now, record.seq))),
     },
   };
-  return { ok: true, value: { record: next, given, events, barrier } };
+  return { ok: true, value: { record: next, given, events, barrier, ...(retracts && { retracts }) } };
 }
 
 /** The clock after a command; at a table without one, the last turns of a round have one all the same. */

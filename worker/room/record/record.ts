@@ -116,6 +116,8 @@ export interface RoomRecord {
   options: TableOptions;
   /** The event that it belongs to. */
   contest?: ContestRecord;
+  /** The circle that its result counts for, by id: whoever knows that can do nothing with it. */
+  circle?: string;
   phase: 'lobby' | 'live' | 'over';
   /** Why the table was closed before its end; by the operator, also after it. */
   closed?: 'abandoned' | 'neverStarted' | 'byOperator';

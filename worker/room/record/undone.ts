@@ -41,12 +41,12 @@ function partOf({ do: command, undo, seat }: RoomCommand): {
  */
 export function stepsAfter(
   before: Readonly<RoomRecord>,
-  { given, barrier }: { given: RoomCommand; barrier: boolean },
+  { given, barrier, retracts }: { given: RoomCommand; barrier: boolean; retracts?: true },
   now: number,
 ): { steps: readonly Step[]; undone?: Step } {
   const steps = before.steps ?? [];
   const { seat, kind, decision } = partOf(given);
-  const isBack = kind === 'undo' || decision === 'takeBack';
+  const isBack = kind === 'undo' || decision === 'takeBack' || retracts === true;
   const last = isBack ? steps.findLastIndex((step) => step.seat === seat) : -1;
   const undone = steps[last];
   if (undone !== undefined) return { steps: barrier ? [] : steps.toSpliced(last, 1), undone };

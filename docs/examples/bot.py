@@ -26,6 +26,8 @@ import urllib.parse
 import urllib.request
 
 PROTOCOL = 5
+# Everybody at the table sees that a program plays, and which.
+PROGRAM = "bot.py"
 # A socket may say 20 things in a second.
 MOST_IN_A_SECOND = 15
 LONGEST_WAIT = 30
@@ -207,12 +209,13 @@ class Server:
     def new_table(self, name):
         """A table for two, with a bot of the server."""
         bot = {"seat": 1, "to": {"kind": "bot", "bot": "steady"}}
-        made = self.call("/games", {"seats": 2, "sit": {"name": name}, "chairs": [bot]})
+        made = self.call("/games", {"seats": 2, "sit": {"name": name, "program": PROGRAM}, "chairs": [bot]})
         return made["id"], made["token"]
 
     def join(self, code, name):
         found = self.call("/join", {"code": code})
-        seat = self.call(f"/games/{found['id']}/sit", {"name": name, "invite": found["invite"]})
+        who = {"name": name, "program": PROGRAM, "invite": found["invite"]}
+        seat = self.call(f"/games/{found['id']}/sit", who)
         return found["id"], seat["token"]
 
 

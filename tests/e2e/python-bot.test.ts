@@ -53,6 +53,11 @@ describe.skipIf(!hasPython)('docs/examples/bot.py', () => {
       expect(result.map(({ rank }) => rank).toSorted()).toEqual([1, 2]);
       expect(answers).toBeGreaterThan(30);
       expect(kinds.pickSection).toBeGreaterThan(10);
+      const lobby = await (await fetch(`${workerd.origin}/api/games/${game}`)).json();
+      expect(lobby).toMatchObject({
+        phase: 'over',
+        chairs: [{ kind: 'person', program: 'bot.py' }, { kind: 'bot' }],
+      });
       const log = await (await fetch(`${workerd.origin}/api/games/${game}/log`)).json();
       expect(log).toMatchObject({
         isOver: true,

@@ -172,3 +172,35 @@ describe('decisions on the wire', () => {
     expect(lastTold(socket).decisions).toEqual(foundBy(table, 0));
   });
 });
+
+describe('a seat that a program plays', () => {
+  const programs = (table: TestTable): unknown[] => table.lobby().chairs.map(({ program }) => program);
+
+  it('is marked for everybody, in the lobby and at the table', () => {
+    const table = new TestTable({ seats: 2, delay: 20 });
+    const sat = table.sitWith({ name: 'Rook', secret: table.token(0), program: 'bot.py' });
+    expect(sat).toMatchObject({ ok: true });
+    expect(programs(table)).toEqual(['bot.py', undefined]);
+    table.start();
+    const own = table.connect(table.token(0));
+    expect(own.last('welcome')?.lobby.chairs[0]).toMatchObject({ kind: 'person', program: 'bot.py' });
+    table.act('ready', 0, { nonce: 'nonce-of-the-seat-0' });
+    table.wake();
+    expect(table.record.phase).toBe('live');
+    expect(programs(table)).toEqual(['bot.py', undefined]);
+    expect(table.connect().last('welcome')?.lobby.chairs[0]).toMatchObject({ program: 'bot.py' });
+  });
+
+  it('is marked no more when somebody else sits there, and says no nonsense', () => {
+    const table = new TestTable({ seats: 2 });
+    for (const program of ['', 'x'.repeat(25), 'a\nb'])
+      expect(table.sitWith({ name: 'Rook', secret: 'another secret', program })).toMatchObject({
+        ok: false,
+        error: { code: 'badName' },
+      });
+    table.sitWith({ name: 'Rook', secret: table.token(0), program: 'bot.py' });
+    table.act('leave', 0, {});
+    table.sit('Ada');
+    expect(programs(table)).toEqual([undefined, undefined]);
+  });
+});

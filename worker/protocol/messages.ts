@@ -94,6 +94,8 @@ export interface ChairView {
   kind: 'free' | 'person' | 'bot' | 'closed';
   name?: string;
   bot?: string;
+  /** What program plays this seat, by its own word; it is a guest like any person. */
+  program?: string;
   isReady?: true;
   isHost?: true;
   isConnected?: true;

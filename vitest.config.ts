@@ -15,6 +15,7 @@ const ROOMS = [
   'contest-reports',
   'contest-time',
   'contest-told',
+  'decisions',
   'deserted',
   'pace',
   'places',

@@ -72,6 +72,8 @@ export class TestTable {
   bots: Bots = BOTS;
   /** What the operator was told. */
   readonly stuck: string[] = [];
+  /** What clients want when they say hello. */
+  wants: readonly string[] | undefined;
 
   constructor(options_: Record<string, unknown> = {}, more: Pick<NewTable, 'contest'> = {}) {
     const parsed = parseOptions({ seats: 2, ...options_ });
@@ -169,6 +171,7 @@ export class TestTable {
       protocol: PROTOCOL,
       ...(token !== undefined && { token }),
       ...(lastSeq !== undefined && { lastSeq }),
+      ...(this.wants !== undefined && { wants: this.wants }),
     });
     return socket;
   }

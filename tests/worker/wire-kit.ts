@@ -32,6 +32,8 @@ export class Wire {
     this.viewer = viewer;
     this.twin = twin;
     this.table = new TestTable({ seats, ...options });
+    // So the most is sent that a client can ask for.
+    this.table.wants = ['decisions'];
     if (twin !== undefined) this.hideOtherwise();
   }
 

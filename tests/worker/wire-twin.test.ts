@@ -23,6 +23,7 @@ const LONG = isFull ? 900_000 : 120_000;
 
 type Leak =
   | 'own part to others'
+  | 'decisions to others'
   | 'events as they are'
   | 'secret in the lobby'
   | 'nonces in the lobby'
@@ -67,6 +68,16 @@ vi.mock(import('../../worker/room/play/told.ts'), async (importOriginal) => {
       }
       return played;
     },
+  };
+});
+
+vi.mock(import('../../worker/room/seat-decisions.ts'), async (importOriginal) => {
+  const real = await importOriginal();
+  return {
+    decisionsOf: (record, seat) =>
+      world.leak === 'decisions to others'
+        ? real.decisionsOf(record, record.live?.history.state.public.turn.seat ?? seat)
+        : real.decisionsOf(record, seat),
   };
 });
 
@@ -245,6 +256,7 @@ describe('over the wire, a planted leak is noticed:', () => {
 
   const leaks: Leak[] = [
     'own part to others',
+    'decisions to others',
     'events as they are',
     'secret in the lobby',
     'nonces in the lobby',

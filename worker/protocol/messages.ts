@@ -1,4 +1,4 @@
-import type { GameEvent, GameView, HexId, SeatId } from '../../engine/index.ts';
+import type { Decision, GameEvent, GameView, HexId, Offer, SeatId } from '../../engine/index.ts';
 import type { ContestNote } from './contest-table.ts';
 import type { Patch } from './patch.ts';
 import type { LimitName } from './refusals.ts';
@@ -37,6 +37,8 @@ export const LIMITS = {
   undosInTurn: 30,
   /** Answers that one message may have; so many entries are in one row of the log at the most. */
   steps: 16,
+  /** Things that a hello may want, known or not. */
+  wants: 16,
   /** Offers that a seat can begin at will, since the last barrier: they are kept until the next one. */
   offersSinceBarrier: 30,
   /** Spectators of one room; a tenth as many places are kept for seats and for whoever has not said hello. */
@@ -92,6 +94,8 @@ export interface ChairView {
   kind: 'free' | 'person' | 'bot' | 'closed';
   name?: string;
   bot?: string;
+  /** What program plays this seat, by its own word; it is a guest like any person. */
+  program?: string;
   isReady?: true;
   isHost?: true;
   isConnected?: true;
@@ -180,10 +184,17 @@ export type ToClient =
       /** The seat has a step to take back. */
       canUndo?: true;
       clock?: ClockView;
+      decisions?: SeatDecisions;
       /** Events since `lastSeq`, where the room could tell them one by one. */
       missed?: UpdatePart[];
     }
-  | ({ t: 'update'; now: number; clock?: ClockView; own?: OwnPart } & UpdatePart)
+  | ({
+      t: 'update';
+      now: number;
+      clock?: ClockView;
+      own?: OwnPart;
+      decisions?: SeatDecisions;
+    } & UpdatePart)
   /** `clock`: at a table of an event, where more than the play comes to it. */
   | { t: 'lobby'; now: number; lobby: LobbyView; clock?: ClockView; inside?: LobbyInside }
   | { t: 'rematch'; now: number; id: string }
@@ -202,6 +213,14 @@ export type ToClient =
       look?: HexId;
     }
   | { t: 'reload'; protocol: number };
+
+/** What a seat can decide now, for clients that do not work it out themselves: sent to those that want it. */
+export interface SeatDecisions {
+  /** The table waits for these. */
+  owed: readonly Decision[];
+  /** These are allowed, and nobody waits. */
+  open: readonly Offer[];
+}
 
 /** Of the answers of one message, only the first ones were carried out. */
 export interface PartlyDone {

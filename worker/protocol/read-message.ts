@@ -13,6 +13,8 @@ const Hello = v.object({
   protocol: v.pipe(v.number(), v.safeInteger()),
   token: v.exactOptional(v.pipe(v.string(), v.maxLength(128))),
   lastSeq: v.exactOptional(whole),
+  /** What the client wants to be sent besides. What we do not know of is ignored, so that it can ask older servers, too. */
+  wants: v.exactOptional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(LIMITS.wants))),
 });
 /** The answer itself is the engine's to check. */
 const AnswerMessage = v.object({
@@ -39,7 +41,12 @@ const Chat = v.object({
   t: v.literal('chat'),
   text: v.exactOptional(v.pipe(v.string(), v.minLength(1), v.maxLength(LIMITS.chat))),
   phrase: v.exactOptional(v.picklist(QUICK_PHRASES)),
-  look: v.exactOptional(v.custom<HexId>((value) => typeof value === 'string' && isHex(value))),
+  look: v.exactOptional(
+    v.pipe(
+      v.string(),
+      v.custom<HexId>((value) => typeof value === 'string' && isHex(value)),
+    ),
+  ),
   cid,
 });
 const Pause = v.object({ t: v.literal('pause'), on: v.boolean(), cid });
@@ -58,7 +65,17 @@ const Call = v.object({
 /** A person takes the own seat back from the bot. */
 const Return = v.object({ t: v.literal('return'), cid });
 
-const FromClient = v.variant('t', [Hello, AnswerMessage, Answers, Undo, Chat, Pause, Vote, Call, Return]);
+export const FromClient = v.variant('t', [
+  Hello,
+  AnswerMessage,
+  Answers,
+  Undo,
+  Chat,
+  Pause,
+  Vote,
+  Call,
+  Return,
+]);
 export type FromClient = v.InferOutput<typeof FromClient>;
 export type SeatMessage = Exclude<FromClient, { t: 'hello' }>;
 

@@ -49,14 +49,14 @@ const Bids = v.strictObject({
 const Banned = v.pipe(v.array(v.strictObject({ faction: v.string(), mat: v.string() })), v.maxLength(49));
 
 /** For rows that say no more than that they have one. */
-const OWN_SCHEMAS: { readonly [N in keyof OwnValues]: v.GenericSchema<unknown, OptionValue<N>> } = {
+export const OWN_SCHEMAS: { readonly [N in keyof OwnValues]: v.GenericSchema<unknown, OptionValue<N>> } = {
   names: v.pipe(v.array(v.string()), v.maxLength(7)),
   automa: Automa,
   bids: Bids,
   banned: Banned,
 };
 
-const isOwn = (name: string): name is keyof OwnValues => Object.hasOwn(OWN_SCHEMAS, name);
+export const isOwn = (name: string): name is keyof OwnValues => Object.hasOwn(OWN_SCHEMAS, name);
 
 /** Options as somebody may write them down: what an option consists of may be left out as well. */
 export type GivenOptions = Omit<OptionChoice, 'automa'> & {

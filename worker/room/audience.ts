@@ -25,6 +25,7 @@ import type { RoomRecord } from './record/record.ts';
 import type { Socket } from './record/socket.ts';
 import type { ChatRow, LogRow, Store } from './record/store.ts';
 import { clockView, lobbyFor, lobbyInside } from './room-views.ts';
+import { decisionsOf } from './seat-decisions.ts';
 import { hears } from './talk/chat.ts';
 
 const CHAT_AT_ONCE = 50;
@@ -84,12 +85,13 @@ export class Audience {
 
   /** Who one is, the table as one may see it, and, where the gap is small, what one missed. */
   welcome(socket: Socket, record: RoomRecord, now: number, lastSeq?: number): void {
-    const { seat, isHost, told } = socket.memory;
+    const { seat, isHost, told, wantsDecisions } = socket.memory;
     const isLive = seat !== undefined || record.options.delay === 0;
     const seq = isLive ? record.seq : (told ?? 0);
     const clock = isLive ? clockView(record, now) : undefined;
     const inside = lobbyInside(record, socket.memory, now);
     const view = isLive || told !== undefined ? this.viewAt(record, seat, seq) : undefined;
+    const decisions = wantsDecisions ? decisionsOf(record, seat) : undefined;
     this.tell(socket, {
       t: 'welcome',
       protocol: PROTOCOL,
@@ -102,6 +104,7 @@ export class Audience {
       ...(view !== undefined && { view }),
       ...(seat !== undefined && record.live && canUndo(record.live.history, seat) && { canUndo: true }),
       ...(clock !== undefined && { clock }),
+      ...(decisions !== undefined && { decisions }),
       ...(lastSeq !== undefined && lastSeq < seq && { missed: this.missed(lastSeq, seq) }),
     });
   }
@@ -176,10 +179,16 @@ export class Audience {
   /** One text for everybody; a seat's own part is hung on at the end. Spectators of a delayed table wait for their feed. */
   tellUpdate(record: RoomRecord, row: LogRow, own: readonly OwnPart[], now: number): void {
     const text = updateText(row, now, clockView(record, now));
-    const withOwn = own.map((part) => `${text.slice(0, -1)},"own":${JSON.stringify(part)}}`);
+    const withOwn = own.map((part) => withField(text, 'own', part));
+    const withDecisions = new Map<SeatId, string>();
     for (const socket of this.greeted()) {
-      const { seat } = socket.memory;
-      if (seat !== undefined) socket.send(withOwn[seat] ?? text);
+      const { seat, wantsDecisions } = socket.memory;
+      if (seat !== undefined && wantsDecisions) {
+        const whole =
+          withDecisions.get(seat) ?? withField(withOwn[seat] ?? text, 'decisions', decisionsOf(record, seat));
+        withDecisions.set(seat, whole);
+        socket.send(whole);
+      } else if (seat !== undefined) socket.send(withOwn[seat] ?? text);
       else if (record.options.delay === 0) socket.send(text);
     }
   }
@@ -243,8 +252,12 @@ export class Audience {
   }
 }
 
+/** A message, as text, with one more field. */
+const withField = (text: string, name: string, value: object | undefined): string =>
+  value === undefined ? text : `${text.slice(0, -1)},"${name}":${JSON.stringify(value)}}`;
+
 const withInside = (text: string, inside: LobbyInside | undefined): string =>
-  inside === undefined ? text : `${text.slice(0, -1)},"inside":${JSON.stringify(inside)}}`;
+  withField(text, 'inside', inside);
 
 /** The update as everybody gets it: the stored text with the moment, and the clock, in front. */
 function updateText(row: LogRow, now: number, clock?: ClockView): string {

@@ -67,8 +67,9 @@ export class Connections {
     if (key !== undefined && seat === undefined && !isHost && asker === undefined)
       this.audience.reject(socket, refuse('wrongToken').error);
     if (seat === undefined && !isHost && isFullOfSpectators(this.deps, socket)) return tellFull(socket);
-    const { isHost: _, ...lasting } = lastingMemory(socket.memory);
-    socket.remember({ ...lasting, ...(isHost && { isHost }) });
+    const { isHost: _host, wantsDecisions: _wants, ...lasting } = lastingMemory(socket.memory);
+    const wantsDecisions = hello.wants?.includes('decisions') === true;
+    socket.remember({ ...lasting, ...(isHost && { isHost }), ...(wantsDecisions && { wantsDecisions }) });
     if (before !== undefined && before !== seat) this.attendance.leftSeat(before, socket, now);
     const as = seat !== undefined ? { seat } : asker !== undefined ? { asker } : {};
     // What was missed is told once: a connection that asks again gets the table as it is.

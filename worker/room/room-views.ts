@@ -25,11 +25,13 @@ function chairView(
   isConnected: boolean,
   isHost: boolean,
 ): ChairView {
-  const { kind, name, bot, isReady, awaySince, isPlayedOn, isReleased, wish, isNewcomer, extraTime } = chair;
+  const { kind, name, bot, program, isReady, awaySince } = chair;
+  const { isPlayedOn, isReleased, wish, isNewcomer, extraTime } = chair;
   return {
     kind,
     ...(name !== undefined && { name }),
     ...(bot !== undefined && { bot }),
+    ...(program !== undefined && { program }),
     ...(isReady && { isReady }),
     ...(isHost && { isHost: true as const }),
     ...(isConnected && { isConnected: true as const }),
@@ -116,12 +118,13 @@ export function lobbyFor(
 /** What is not about this moment. */
 function lastingView(
   { kind, bot }: ChairView,
-  { name, wish, isNewcomer, extraTime }: Readonly<Person>,
+  { name, program, wish, isNewcomer, extraTime }: Readonly<Person>,
 ): ChairView {
   return {
     kind,
     ...(name !== undefined && { name }),
     ...(bot !== undefined && { bot }),
+    ...(program !== undefined && { program }),
     ...(wish !== undefined && { wish }),
     ...(isNewcomer && { isNewcomer }),
     ...(extraTime !== undefined && { extraTime }),

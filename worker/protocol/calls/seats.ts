@@ -13,6 +13,8 @@ const Sit = v.object({
   invite: v.exactOptional(token),
   secret: v.exactOptional(token),
   host: v.exactOptional(token),
+  /** What program plays the seat, if one does. */
+  program: v.exactOptional(anyName),
 });
 
 const Wish = v.object({ faction: v.exactOptional(text), mat: v.exactOptional(text) });
@@ -22,6 +24,7 @@ export const FirstSeat = v.object({
   name: anyName,
   secret: v.exactOptional(token),
   wish: v.exactOptional(Wish),
+  program: v.exactOptional(anyName),
 });
 
 const Choice = v.object({

@@ -83,6 +83,8 @@ export function seatOfKey(record: Readonly<RoomRecord>, key: string): SeatId | u
 
 interface Sitting {
   name: string;
+  /** What program plays the seat, if one does. */
+  program?: string;
   /** Digest of the secret that will open the seat. */
   key: string;
   isInvited: boolean;
@@ -112,13 +114,16 @@ export function sitDown(
   if (!isMaker && isSentAway(record, sitting, now)) return refuse('sentAway');
   if (!isInvited && !record.options.isPublic) return refuse('notInvited');
   const clean = cleanName(name);
-  if (clean === undefined) return refuse('badName');
+  const program = cleanName(sitting.program);
+  if (clean === undefined || (sitting.program !== undefined && program === undefined))
+    return refuse('badName');
   const seat = chairFor(record, clean);
   if (seat < 0) return refuse('noFreeSeat');
   const seated = withChair(record, seat, (chair) => ({
     ...chair,
     kind: 'person',
     name: nameAt(record, seat, clean),
+    ...(program !== undefined && { program }),
     keys: [key],
     awaySince: now,
     ...(record.options.isPublic && net !== undefined && { net }),

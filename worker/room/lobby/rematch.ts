@@ -5,13 +5,14 @@ import type { NewTable } from './lobby.ts';
 
 /** A person's seat is taken along with what was chosen for it; ready is said anew. */
 function carried(chair: Readonly<Chair>): Chair {
-  const { kind, name, bot, keys, wish, isNewcomer, extraTime, sleepsAt, webhook } = chair;
+  const { kind, name, bot, program, keys, wish, isNewcomer, extraTime, sleepsAt, webhook } = chair;
   return {
     kind,
     keys,
     timeouts: 0,
     ...(name !== undefined && { name }),
     ...(bot !== undefined && { bot }),
+    ...(program !== undefined && { program }),
     ...(wish !== undefined && { wish }),
     ...(isNewcomer && { isNewcomer }),
     ...(extraTime !== undefined && { extraTime }),

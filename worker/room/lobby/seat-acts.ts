@@ -28,6 +28,8 @@ export interface SitRequest {
   net?: string;
   /** The secret of the host. */
   host?: string;
+  /** What program plays the seat, if one does. */
+  program?: string;
 }
 
 /** The table's invite, or what a join code was exchanged for while the lobby is open. */
@@ -48,7 +50,7 @@ export const SEAT_ACTS = {
   /** Sits down, or goes back to the seat that the person has already. */
   sit: act(
     'anybody',
-    (record, { name, secret, invite, host, holds = [], net }: SitRequest, { now, idKey }) => {
+    (record, { name, secret, invite, host, program, holds = [], net }: SitRequest, { now, idKey }) => {
       const key = keyOf(secret);
       const result: Deed<SeatClaim>['result'] = (after) => claimOf(after, secret);
       const held = seatOfKey(record, key) ?? seatHeldBy(record, holds);
@@ -57,7 +59,8 @@ export const SEAT_ACTS = {
       const isInvited = invite !== undefined && isInvite(record, invite, idKey);
       const isMaker = host !== undefined && keyOf(host) === record.hostKey;
       const from = { holds, ...(net !== undefined && { net }) };
-      const sat = sitDown(record, { name, key, isInvited, isMaker, ...from }, now);
+      const who = { name, ...(program !== undefined && { program }) };
+      const sat = sitDown(record, { ...who, key, isInvited, isMaker, ...from }, now);
       return sat.ok ? changedTo(done(sat.value.record), result) : sat;
     },
   ),

@@ -40,10 +40,11 @@ export function hasOpenChair(record: Readonly<RoomRecord>): boolean {
 
 /** Who sat there before: remembered for as long as spectators have not come to the takeover. */
 export function formerOf({ chairs, options }: Readonly<RoomRecord>, seat: SeatId, now: number): Former[] {
-  const { name, wish, isNewcomer, extraTime, formerly = [] } = chairs[seat] ?? {};
+  const { name, program, wish, isNewcomer, extraTime, formerly = [] } = chairs[seat] ?? {};
   const last: Former = {
     until: now,
     ...(name !== undefined && { name }),
+    ...(program !== undefined && { program }),
     ...(wish !== undefined && { wish }),
     ...(isNewcomer && { isNewcomer }),
     ...(extraTime !== undefined && { extraTime }),

@@ -16,6 +16,8 @@ export interface Chair {
   kind: 'free' | 'person' | 'bot' | 'closed';
   name?: string;
   bot?: string;
+  /** What program plays this seat, by its own word. */
+  program?: string;
   /** Digests of the secrets that open this seat; several devices may hold one. */
   keys: string[];
   isReady?: true;
@@ -58,7 +60,7 @@ export interface Chair {
 }
 
 /** What everybody sees of the person of a chair, whatever happens at the moment. */
-export type Person = Pick<Chair, 'name' | 'wish' | 'isNewcomer' | 'extraTime'>;
+export type Person = Pick<Chair, 'name' | 'program' | 'wish' | 'isNewcomer' | 'extraTime'>;
 
 /** Somebody whose seat was taken over. */
 export interface Former extends Person {

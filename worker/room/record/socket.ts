@@ -6,6 +6,8 @@ export interface SocketMemory {
   seat?: SeatId;
   isHost?: true;
   isGreeted?: true;
+  /** Its client does not work out what its seat can decide, and wants to be told. */
+  wantsDecisions?: true;
   /** Up to where somebody without a seat has been told; undefined before the deal is open to them. */
   told?: number;
   /** At a table with a delay, when somebody without a seat was last told who sits where. */
@@ -35,10 +37,12 @@ export interface Socket {
 }
 
 /** What stays with a connection, whoever it is taken for. */
-export function lastingMemory({ acceptedAt, isHost, spoke, hellos }: Readonly<SocketMemory>): SocketMemory {
+export function lastingMemory(memory: Readonly<SocketMemory>): SocketMemory {
+  const { acceptedAt, isHost, wantsDecisions, spoke, hellos } = memory;
   return {
     ...(acceptedAt !== undefined && { acceptedAt }),
     ...(isHost && { isHost }),
+    ...(wantsDecisions && { wantsDecisions }),
     ...(spoke !== undefined && { spoke }),
     ...(hellos !== undefined && { hellos }),
   };

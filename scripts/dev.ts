@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { createServer, type ProxyOptions, type ViteDevServer } from 'vite';
-import { EMBED_HEADERS, PAGE_HEADERS } from '../worker/routes/headers.ts';
+import { EMBED_HEADERS, FILM_HEADERS, PAGE_HEADERS } from '../worker/routes/headers.ts';
 import { freePort } from './free-port.ts';
 
 // For whoever works on the pages: Vite serves them as they are written and shows every change, and hands everything else to the
@@ -32,7 +32,7 @@ const { values } = parseArgs({
 const policyOf = (headers: typeof PAGE_HEADERS): string =>
   (headers[POLICY] ?? '').replace("style-src 'self'", `style-src 'self' 'nonce-${NONCE}'`);
 const policies = new Map(
-  [PAGE_HEADERS, EMBED_HEADERS].map((headers) => [headers[POLICY], policyOf(headers)]),
+  [PAGE_HEADERS, FILM_HEADERS, EMBED_HEADERS].map((headers) => [headers[POLICY], policyOf(headers)]),
 );
 
 function toWorker(target: string): ProxyOptions {

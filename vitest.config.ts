@@ -16,6 +16,7 @@ const ROOMS = [
   'contest-time',
   'contest-told',
   'deserted',
+  'foresight',
   'pace',
   'places',
   'contest-entry',

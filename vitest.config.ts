@@ -17,6 +17,7 @@ const ROOMS = [
   'contest-told',
   'decisions',
   'deserted',
+  'foresight',
   'pace',
   'places',
   'contest-entry',

@@ -5,7 +5,7 @@ import { BOTTOM_ACTIONS, matColumn, type Table, waitedFor } from '../../engine/i
 import { startSlowLine } from '../kit/slow-line.ts';
 import { type OpenBrowser, openBrowser } from './browser.ts';
 import { startWorkerd, type Workerd } from './miniflare.ts';
-import { skipCoach } from './people.ts';
+import { onFlatMap, skipCoach } from './people.ts';
 import { openStored } from './stored-table.ts';
 
 // Far from the server: every frame takes 150 ms each way. What a tap brings is on the screen before the room can have heard of it.
@@ -40,6 +40,9 @@ function canTakeBoth(table: Readonly<Table>): boolean {
 interface Noted {
   heard: number;
   shown: { id: string; heard: number }[];
+  /** When something was tapped, and when the picture of an update was drawn. */
+  tapped: number[];
+  applied: number[];
 }
 declare global {
   interface Window {
@@ -49,17 +52,20 @@ declare global {
 
 /** Runs in the page, before anything else. */
 function takeNotes(): void {
-  window.noted = { heard: 0, shown: [] };
+  window.noted = { heard: 0, shown: [], tapped: [], applied: [] };
   const { noted } = window;
   const Native = WebSocket;
   window.WebSocket = class extends Native {
     constructor(address: string | URL, protocols?: string | string[]) {
       super(address, protocols);
       this.addEventListener('message', ({ data }) => {
-        if (String(data).includes('"t":"update"')) noted.heard += 1;
+        if (!String(data).includes('"t":"update"')) return;
+        noted.heard += 1;
+        requestAnimationFrame(() => noted.applied.push(Date.now()));
       });
     }
   };
+  document.addEventListener('click', () => noted.tapped.push(Date.now()), { capture: true });
   new MutationObserver(() => {
     const id = document.querySelector<HTMLElement>('.decision')?.dataset.id ?? '';
     if (noted.shown.at(-1)?.id !== id) noted.shown.push({ id, heard: noted.heard });
@@ -68,8 +74,8 @@ function takeNotes(): void {
 
 const noted = (page: Page): Promise<Noted> => page.evaluate(() => window.noted);
 
-it('shows what a tap brings before the room has heard of it, sends it as one message, and loses nothing to a broken line', async () => {
-  await using line = await startSlowLine(workerd.origin, ONE_WAY_MS);
+/** A table where somebody's turn begins who can take both. */
+async function atTurn() {
   let asked = 0;
   const stored = await openStored(workerd, {
     seats: 5,
@@ -79,6 +85,14 @@ it('shows what a tap brings before the room has heard of it, sends it as one mes
       return canTakeBoth(table);
     },
   });
+  return { stored, asked };
+}
+
+const SECTION = '.mat-section:has([data-option$="/power"])';
+
+it('shows what a tap brings before the room has heard of it, sends it as one message, and loses nothing to a broken line', async () => {
+  await using line = await startSlowLine(workerd.origin, ONE_WAY_MS);
+  const { stored, asked } = await atTurn();
   const page = await open.browser.newPage({ viewport: { width: 1280, height: 720 } });
   await skipCoach(page);
   await page.addInitScript(takeNotes);
@@ -95,8 +109,7 @@ it('shows what a tap brings before the room has heard of it, sends it as one mes
   await foresight;
   await page.locator('.prompt:not([data-sending])').waitFor();
 
-  const section = '.mat-section:has([data-option$="/power"])';
-  await page.locator(`${section} .tile[data-row="bottom"]`).click();
+  await page.locator(`${SECTION} .tile[data-row="bottom"]`).click();
   const first = (await noted(page)).shown.at(-1)?.id;
   // Section, power, bottom action and payment: four questions of the rules, one tap.
   await page.locator('.mat-question [data-option$="/power+bottom"]').click();
@@ -123,4 +136,54 @@ it('shows what a tap brings before the room has heard of it, sends it as one mes
   await page.locator('.prompt:not([data-sending])').waitFor();
   expect((await noted(page)).shown.at(-1)?.id).toBe(first);
   await page.close();
+});
+
+const ROUNDS = 4;
+const share = (sorted: readonly number[], part: number): number =>
+  sorted[Math.ceil(sorted.length * part) - 1] ?? Number.NaN;
+
+it('is at the other player after one way there and one way back, as one update', async () => {
+  await using line = await startSlowLine(workerd.origin, ONE_WAY_MS);
+  const { stored, asked } = await atTurn();
+  const [page, other] = await Promise.all(
+    [asked, (asked + 1) % 5].map(async (seat) => {
+      const context = await open.browser.newContext({ viewport: { width: 1280, height: 720 } });
+      await skipCoach(context);
+      await onFlatMap(context);
+      const opened = await context.newPage();
+      await opened.addInitScript(takeNotes);
+      const foresight = opened.waitForResponse((response) => response.url().includes('/foresight-'));
+      await opened.goto((stored.seatLinks[seat] ?? '').replace(workerd.origin, line.origin));
+      await opened.locator('.prompt:not([data-sending])').waitFor();
+      await foresight;
+      return opened;
+    }),
+  );
+  if (page === undefined || other === undefined) throw new Error('no pages');
+  let said = 0;
+  const ratios: number[] = [];
+  const taps = async (count: number): Promise<void> => {
+    said += 1;
+    await other.waitForFunction((all) => window.noted.applied.length === all, said);
+    await page.locator('.prompt:not([data-sending])').waitFor();
+    const [{ tapped }, { applied }] = await Promise.all([noted(page), noted(other)]);
+    expect(tapped).toHaveLength(count);
+    ratios.push(((applied.at(-1) ?? 0) - (tapped.at(-1) ?? 0)) / (2 * ONE_WAY_MS));
+  };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    // The first tap only opens the choice of the tile.
+    await page.locator(`${SECTION} .tile[data-row="bottom"]`).click();
+    await page.locator('.mat-question [data-option$="/power+bottom"]').click();
+    await taps(3 * round + 2);
+    await page.locator('.prompt-acts button:has-text("Undo")').click();
+    await taps(3 * round + 3);
+  }
+  expect((await noted(other)).heard).toBe(2 * ROUNDS);
+  const sorted = ratios.toSorted((a, b) => a - b);
+  console.info(
+    `tap to the other's table, in round trips: p50 ${share(sorted, 0.5).toFixed(2)}, p95 ${share(sorted, 0.95).toFixed(2)}`,
+  );
+  // Each step of a gesture by itself would take a round trip more.
+  expect(share(sorted, 0.5)).toBeLessThan(2);
+  await Promise.all([page.context().close(), other.context().close()]);
 });

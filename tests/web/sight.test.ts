@@ -114,7 +114,7 @@ describe('news', () => {
   const pages = pagesOf(120);
 
   it('tell each finished turn of the others once and politely, and each own decision once and at once', () => {
-    let heard = { seq: 0, turn: 0, decision: undefined as string | undefined };
+    let heard = { news: 0, turn: 0, decision: undefined as string | undefined };
     const [polite, assertive]: [string[], string[]] = [[], []];
     for (const page of pages) {
       const next = announcementsSince(heard, page, who, 'brief');

@@ -8,7 +8,7 @@ import { shell } from '../i18n/shell.ts';
 import { sight } from '../i18n/sight.ts';
 import { cachedOptions } from '../lib/engine-cache.ts';
 import { answeredIn } from '../net/outbox.ts';
-import type { LogLine, MaybeKnown, TableState } from '../net/table-state.ts';
+import { type LogLine, type MaybeKnown, newsIn, type TableState } from '../net/table-state.ts';
 import { gainsOf, turnSentence } from './turn-sentence.ts';
 import { type ToldTurn, turnsInLog } from './turns-of-log.ts';
 
@@ -23,21 +23,23 @@ interface Announcement {
 
 /** Up to where everything has been said. */
 export interface Announced {
-  seq: number;
+  news: number;
   turn: number;
   decision: string | undefined;
 }
 
 /** The table as it is listened to. */
-export type HeardTable = MaybeKnown<'view' | 'seat'> & Pick<TableState, 'log' | 'seq' | 'outbox'>;
+export type HeardTable = MaybeKnown<'view' | 'seat'> &
+  Pick<TableState, 'log' | 'seq' | 'outbox'> &
+  MaybeKnown<'news'>;
 
 const COMBAT: readonly GameEvent['kind'][] = ['combatBegan', 'combatRevealed', 'combatWon'];
 
 /** What somebody who has just come need not be told any more. */
-export function announcedSoFar(state: Pick<HeardTable, 'view' | 'log' | 'seq'>): Announced {
+export function announcedSoFar(state: Pick<HeardTable, 'view' | 'log' | 'seq' | 'news'>): Announced {
   const turns = turnsInLog(state.log, state.view?.public.order[0] ?? 0);
   const last = turns.findLast(({ isFinished }) => isFinished);
-  return { seq: state.seq, turn: last?.number ?? 0, decision: undefined };
+  return { news: state.news ?? state.seq, turn: last?.number ?? 0, decision: undefined };
 }
 
 const isTie = (event: GameEvent): boolean =>
@@ -107,14 +109,14 @@ export function announcementsSince(
   manner: Manner,
   owed: readonly Decision[] = state.view === undefined ? [] : cachedOptions(state.view).owed,
 ): { news: Announcement; heard: Announced } {
-  const { view, log, seq, outbox } = state;
+  const { view, log, seq, news: last = seq, outbox } = state;
   if (view === undefined) return { news: { assertive: [], polite: [] }, heard };
   const scene: Scene = { table: view.public, own: view.own, who };
   const turns = turnsInLog(log, view.public.order[0] ?? 0).filter(
     ({ number, isFinished }) => isFinished && number > heard.turn,
   );
   const polite = turns.filter(({ seat }) => seat !== state.seat).map((turn) => tellTurn(turn, scene, manner));
-  const since = log.filter((line) => line.seq > heard.seq);
+  const since = newsIn(log, heard.news);
   const fresh = since.filter(({ isUndo }) => !isUndo);
   polite.push(...warningsIn(fresh, state.seat, scene));
   const deeds = deedsIn(since, state);
@@ -130,7 +132,7 @@ export function announcementsSince(
   if (!isNew) polite.unshift(...deeds);
   return {
     news: { assertive, polite },
-    heard: { seq, turn: turns.at(-1)?.number ?? heard.turn, decision: decision?.id },
+    heard: { news: last, turn: turns.at(-1)?.number ?? heard.turn, decision: decision?.id },
   };
 }
 

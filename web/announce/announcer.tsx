@@ -28,7 +28,7 @@ interface AnnouncerProps {
 
 /** The table for the ear: what happens is said by itself, the rest when a key asks for it. */
 export function Announcer({ source, scene, ask: askWhat }: AnnouncerProps) {
-  const seq = source.seq.value;
+  const [seq, latest] = [source.seq.value, source.news.value];
   const [polite, assertive] = [useSaid(), useSaid()];
   const { say } = polite;
   const [manner, setManner] = useState(storedManner);
@@ -41,7 +41,7 @@ export function Announcer({ source, scene, ask: askWhat }: AnnouncerProps) {
   useEffect(() => {
     const last = heard.current;
     // Whoever has jumped elsewhere in a film is told from there on.
-    const hasJumped = last === undefined || seq < last.seq || source.newsFrom.peek() > last.seq;
+    const hasJumped = last === undefined || latest < last.news || source.newsFrom.peek() > last.news;
     const since = hasJumped ? announcedSoFar(heardTable(source)) : last;
     heard.current = since;
     const tell = (): void => {
@@ -59,7 +59,7 @@ export function Announcer({ source, scene, ask: askWhat }: AnnouncerProps) {
     // A moment later it is known which decisions are answered by a tap that was made already.
     const timer = setTimeout(tell);
     return () => clearTimeout(timer);
-  }, [seq]);
+  }, [seq, latest]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of the connection
   useEffect(() => {
@@ -99,11 +99,12 @@ export function Announcer({ source, scene, ask: askWhat }: AnnouncerProps) {
 }
 
 /** The table as it is at this moment. */
-const heardTable = ({ view, log, seq, seat, outbox }: GameSource): HeardTable => ({
+const heardTable = ({ view, log, seq, news, seat, outbox }: GameSource): HeardTable => ({
   view: view.peek(),
   seat: seat.peek(),
   log: log.peek(),
   seq: seq.peek(),
+  news: news.peek(),
   outbox: outbox.peek(),
 });
 

@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals';
 import { prefersStill } from '../device/reduced-motion.ts';
 import type { GameSource } from '../net/table-source.ts';
-import type { LogLine } from '../net/table-state.ts';
+import { type LogLine, newsIn } from '../net/table-state.ts';
 import { type Manner, ShowQueue } from './show-queue.ts';
 
 /** Where whoever plays acts: a touch there says that they have seen enough. */
@@ -15,9 +15,9 @@ interface OpenQueue {
 
 /** Opens the queue of a table: what comes from there is shown one after the other. */
 export function openQueue(source: GameSource): OpenQueue {
-  let seen = source.seq.peek();
+  let seen = source.news.peek();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const queue = new ShowQueue({ table: source.view.peek().public, seq: seen });
+  const queue = new ShowQueue({ table: source.view.peek().public, seq: source.seq.peek() });
   const wait = (): void => {
     clearTimeout(timer);
     const { due } = queue;
@@ -32,8 +32,8 @@ export function openQueue(source: GameSource): OpenQueue {
     const [view, seq, log] = [source.view.value, source.seq.value, source.log.value];
     // What a film has jumped over is no news.
     const from = Math.max(seen, source.newsFrom.peek());
-    const lines = log.filter((line) => line.seq > from && line.seq <= seq);
-    seen = seq;
+    const lines = newsIn(log, from).filter((line) => line.seq <= seq);
+    seen = source.news.peek();
     // Whoever acts has seen enough of the others. What they did themselves is in the picture already, and goes on.
     if (source.isSending.value && lines.length === 0) queue.skip(performance.now());
     queue.push({ seq, table: view.public, lines }, mannerOf(source, lines), performance.now());

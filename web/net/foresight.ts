@@ -4,6 +4,7 @@ import { cachedOptions } from '../lib/engine-cache.ts';
 import { isStructurallyEqual } from '../lib/structural-share.ts';
 import type { AnswersMessage, PendingMessage } from './outbox.ts';
 import { type LogLine, type TableState, withLine } from './table-state.ts';
+import { PART, Telling } from './telling.ts';
 
 /*
  * The table as it is going to be when the room has heard what was done here: what it has confirmed, and over it the gestures that
@@ -32,6 +33,7 @@ interface Standing {
 export class Foresight {
   /** What was done here and confirmed since the last barrier. */
   private undoable: readonly Undoable[] = [];
+  private readonly telling = new Telling();
   private last: { from: TableState; shown: TableState } | undefined;
 
   /** The answers of a gesture after its first, as far as the decisions that they answer can be foreseen. */
@@ -54,11 +56,11 @@ export class Foresight {
     return steps;
   }
 
-  /** The room has spoken: `before` is what was confirmed until then, `shown` what the page was shown. */
-  confirm(before: TableState, shown: TableState, now: TableState): TableState {
+  /** The room has spoken: `before` is what was confirmed until then. */
+  confirm(before: TableState, now: TableState): TableState {
     if (now.seq !== before.seq)
       this.undoable = undoableAfter({ state: before, undoable: this.undoable }, now);
-    return { ...now, log: splitLikeShown(shown.log, now.log) };
+    return this.telling.confirmed(before, now);
   }
 
   /** The table with all that is under way. */
@@ -66,7 +68,7 @@ export class Foresight {
     const { last } = this;
     if (last !== undefined && isSameGround(last.from, confirmed))
       return last.from === confirmed ? last.shown : regrounded(last.shown, confirmed);
-    const shown = this.carryOut(confirmed);
+    const shown = this.telling.foreseen(this.carryOut(confirmed));
     this.last = { from: confirmed, shown };
     return shown;
   }
@@ -99,13 +101,14 @@ const isSameGround = (a: TableState, b: TableState): boolean =>
 
 /** What was foreseen, beside whatever else is known by now. */
 const regrounded = (shown: TableState, confirmed: TableState): TableState => {
-  const { view, seq, log, canUndo, foreseen } = shown;
+  const { view, seq, log, news, canUndo, foreseen } = shown;
   return {
     ...confirmed,
     seq,
     log,
     canUndo,
     ...(view !== undefined && { view }),
+    ...(news !== undefined && { news }),
     ...(foreseen !== undefined && { foreseen }),
   };
 };
@@ -135,7 +138,7 @@ function answered(
     else undoable = isOwed(decision) ? [...undoable, { before: now, tap: cid }] : [];
     // Where only the beginning of an answer can be told, it comes before the whole.
     const seq = now.seq + (isCutShort ? PART : 1);
-    lines.push({ seq, by: seat, events: applied.events });
+    lines.push({ seq, by: seat, events: applied.events, step: { cid, index: lines.length } });
     now = { ...now, seq, view };
     if (isCutShort) break;
   }
@@ -153,9 +156,6 @@ function answered(
     },
   };
 }
-
-/** A line that tells only the beginning of a command has a number between that of the last one and its own. */
-const PART = 0.5;
 
 /** A decision that was waited for, and no offer. */
 const isOwed = (id: string): boolean => /^d\d/.test(id);
@@ -194,7 +194,11 @@ function takenBack(
       seq,
       view: { ...before.view, public: { ...before.view.public, serial, lastDeal } },
       canUndo: before.canUndo,
-      log: withLine(state.log, part),
+      log: withLine(state.log, part).map((line) =>
+        line.seq > state.seq
+          ? { ...line, step: { cid: message.cid, index: line.seq - state.seq - 1 } }
+          : line,
+      ),
       foreseen: { cids: [...(state.foreseen?.cids ?? []), message.cid], isCutShort: false },
     },
   };
@@ -215,15 +219,3 @@ const isSameTable = ({ view: a }: TableState, { view: b }: TableState): boolean 
   a !== undefined &&
   b !== undefined &&
   isStructurallyEqual({ ...a.public, serial: b.public.serial, lastDeal: b.public.lastDeal }, b.public);
-
-/** Of a command that was shown in part, only the rest is news. */
-function splitLikeShown(shown: readonly LogLine[], log: readonly LogLine[]): readonly LogLine[] {
-  const part = shown.at(-1);
-  if (part === undefined || Number.isInteger(part.seq)) return log;
-  const index = log.findLastIndex(({ seq }) => seq === part.seq + PART);
-  const whole = log[index];
-  if (whole === undefined || log[index - 1]?.seq === part.seq) return log;
-  const told = part.events.length;
-  if (!isStructurallyEqual(part.events, whole.events.slice(0, told))) return log;
-  return log.toSpliced(index, 1, part, { ...whole, events: whole.events.slice(told) });
-}

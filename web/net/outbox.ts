@@ -52,10 +52,10 @@ export function settled(outbox: MessageQueue, cid: string): MessageQueue {
   return { messages: rest, inFlight: false };
 }
 
-/** What is under way has happened. */
-export function happened(outbox: MessageQueue): MessageQueue {
+/** A message has been carried out: the one that is under way, or one of another page of the same seat. */
+export function happened(outbox: MessageQueue, cid: string): MessageQueue {
   const [first, ...rest] = outbox.messages;
-  if (!outbox.inFlight || first === undefined || first.isDone) return outbox;
+  if (first?.message.cid !== cid) return outbox;
   return { ...outbox, messages: [{ ...first, isDone: true }, ...rest] };
 }
 

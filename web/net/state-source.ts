@@ -36,6 +36,7 @@ export class StateSource implements TableSource {
   /** False again where a game is no longer shown to whoever looks. */
   readonly isGameShown = this.part(({ view }) => view !== undefined);
   readonly seq = this.part(({ seq }) => seq);
+  readonly news = this.part(({ seq, news = seq }) => news);
   readonly newsFrom = this.part(({ newsFrom = 0 }) => newsFrom);
   readonly log = this.part(({ log }) => log);
   readonly chat = this.part(({ chat }) => chat);
@@ -75,11 +76,6 @@ export class StateSource implements TableSource {
 
   show(state: TableState): void {
     this.state.value = state;
-  }
-
-  /** What is shown now; to be read by whoever makes the next state of it. */
-  protected get latest(): TableState {
-    return this.state.peek();
   }
 
   /** A part of the state as a signal of its own. */

@@ -33,6 +33,8 @@ export interface TableSource {
   readonly offers: ReadonlySignal<readonly Offer[]>;
   /** The number of the last command. */
   readonly seq: ReadonlySignal<number>;
+  /** The last place among all that this page was told: what has a later one is news. */
+  readonly news: ReadonlySignal<number>;
   /** Where somebody has jumped to in a film: nothing up to this command is news. 0 at a table. */
   readonly newsFrom: ReadonlySignal<number>;
   readonly log: ReadonlySignal<readonly LogLine[]>;

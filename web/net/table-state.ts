@@ -20,7 +20,15 @@ export interface LogLine {
   isUndo?: true;
   isUndone?: true;
   events: readonly GameEvent[];
+  /** Its place among all that this page was told, where that is not its number. */
+  news?: number;
+  /** Of a line that the room has not told: which answer of which message it foresees. */
+  step?: { cid: string; index: number };
 }
+
+/** What was told after a moment of all that was told. */
+export const newsIn = (log: readonly LogLine[], after: number): LogLine[] =>
+  log.filter(({ seq, news = seq }) => news > after);
 
 export type ChatLine = Extract<ToClient, { t: 'chat' }>;
 
@@ -36,6 +44,8 @@ interface Foreseen {
 export interface TableState {
   isWelcome: boolean;
   seq: number;
+  /** The last place among all that this page was told, where that is not `seq`. */
+  news?: number;
   /** Where somebody has jumped to in a film. */
   newsFrom?: number;
   seat?: SeatId;
@@ -185,7 +195,7 @@ function updated(state: TableState, message: Of<'update'>, now: number): TableSt
     ahead: message.now - now,
     changedAt: message.now,
     log: withLine(state.log, { ...message, events }),
-    ...(message.by === state.seat && !message.isBot && { outbox: happened(state.outbox) }),
+    ...(own?.cid !== undefined && { outbox: happened(state.outbox, own.cid) }),
     ...(clock !== undefined && { clock }),
     ...(lobby !== undefined && table.ended !== undefined && { lobby: { ...lobby, phase: 'over' } }),
   };

@@ -308,7 +308,7 @@ export class OpenTable extends StateSource implements LiveTable {
   private change(by: (state: TableState) => TableState): void {
     const { confirmed: before, foresight } = this;
     const now = by(before);
-    this.confirmed = foresight?.confirm(before, this.latest, now) ?? now;
+    this.confirmed = foresight?.confirm(before, now) ?? now;
     this.show(foresight?.foreseen(this.confirmed) ?? this.confirmed);
   }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { TableSource } from '../net/table-source.ts';
+import { newsIn } from '../net/table-state.ts';
 import type { SoundPlayer } from './player.ts';
 
 const GESTURES = ['pointerdown', 'keydown'] as const;
@@ -38,17 +39,18 @@ function usePlayer(isOn: boolean): { current: SoundPlayer | undefined } {
 /** Lets the table sound: what has happened since the page was opened, and what is refused. */
 export function useSound(source: TableSource, isOn: boolean): void {
   const player = usePlayer(isOn);
-  const [log, notice] = [source.log.value, source.notice.value];
-  const seen = useRef({ log, notice });
+  const [log, news, notice] = [source.log.value, source.news.value, source.notice.value];
+  const seen = useRef({ news, notice });
   useEffect(() => {
     const before = seen.current;
-    seen.current = { log, notice };
-    const last = Math.max(before.log.at(-1)?.seq ?? 0, source.newsFrom.peek());
-    const fresh = log.filter(({ seq, isUndo }) => seq > last && isUndo === undefined);
+    seen.current = { news, notice };
+    const fresh = newsIn(log, Math.max(before.news, source.newsFrom.peek())).filter(
+      ({ isUndo }) => isUndo === undefined,
+    );
     player.current?.hear(
       fresh.flatMap(({ events }) => events),
       source.seat.peek(),
     );
     if (notice !== undefined && notice !== before.notice) player.current?.play(['nudge']);
-  }, [source, log, notice, player]);
+  }, [source, log, news, notice, player]);
 }

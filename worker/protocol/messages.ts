@@ -254,4 +254,6 @@ export interface OwnPart {
   /** Events as this seat may know them, where it knows more than others; by their place in `events`. */
   events?: Record<number, GameEvent>;
   canUndo: boolean;
+  /** Whose message it was: the one that this seat sent under this number. */
+  cid?: string;
 }

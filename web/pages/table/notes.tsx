@@ -19,6 +19,7 @@ export function Notes({ game, reach, hideReach, children }: NotesProps) {
   const { source, view, scene, shown, deciding, later } = game;
   // What had happened before is no news.
   const [since] = useState(() => source.seq.peek());
+  const [told] = useState(() => source.news.peek());
   const { seq, events } = shown;
   // Its scene is on the map: both begin together.
   const log = source.log.value.filter((line) => line.seq <= seq);
@@ -34,7 +35,7 @@ export function Notes({ game, reach, hideReach, children }: NotesProps) {
       )}
       {later && <later.ContestNotes source={source} table={view.public} />}
       {source.live !== undefined && <Notices open={source.live} />}
-      {later && <later.NewsNotes {...{ source, since }} who={scene.who} me={view.own?.seat} />}
+      {later && <later.NewsNotes source={source} since={told} who={scene.who} me={view.own?.seat} />}
       <ReachNote
         who={reach === undefined ? '' : fullName(source.lobby.value, view.public, reach.seat)}
         reach={reach}

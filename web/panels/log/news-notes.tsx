@@ -4,6 +4,7 @@ import { hasGoneOn } from '../../decisions/draft/fight.ts';
 import type { Who } from '../../i18n/events.ts';
 import { shell } from '../../i18n/shell.ts';
 import type { TableSource } from '../../net/table-source.ts';
+import { newsIn } from '../../net/table-state.ts';
 import { StrokeIcon } from '../../ui/icons/rail-icons.tsx';
 import { type Toast, toastsSince } from './news.ts';
 import './news-notes.css';
@@ -15,7 +16,7 @@ const MOST = 3;
 
 interface NewsProps {
   source: TableSource;
-  /** The last command that is no news. */
+  /** The last place among what the page was told that is no news. */
   since: number;
   who: Who;
   me: SeatId | undefined;
@@ -45,7 +46,7 @@ export function NewsNotes({ source, since, who, me }: NewsProps) {
 }
 
 function useNews({ source, since, who, me }: NewsProps) {
-  const [log, seq] = [source.log.value, source.seq.value];
+  const [log, latest] = [source.log.value, source.news.value];
   const [shown, setShown] = useState<readonly Toast[]>([]);
   const told = useRef(since);
   const drop = (isDropped: (news: Toast) => boolean): void =>
@@ -53,13 +54,13 @@ function useNews({ source, since, who, me }: NewsProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step of the game
   useEffect(() => {
     const news = toastsSince(log, told.current, who, me);
-    if (hasGoneOn(log, me, told.current)) drop(({ isWarning }) => !isWarning);
-    told.current = seq;
+    if (hasGoneOn(newsIn(log, told.current), me, 0)) drop(({ isWarning }) => !isWarning);
+    told.current = latest;
     if (news.length === 0) return;
     setShown((before) => [...before, ...news].slice(-MOST));
     // Not taken back when more happens: each goes in its own time.
     for (const one of news)
       setTimeout(() => drop(({ key }) => key === one.key), one.isWarning ? WARNING_MS : SHOWN_MS);
-  }, [seq]);
+  }, [latest]);
   return { shown, dismiss: () => setShown([]) };
 }

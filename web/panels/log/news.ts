@@ -1,7 +1,7 @@
 import { type SeatId, STARS_TO_END } from '../../../engine/index.ts';
 import type { Who } from '../../i18n/events.ts';
 import { shell } from '../../i18n/shell.ts';
-import type { LogLine } from '../../net/table-state.ts';
+import { type LogLine, newsIn } from '../../net/table-state.ts';
 import { turnsOf } from './turn-log.ts';
 
 export interface Toast {
@@ -15,8 +15,13 @@ export interface Toast {
 const LATEST = 120;
 
 /** What happened after a moment of the log that somebody at the table should know: turns of others, and who needs one star. */
-export function toastsSince(log: readonly LogLine[], seq: number, who: Who, me: SeatId | undefined): Toast[] {
-  const fresh = log.filter((line) => line.seq > seq && line.isUndone !== true);
+export function toastsSince(
+  log: readonly LogLine[],
+  after: number,
+  who: Who,
+  me: SeatId | undefined,
+): Toast[] {
+  const fresh = newsIn(log, after).filter((line) => line.isUndone !== true);
   const ended = new Set(
     fresh.flatMap(({ events }) =>
       events.flatMap((event) => (event.kind === 'turnEnded' && event.seat !== me ? [event.number] : [])),

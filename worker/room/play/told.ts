@@ -12,6 +12,7 @@ import {
 import type { OwnPart, UpdatePart } from '../../protocol/messages.ts';
 import { diff } from '../../protocol/patch.ts';
 import type { RoomRecord } from '../record/record.ts';
+import type { RoomCommand } from '../record/room-command.ts';
 import type { LogRow } from '../record/store.ts';
 import { takeMarks } from './log-digest.ts';
 import type { Stepped } from './play.ts';
@@ -47,7 +48,7 @@ export function told(
       entry: marked.text,
       public: JSON.stringify({ seq: after.seq, ...open } satisfies UpdatePart),
     },
-    own: ownParts(begun.history, live.history, events),
+    own: ownParts(begun.history, live.history, events, given),
   };
 }
 
@@ -93,7 +94,12 @@ function ownOf(state: Readonly<GameState>): readonly GameView['own'][] {
 }
 
 /** What a seat learns beyond that: its own part of the view if it changed, and events it may know more of. */
-function ownParts(before: History, after: History, events: readonly GameEvent[]): OwnPart[] {
+function ownParts(
+  before: History,
+  after: History,
+  events: readonly GameEvent[],
+  { seat: by, cid }: Pick<RoomCommand, 'seat' | 'cid'>,
+): OwnPart[] {
   const open = redact(events, 'spectator');
   const known = ownOf(before.state);
   return ownOf(after.state).map((own, seat) => {
@@ -103,6 +109,7 @@ function ownParts(before: History, after: History, events: readonly GameEvent[])
       canUndo: canUndo(after, seat),
       ...(isChanged && own !== undefined && { own }),
       ...(more !== undefined && { events: more }),
+      ...(seat === by && cid !== undefined && { cid }),
     };
   });
 }

@@ -23,6 +23,7 @@ const ROOMS = [
   'contest-results',
   'contest-run',
   'seat-caps',
+  'table-date',
   'throwing',
   'undone',
   'web-push',

@@ -4,6 +4,7 @@ import { CONTEST_CAPS } from '../../protocol/contest.ts';
 import { isPlainText } from '../../protocol/plain-text.ts';
 import { done, type Outcome, refuse } from '../../protocol/refusals.ts';
 import { cleanWebhook } from '../../protocol/webhook.ts';
+import { isZone } from '../../protocol/zones.ts';
 import { playedRound } from '../record/phase.ts';
 import type { Rows } from '../record/rows.ts';
 
@@ -12,14 +13,6 @@ import type { Rows } from '../record/rows.ts';
 const DAY = 24 * 3_600_000;
 /** How far ahead an event can be planned. */
 const LATEST_START = 400 * DAY;
-
-function isZone(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
 
 /** Lines are kept, whatever else would change the writing around them is not. */
 function cleanDescription(text: string): string | undefined {

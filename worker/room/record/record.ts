@@ -110,6 +110,8 @@ export interface RoomRecord {
   origin?: string;
   /** A rematch is in no list before everybody may know that the game before is over. */
   listedFrom?: number;
+  /** A table with a date, or that had one, stays open until then; any other for a day. */
+  openUntil?: number;
   /** When anything last happened that a person did. */
   touchedAt: number;
   options: TableOptions;

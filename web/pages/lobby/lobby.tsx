@@ -31,6 +31,7 @@ function OpenLobby({ open, lobby }: { open: LiveTable; lobby: LobbyView }) {
   const isNarrow = useNarrow();
   useNextHost(open, lobby);
   const date = dateAmong(lobby.options);
+  const isForLater = date !== undefined && open.now() < date.at;
   const stand = free === 0 ? words.allTaken : words.stillFree(free);
   // Where all of it is one column: whoever sits and waits for others calls them first.
   const isInvitingFirst = isNarrow && free > 0 && open.seat.value !== undefined;
@@ -41,7 +42,7 @@ function OpenLobby({ open, lobby }: { open: LiveTable; lobby: LobbyView }) {
         <h1>{isSolo ? words.titleAlone : words.title(lobby.chairs.length)}</h1>
         {date !== undefined && <LobbyDate id={open.id} date={date} seats={lobby.chairs} />}
         <p>
-          {isSolo ? words.beginsAlone : date === undefined ? `${stand} ${words.begins}` : words.beginsOnDate}{' '}
+          {isSolo ? words.beginsAlone : isForLater ? words.beginsOnDate : `${stand} ${words.begins}`}{' '}
           <a href="/">{words.home}</a>
           {open.calls.isBusy && (
             <span class="lobby-sending" role="status">

@@ -56,11 +56,9 @@ export function LobbyDate({
   seats: readonly { kind: string }[];
 }) {
   return (
-    <p class="lobby-date">
-      <strong>{sayDate(date, seats)}</strong>{' '}
-      <a class="button button-small" href={`/api/games/${id}/calendar.ics`}>
-        {tableOptions.date.calendar}
-      </a>
+    <p class="lobby-date" data-help="option.date">
+      <strong>{sayDate(date, seats)}</strong>
+      <a href={`/api/games/${id}/calendar.ics`}>{tableOptions.date.calendar}</a>
     </p>
   );
 }

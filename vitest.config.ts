@@ -15,6 +15,7 @@ const ROOMS = [
   'contest-told',
   'deserted',
   'pace',
+  'parting',
   'places',
   'contest-entry',
   'contest-evening',

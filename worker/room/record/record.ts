@@ -141,6 +141,8 @@ export interface RoomRecord {
   /** The moment of the last row of the log: none is earlier than the one before it. */
   lastAt?: number;
   live?: Live;
+  /** Seats that want this round to be the last; they stay once time was called because of it. */
+  lastRound?: SeatId[];
   /** Seats that want a pause. */
   pausing: SeatId[];
   /** What the people present want to do about a seat that does not answer. */

@@ -42,6 +42,22 @@ function verifier(): Plugin {
   };
 }
 
+/**
+ * What `mediabunny` has for Node alone. The bundler would put an empty CommonJS module there, and with it the code that runs such modules
+ * into what every page loads first.
+ */
+function withoutNode(): Plugin {
+  const empty = '\0mediabunny-without-node';
+  return {
+    name: 'without-node',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (source, importer) =>
+      source.endsWith('/node.js') && importer?.includes('mediabunny') ? empty : undefined,
+    load: (id) => (id === empty ? 'export {}' : undefined),
+  };
+}
+
 const BOTS = /engine.bots/;
 const PLAY = /engine.play/;
 /** Of all factions together, for that is how they are wanted: how they look, and their models, which come later. */
@@ -128,5 +144,5 @@ export default defineConfig({
       ]),
     },
   },
-  plugins: [assetHeaders(), verifier(), apart('embed'), apart('contest')],
+  plugins: [withoutNode(), assetHeaders(), verifier(), apart('embed'), apart('contest')],
 });

@@ -5,9 +5,11 @@ import { LongestFirst } from './scripts/longest-first.ts';
 /** Tests of the Worker's own classes, in memory and on a clock of their own: they need nothing of workerd, and it is slower. */
 const ROOMS = [
   'acts',
+  'answers',
   'anything',
   'bot-dice',
   'cast',
+  'cast-source',
   'clock-record',
   'contest-acts',
   'contest-reports',
@@ -21,6 +23,7 @@ const ROOMS = [
   'contest-evening',
   'contest-notices',
   'contest-faults',
+  'contest-pairs',
   'contest-results',
   'contest-run',
   'seat-caps',

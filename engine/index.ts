@@ -21,7 +21,6 @@ export {
 export type { CardGain } from './model/card-terms.ts';
 export type { Consequence } from './model/consequence.ts';
 export {
-  type AnswerOf,
   DECISION_FACTS,
   DECISION_KINDS,
   type DecisionKind,
@@ -72,6 +71,7 @@ export { STRUCTURE_TILES } from './model/structure-tiles.ts';
 export { parseUnitId, spotOf } from './model/units.ts';
 export { RULES } from './model/versions.ts';
 export { foresee, preview } from './play/apply.ts';
+export { applyToView } from './play/apply-to-view.ts';
 export { beginGame } from './play/begin-game.ts';
 export {
   advance,

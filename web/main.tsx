@@ -71,7 +71,10 @@ async function openFilm(into: HTMLElement, id: string): Promise<void> {
 }
 
 /** How each page is shown; each comes as a part of its own, so that none carries another along. `id` is that in the address. The page for frames and those of events have scripts of their own (embed.tsx, contest.tsx). */
-type OwnPage = Exclude<PageName, 'embed' | 'events' | 'newEvent' | 'event' | 'wall'>;
+type OwnPage = Exclude<
+  PageName,
+  'embed' | 'events' | 'newEvent' | 'event' | 'wall' | 'cast' | 'overlay' | 'circle'
+>;
 const OPEN: Readonly<Record<OwnPage, (into: HTMLElement, id: string) => Promise<void>>> = {
   home: async (into) => (await loadChunk(loadHome)).showHome(into),
   table: (into, id) => (asksForMoment(location.search) ? openFilm(into, id) : openTable(into, id)),

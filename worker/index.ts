@@ -4,6 +4,7 @@ import { no } from './object/refusal-response.ts';
 import { reportError } from './object/report.ts';
 import { PAGES, plainPages } from './protocol/pages.ts';
 import { refusalCode, refuse } from './protocol/refusals.ts';
+import { circles } from './routes/circles.ts';
 import { contests } from './routes/contests.ts';
 import { readableByAll } from './routes/cors.ts';
 import { ended, explainGone } from './routes/ended.ts';
@@ -36,7 +37,7 @@ app.get('/api/health', health);
 app.get('/api/push', pushKey);
 app.use('/api/games/:id/*', explainGone);
 app.get('/api/games/finished', finishedGames);
-for (const routes of [games, seats, ended, files, notices, contests]) app.route('/api', routes);
+for (const routes of [games, seats, ended, files, notices, contests, circles]) app.route('/api', routes);
 app.get('/api/feed/:address', seatFeed);
 app.get('/api/export.ndjson', exportGames('text'));
 app.get('/api/export.ndjson.gz', exportGames('gzip'));
@@ -53,7 +54,7 @@ app.get(PAGES.table.path, tablePage);
 app.get(PAGES.embed.path, embedPage);
 app.get('/picture/:file', momentPicture);
 for (const name of plainPages()) app.get(PAGES[name].path, plainPage(name));
-for (const { path } of [PAGES.event, PAGES.wall]) app.get(path, contestPage);
+for (const { path } of [PAGES.event, PAGES.wall, PAGES.cast, PAGES.overlay]) app.get(path, contestPage);
 app.all('*', (c) => missingPage(c.req.raw, c.env));
 
 app.onError((error, c) => {

@@ -110,10 +110,13 @@ function linesOf(sheet: Sheet, games: readonly FinishedGame[]): Entry[] {
   );
 }
 
+/** ACH-04 alone has a line for one player: a game against nobody but the Automa counts for that, and for nothing else. */
+const featsOf = ({ players }: FinishedGame): readonly Feat[] => (players === 1 ? ['players'] : FEAT_NAMES);
+
 /** What a seat may enter, in the order in which its player would like it. */
 function earned(game: FinishedGame, seat: FinishedSeat): EntryId[] {
   const { wishes = [] } = seat;
-  const ids = FEAT_NAMES.flatMap((feat): EntryId[] => {
+  const ids = featsOf(game).flatMap((feat): EntryId[] => {
     const of = FEATS[feat](game, seat);
     return of === undefined ? [] : [`${feat}:${of}`];
   });

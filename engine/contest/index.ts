@@ -1,8 +1,9 @@
 // Events of many tables: who meets whom, in which order they sit, and how they stand. Knows nothing of the game.
 
-export { achievements, type FinishedGame } from './achievements.ts';
+export { achievements } from './achievements.ts';
 export { forecast } from './forecast.ts';
 export { ladderFor, USUAL_LADDER } from './ladder.ts';
+export { leagueTable } from './league.ts';
 export {
   type DrawnRound,
   FORMATS,

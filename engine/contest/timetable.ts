@@ -38,8 +38,10 @@ interface LatestEnd {
 export function latestEnd(table: Timetable): LatestEnd {
   const rounds = table.rounds + (table.hasFinal ? 1 : 0);
   const clocks = table.seats * (table.bank + table.perTurn * table.turns);
-  const called = table.deadline === undefined ? clocks : table.deadline + table.seats * LAST_TURN;
-  const play = Math.min(clocks, called);
+  // The deadline counts from the start of the round: bids are within it.
+  const called =
+    table.deadline === undefined ? clocks : table.deadline + table.seats * LAST_TURN - table.auction;
+  const play = Math.max(0, Math.min(clocks, called));
   const breaks = Math.max(0, rounds - 1) * table.break;
   const total = rounds * (table.auction + play + table.slip) + breaks;
   return { auction: table.auction, play, slip: table.slip, rounds, breaks, total };

@@ -6,7 +6,7 @@ import { emit, type Game, popFrame, stopAtUnknown } from '../model/game.ts';
 import { pairId } from '../model/option-ids.ts';
 import type { Pair } from '../model/setup-options.ts';
 import type { SeatId } from '../model/state.ts';
-import { secretsOf } from '../rules/effects/combat-cards.ts';
+import { knownSecrets, secretsOf } from '../rules/effects/combat-cards.ts';
 import { dealGame } from './deal.ts';
 import { firstOf } from './fallbacks.ts';
 
@@ -123,7 +123,8 @@ export const auction: FrameRules<AuctionFrame, 'bid' | 'pickPair'> = {
     bid: {
       settle(game, frame, seat, coins) {
         if (frame.open !== undefined) return bidOpenly(game, frame, frame.open, seat, coins);
-        if (game.hidden !== undefined) secretsOf(game.hidden, seat).bid = coins;
+        const secrets = knownSecrets(game, seat);
+        if (secrets !== undefined) secrets.bid = coins;
         frame.sealed.push(seat);
         emit(game, { kind: 'bidSealed', seat });
       },

@@ -21,7 +21,13 @@ import {
 import { fightersAt, isUnitId, parseUnitId, unitId, workersAt } from '../model/units.ts';
 import { abilitiesOf } from '../rules/abilities.ts';
 import { isAutoma } from '../rules/automa-seat.ts';
-import { discardCards, drawCards, secretsOf, stealCard } from '../rules/effects/combat-cards.ts';
+import {
+  discardCards,
+  drawCards,
+  knownSecrets,
+  secretsOf,
+  stealCard,
+} from '../rules/effects/combat-cards.ts';
 import { settleConquest } from '../rules/effects/conquest.ts';
 import { placeDueStars, placeStar } from '../rules/effects/stars.ts';
 import { gain, gainable, lose, pay } from '../rules/effects/tracks.ts';
@@ -291,7 +297,8 @@ export function concludeCombat(game: Game): void {
 }
 
 function commit(game: Game, frame: CombatFrame, seat: SeatId, commitment: Commitment): void {
-  if (game.hidden !== undefined) secretsOf(game.hidden, seat).commitment = commitment;
+  const secrets = knownSecrets(game, seat);
+  if (secrets !== undefined) secrets.commitment = commitment;
   frame.committed.push(seat);
   emit(game, { kind: 'combatCommitted', seat, clause: 'CMB-11' });
 }
@@ -299,7 +306,7 @@ function commit(game: Game, frame: CombatFrame, seat: SeatId, commitment: Commit
 /** A commitment can be taken back until the other side has committed (docs/architecture.md#4-the-room). */
 export function takeBackCommitment(game: Game, frame: CombatFrame, seat: SeatId): void {
   frame.committed = frame.committed.filter((other) => other !== seat);
-  if (game.hidden !== undefined) delete secretsOf(game.hidden, seat).commitment;
+  delete knownSecrets(game, seat)?.commitment;
   emit(game, { kind: 'commitmentTakenBack', seat, clause: 'CMB-11' });
 }
 

@@ -59,7 +59,7 @@ export function cloneTable(table: Readonly<Table>): Table {
   };
 }
 
-function cloneSecrets(secrets: Secrets): Secrets {
+export function cloneSecrets<S extends Secrets>(secrets: Readonly<S>): S {
   return {
     ...secrets,
     hand: { ...secrets.hand },

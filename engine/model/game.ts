@@ -1,5 +1,5 @@
 import type { GameEvent } from './event.ts';
-import type { Frame } from './frame.ts';
+import type { Frame, Own } from './frame.ts';
 import type { Hidden, Seat, SeatId, Table } from './state.ts';
 
 /**
@@ -12,6 +12,8 @@ export interface Game {
   events: GameEvent[];
   /** Undo may not go behind this command. */
   barrier: boolean;
+  /** What a viewer alone knows, where a view is played on (`applyToView`): what changes of it is known as well. */
+  own?: Own;
   unknown?: Unknown;
   /** The seat's last answer is taken back by this one: nothing of either is left to undo. */
   retracts?: true;

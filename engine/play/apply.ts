@@ -87,7 +87,8 @@ function applyReply(state: Readonly<GameState>, seat: SeatId, reply: Reply): Res
   return change(state, (game) => act(game, asked, reply.answer));
 }
 
-function act(game: Game, asked: ReplyTarget, answer: Answer): void {
+/** Carries out an answer that has been checked, up to where the rules go on by themselves. */
+export function act(game: Game, asked: ReplyTarget, answer: Answer): void {
   if ('offer' in asked) takeOffer(game, asked.offer, answer);
   else answerTop(game, asked.decision, answer);
 }

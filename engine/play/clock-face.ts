@@ -7,42 +7,16 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const REACTION = 30 * SECOND;
 /** Slow play: time does not run for a seat during these hours of its day. */
 export const SLEEP = 8 * HOUR;
 
-/** A bank, and what each own turn adds to it; `reaction` is free for every answer on somebody else's turn. */
-export interface Pace {
-  readonly kind: 'live' | 'slow';
-  readonly bank: number;
-  readonly perTurn: number;
-  readonly reaction: number;
-}
-
-const live = (bank: number, perTurn: number): Pace => ({
-  kind: 'live',
-  bank: bank * MINUTE,
-  perTurn: perTurn * SECOND,
-  reaction: REACTION,
-});
-/** Slow play has no bank: every turn and every reaction has its days. */
-const slow = (days: number): Pace => ({ kind: 'slow', bank: 0, perTurn: days * DAY, reaction: days * DAY });
-
-export const PACES = {
-  'live6+15': live(6, 15),
-  'live15+30': live(15, 30),
-  'live25+45': live(25, 45),
-  slow1: slow(1),
-  slow3: slow(3),
-} as const satisfies Record<string, Pace>;
-export type PaceName = keyof typeof PACES;
-
-export const isPace = (name: unknown): name is PaceName =>
-  typeof name === 'string' && Object.hasOwn(PACES, name);
-export const PACE_NAMES: readonly PaceName[] = Object.keys(PACES).filter(isPace);
+/** Minutes in the bank and seconds for each turn, or days for each turn. */
+export type PaceName = 'slow1' | 'slow3' | `live${number}+${number}`;
+/** What forms offer. */
+export const PACE_NAMES: readonly PaceName[] = ['live6+15', 'live15+30', 'live25+45', 'slow1', 'slow3'];
 
 /** Whether a clock, by its name, counts in days; none does not. */
-export const isSlow = (clock: unknown): boolean => isPace(clock) && PACES[clock].kind === 'slow';
+export const isSlow = (clock: unknown): boolean => clock === 'slow1' || clock === 'slow3';
 
 export interface SeatClock {
   /** Time in the bank when the clock last stopped. */

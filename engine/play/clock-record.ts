@@ -9,8 +9,9 @@ import {
   startClock,
   timeoutsOf,
 } from './clock.ts';
-import { isPace, type PaceName } from './clock-face.ts';
+import type { PaceName } from './clock-face.ts';
 import { waitedFor } from './decision.ts';
+import { isPace } from './paces.ts';
 import type { GameLog, LogEntry } from './replay.ts';
 
 /** Time began to stand still, or went on, when so many entries had been played. */
@@ -36,6 +37,8 @@ export interface ClockRecord {
   /** What each had asked for. */
   seats: SeatTime[];
   pauses: ClockPause[];
+  /** What each had for all bids and picks, where these had a time of their own. */
+  bids?: number;
   /** Only at tables of events. */
   credits?: ClockCredit[];
 }
@@ -62,7 +65,7 @@ class ClockRun {
 
   constructor(record: Readonly<ClockRecord>) {
     this.record = record;
-    this.clock = startClock(record.pace, record.seats);
+    this.clock = startClock(record.pace, record.seats, undefined, record.bids);
     this.follow(record);
   }
 
@@ -246,13 +249,14 @@ const isClockCredit = (value: unknown): boolean =>
 export function isClockRecord(value: unknown): value is ClockRecord {
   return (
     isObject(value) &&
-    hasOnly(value, ['pace', 'startedAt', 'seats', 'pauses', 'credits']) &&
+    hasOnly(value, ['pace', 'startedAt', 'seats', 'pauses', 'bids', 'credits']) &&
     isPace(value.pace) &&
     isTime(value.startedAt) &&
     Array.isArray(value.seats) &&
     value.seats.every(isSeatTime) &&
     Array.isArray(value.pauses) &&
     value.pauses.every(isClockPause) &&
+    (value.bids === undefined || isTime(value.bids)) &&
     (value.credits === undefined || (Array.isArray(value.credits) && value.credits.every(isClockCredit)))
   );
 }

@@ -2,14 +2,13 @@ import type { SeatId } from '../model/state.ts';
 import {
   awakeTime,
   type ClockFace,
-  PACES,
-  type Pace,
   type PaceName,
   type SeatClock,
   stoodFor,
   stop,
   stretched,
 } from './clock-face.ts';
+import { type Pace, paceOf } from './paces.ts';
 
 /** An answer that comes this much after the flag still counts. */
 export const GRACE = 500;
@@ -22,6 +21,8 @@ export interface Clock extends ClockFace {
   /** The turn that was last paid for. */
   turn: number;
   pausedAt?: number;
+  /** For all bids and picks before the first turn each seat has so much; the bank begins after them. */
+  bids?: number;
   /** Time was called: nothing is paid in any more. */
   isLast?: true;
 }
@@ -39,19 +40,31 @@ interface Waiting {
 /** What a seat asked for. */
 export type SeatTime = Pick<SeatClock, 'stretch' | 'sleepsAt'>;
 
-/** A clock that has not begun to run; for so many seats, or for seats with what they asked for. `line`: see `SeatClock`. */
-export function startClock(pace: PaceName, seats: number | readonly SeatTime[], line?: number): Clock {
+function paceNamed(name: PaceName): Pace {
+  const pace = paceOf(name);
+  if (pace === undefined) throw new Error(`no clock is called ${name}`);
+  return pace;
+}
+
+/** A clock that has not begun to run; for so many seats, or for seats with what they asked for. `line`: see `SeatClock`, `bids`: `Clock`. */
+export function startClock(
+  pace: PaceName,
+  seats: number | readonly SeatTime[],
+  line?: number,
+  bids?: number,
+): Clock {
   const asked = typeof seats === 'number' ? Array.from({ length: seats }, (): SeatTime => ({})) : seats;
-  const { bank } = PACES[pace];
+  const { bank } = paceNamed(pace);
   return {
     pace,
     seats: asked.map((seat) => ({
-      left: bank * (seat.stretch ?? 1),
+      left: (bids ?? bank) * (seat.stretch ?? 1),
       free: 0,
       ...seat,
       ...(line !== undefined && { line: { left: line } }),
     })),
     turn: 0,
+    ...(bids !== undefined && { bids }),
   };
 }
 
@@ -70,23 +83,26 @@ export function momentAfter(from: number, time: number, sleepsAt?: number): numb
 export function advance(clock: Readonly<Clock>, waiting: Waiting, moment: number): Clock {
   // Whoever answers while time stands still pays nothing for it.
   const now = clock.pausedAt ?? moment;
-  const pace = PACES[clock.pace];
+  const pace = paceNamed(clock.pace);
   const isNewTurn = waiting.turn !== clock.turn;
   const isLast = waiting.isLast === true && pace.kind === 'live';
   const isJustCalled = isLast && clock.isLast !== true;
+  const isBidding = clock.bids !== undefined && waiting.turn === 0;
+  const isDealt = clock.bids !== undefined && clock.turn === 0 && !isBidding;
   const seats = clock.seats.map((seat, index) => {
     const isWaitedFor = waiting.seats.includes(index);
     // A moment to come is one from before the clock stepped back: nobody gains the time in between.
     if (isWaitedFor && seat.since !== undefined && !isNewTurn && !isJustCalled)
       return seat.since > now ? { ...seat, since: now } : seat;
     let next = stop(seat, now);
+    if (isDealt) next = { ...next, left: stretched(next, pace.bank) };
     if (isJustCalled || (isLast && isNewTurn && index === waiting.active))
       next = { ...next, left: stretched(next, LAST_TURN) };
     else if (isNewTurn && index === waiting.active) next = { ...next, left: paidIn(pace, next) };
     if (!isWaitedFor) return next;
-    // Before the first turn nobody is on turn: a bid or a pick has the time of a reaction.
+    // Before the first turn nobody is on turn: a bid or a pick has the time of a reaction, or its own (EVT-09).
     const isOnTurn = waiting.turn > 0 && index === waiting.active;
-    return { ...next, since: now, free: isOnTurn ? 0 : pace.reaction };
+    return { ...next, since: now, free: isOnTurn || isBidding ? 0 : pace.reaction };
   });
   return { ...clock, seats, turn: waiting.turn, ...(isLast && { isLast }) };
 }

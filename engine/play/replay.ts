@@ -165,7 +165,7 @@ const diverged = (what: string): Reason => reason('badLog', what);
 export function playEntry(
   history: History,
   entry: LogEntry,
-): Result<{ history: History; events: GameEvent[]; barrier: boolean }> {
+): Result<{ history: History; events: GameEvent[]; barrier: boolean; retracts?: true }> {
   if (entry.undo === undefined) return record(history, entry.do);
   const undone = undo(history, entry.undo);
   return undone.ok ? ok({ history: undone.value, events: [], barrier: false }) : undone;

@@ -19,7 +19,7 @@ export function settle(game: Game): void {
 }
 
 /** Says whether anything was settled; if not, the frame waits for an answer. */
-function goOn(game: Game, frame: Frame): boolean {
+export function goOn(game: Game, frame: Frame): boolean {
   const rules = rulesOf(frame);
   const questions = rules.owed(game.public, frame);
   if (questions.length === 0) {

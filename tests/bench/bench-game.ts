@@ -1,5 +1,5 @@
 import { BOTS } from '../../engine/bots/index.ts';
-import { options, type SeatId, viewFor, waitedFor } from '../../engine/index.ts';
+import { type DecisionKind, options, type SeatId, viewFor, waitedFor } from '../../engine/index.ts';
 import { apply } from '../../engine/play/apply.ts';
 import { seedOf } from '../../engine/play/commit-reveal.ts';
 import type { Reply } from '../../engine/play/decision.ts';
@@ -12,6 +12,9 @@ export const SEATS = 5;
 
 interface BenchReply extends Reply {
   seat: SeatId;
+  kind: DecisionKind;
+  /** It was asked, and the answer before it was this seat's and no barrier: one tap can have given both. */
+  isSameTap: boolean;
 }
 
 /** A whole game of five steady bots, known before it is played at a table: nobody has to think while time is taken. */
@@ -35,6 +38,7 @@ export function benchGame(): BenchGame {
   if (!setup.ok) throw new Error(setup.error.message);
   let state = createGame(setup.value, seedOf(secret, nonces));
   const replies: BenchReply[] = [];
+  let last: { seat: SeatId; barrier: boolean } | undefined;
   for (;;) {
     const [waited] = waitedFor(state.public);
     if (waited === undefined) return { table: table.value, secret, nonces, replies };
@@ -44,7 +48,9 @@ export function benchGame(): BenchGame {
     if (reply === undefined) throw new Error('the bot knows no answer');
     const applied = apply(state, { kind: 'answer', seat, ...reply });
     if (!applied.ok) throw new Error(applied.error.message);
-    replies.push({ seat, ...reply });
+    const isSameTap = last?.seat === seat && !last.barrier && reply.decision === waited.id;
+    replies.push({ seat, ...reply, kind: waited.kind, isSameTap });
+    last = { seat, barrier: applied.value.barrier };
     state = applied.value.state;
   }
 }

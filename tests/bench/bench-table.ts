@@ -108,12 +108,33 @@ export class BenchTable {
   async playOne(): Promise<RoundTrip> {
     const reply = this.game.replies[this.seq];
     if (reply === undefined) throw new Error('the game is over');
-    const { seat, ...said } = reply;
+    const { seat, decision, answer } = reply;
     const cid = cidOf(this.seq);
-    const text = JSON.stringify({ t: 'answer', cid, ...said });
+    return this.send(seat, cid, JSON.stringify({ t: 'answer', cid, decision, answer }), 1);
+  }
+
+  /** How many answers one tap gives now. */
+  get tapSize(): number {
+    const more = this.game.replies.slice(this.seq + 1, this.seq + LIMITS.steps);
+    const end = more.findIndex(({ isSameTap }) => !isSameTap);
+    return 1 + (end < 0 ? more.length : end);
+  }
+
+  /** Gives all that one tap gives, in one message. */
+  async playTap(): Promise<RoundTrip> {
+    const [first, ...more] = this.game.replies.slice(this.seq, this.seq + this.tapSize);
+    if (first === undefined) throw new Error('the game is over');
+    const { seat, decision, answer } = first;
+    const cid = cidOf(this.seq);
+    const later = more.map((reply) => ({ kind: reply.kind, answer: reply.answer }));
+    const text = JSON.stringify({ t: 'answers', cid, steps: [{ decision, answer }, ...later] });
+    return this.send(seat, cid, text, 1 + more.length);
+  }
+
+  private async send(seat: number, cid: string, text: string, answers: number): Promise<RoundTrip> {
     await this.pace(seat);
     const { ms, heard } = await this.ears.ask([seat], text, SEATS + this.watchers + 1);
-    this.seq += 1;
+    this.seq += answers;
     return { text, seat, cid, ms, heard };
   }
 

@@ -134,6 +134,42 @@ async function measureFrames(): Promise<Measured[]> {
   return measured;
 }
 
+const OWN_TAPS = 24;
+const isAskedForSection = (table: Readonly<Table>): boolean =>
+  isLate(table) && waitedFor(table)[0]?.kind === 'pickSection';
+/** Boxes that one tap takes, and one undo gives back. */
+const PLAIN_BOXES =
+  '.tile:is([data-option$="/power"], [data-option$="/coins"], [data-option$="/popularity"]):not([data-state="closed"])';
+
+/** Script between a tap that answers and the page that shows what it brings, whatever the room says to it; taken back each time. */
+async function measureOwnPicture(): Promise<Measured> {
+  await using workerd = await startWorkerd();
+  let asked = 0;
+  const stored = await openStored(workerd, {
+    seats: SEATS,
+    seed: 'page',
+    until(table) {
+      asked = waitedFor(table)[0]?.seat ?? 0;
+      return isAskedForSection(table);
+    },
+  });
+  await using open = await openBrowser();
+  const page = await open.browser.newPage({ viewport: { width: 1280, height: 720 } });
+  const foresight = page.waitForResponse((response) => response.url().includes('/foresight-'));
+  await page.goto(stored.seatLinks[asked]?.replace('#', '?measure#') ?? '');
+  await page.locator('.game').waitFor();
+  await foresight;
+  const frames: number[] = [];
+  for (let tap = 0; tap < OWN_TAPS; tap += 1) {
+    await page.locator(PLAIN_BOXES).first().dispatchEvent('click');
+    await page.locator('.decision[data-decision="pickSection"]').waitFor({ state: 'detached' });
+    frames.push(await frameOfWork(page));
+    await page.locator('[data-help="here.undo"]').dispatchEvent('click');
+    await page.locator('.decision[data-decision="pickSection"]').waitFor();
+  }
+  return timed('page/tap-to-own-picture', 1, async () => p95(await timesOf(page, TIMINGS.own)) / p95(frames));
+}
+
 export async function measurePage(): Promise<Measured[]> {
-  return [...measureWeight(), ...(await measureFrames())];
+  return [...measureWeight(), ...(await measureFrames()), await measureOwnPicture()];
 }

@@ -72,6 +72,20 @@ describe('the built pages', () => {
     }
   });
 
+  it('fetch what makes clips only when one is made', () => {
+    // The packing of files, and the dialog: films are the same scripts as the table, and then some.
+    for (const part of ['ftyp', 'clip-choices']) {
+      const files = allScripts().filter((file) => haveIn([file], part));
+      expect(files.length, part).toBeGreaterThan(0);
+      for (const file of files)
+        expect(haveIn([file], 'showTable') || haveIn([file], 'showFilm'), file).toBe(false);
+      for (const file of files) expect(scriptsOfTable().has(file), file).toBe(false);
+    }
+    const packing = allScripts().filter((file) => file.startsWith('clip-file-'));
+    expect(packing).toHaveLength(1);
+    expect(compressed(packing)).toBeLessThanOrEqual(45 * 1024);
+  });
+
   it('show the first page with a picture of 120 KB at the most, whose address says what is in it', () => {
     const stills = FILES.filter((file) => /still-(wide|phone)-[\w-]{8}\.webp$/.test(file));
     expect(stills).toHaveLength(2);

@@ -17,7 +17,7 @@ import { refuse } from '../../worker/protocol/refusals.ts';
 import { parseOptions } from '../../worker/protocol/table-options.ts';
 import { apology } from '../../worker/room/apology.ts';
 import { newRecord } from '../../worker/room/lobby/lobby.ts';
-import { beginMarks, entryIn } from '../../worker/room/play/log-digest.ts';
+import { beginMarks, entriesIn } from '../../worker/room/play/log-digest.ts';
 import { waitsAfter } from '../../worker/room/record/absence.ts';
 import { dealtRow } from '../../worker/room/record/delay.ts';
 import type { RoomRecord } from '../../worker/room/record/record.ts';
@@ -119,9 +119,10 @@ export class ScenarioTable {
   /** What was answered, in order. */
   get answers(): { decision: string; answer: unknown }[] {
     return this.store.logFrom(1).flatMap((row) => {
-      const { entry } = entryIn(row);
-      const command = 'do' in entry ? parseCommand(entry.do) : undefined;
-      return command?.ok && command.value.kind === 'answer' ? [command.value] : [];
+      return entriesIn(row).flatMap(({ entry }) => {
+        const command = 'do' in entry ? parseCommand(entry.do) : undefined;
+        return command?.ok && command.value.kind === 'answer' ? [command.value] : [];
+      });
     });
   }
 

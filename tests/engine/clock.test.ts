@@ -10,7 +10,8 @@ import {
   startClock,
   timeoutsOf,
 } from '../../engine/play/clock.ts';
-import { awakeTime, SLEEP, timeLeft } from '../../engine/play/clock-face.ts';
+import { awakeTime, isSlow, PACE_NAMES, SLEEP, timeLeft } from '../../engine/play/clock-face.ts';
+import { paceOf } from '../../engine/play/paces.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -20,6 +21,30 @@ const START = 1_000_000_000_000 - (1_000_000_000_000 % DAY);
 
 const onTurn = (clock: Clock, seat: number, turn: number, now: number): Clock =>
   advance(clock, { seats: [seat], active: seat, turn }, now);
+
+describe('a pace', () => {
+  it('is any bank in minutes and any increment in seconds, by its name', () => {
+    expect(paceOf('live12+0')).toMatchObject({ kind: 'live', bank: 12 * MINUTE, perTurn: 0 });
+    const begun = onTurn(startClock('live12+20', 2), 0, 1, START);
+    expect(timeLeft(begun, 0, START)).toBe(12 * MINUTE + 20 * SECOND);
+    expect(PACE_NAMES.every((name) => paceOf(name) !== undefined)).toBe(true);
+    expect(PACE_NAMES.filter(isSlow)).toEqual(['slow1', 'slow3']);
+  });
+
+  it.each([
+    'none',
+    'live',
+    'live0+10',
+    'live06+15',
+    'live6+015',
+    'live6+-1',
+    'live1000+1',
+    'live6.5+1',
+    'slow2',
+  ])('is not called %s', (name) => {
+    expect(paceOf(name)).toBeUndefined();
+  });
+});
 
 describe('the live clock', () => {
   it('adds the seconds of a turn when it begins, and runs while the seat is waited for', () => {

@@ -11,6 +11,8 @@ import {
 } from '../../engine/index.ts';
 import type { Assignment, Pair } from '../../engine/model/setup-options.ts';
 import { apply } from '../../engine/play/apply.ts';
+import { advance, type Clock, GRACE, startClock, timeoutsOf } from '../../engine/play/clock.ts';
+import { timeLeft } from '../../engine/play/clock-face.ts';
 import { defaultSetup } from '../../engine/play/parse-setup.ts';
 import { replay } from '../../engine/play/replay.ts';
 import { createGame } from '../../engine/play/setup.ts';
@@ -140,7 +142,49 @@ describe('open bids', () => {
   });
 });
 
+describe('the time for bids', () => {
+  const MINUTE = 60_000;
+  const asking = (clock: Clock, seats: number[], now: number, turn = 0): Clock =>
+    advance(clock, { seats, active: 0, turn }, now);
+
+  it('EVT-09 is one for all bids and picks, and the bank begins after them', () => {
+    let clock = asking(startClock('live6+15', 3, undefined, 3 * MINUTE), [ANA, BEN, CAI], 0);
+    expect(timeLeft(clock, ANA, 0)).toBe(3 * MINUTE);
+    clock = asking(clock, [BEN, CAI], MINUTE);
+    clock = asking(clock, [ANA], 2 * MINUTE);
+    expect([ANA, BEN, CAI].map((seat) => timeLeft(clock, seat, 2 * MINUTE))).toEqual([
+      2 * MINUTE,
+      MINUTE,
+      MINUTE,
+    ]);
+    expect(timeoutsOf(clock)).toEqual([{ seat: ANA, at: 4 * MINUTE + GRACE + 1 }]);
+    clock = asking(clock, [ANA], 3 * MINUTE, 1);
+    expect([ANA, BEN, CAI].map((seat) => timeLeft(clock, seat, 3 * MINUTE))).toEqual([
+      6.25 * MINUTE,
+      6 * MINUTE,
+      6 * MINUTE,
+    ]);
+  });
+
+  it('EVT-09 is over at once for whoever has used it up', () => {
+    const used = asking(asking(startClock('live6+15', 2, undefined, MINUTE), [ANA], 0), [BEN], 2 * MINUTE);
+    expect(timeoutsOf(asking(used, [ANA], 2 * MINUTE))).toEqual([{ seat: ANA, at: 2 * MINUTE + GRACE + 1 }]);
+  });
+});
+
 describe('sealed bids', () => {
+  it('EVT-07 ties of nothing go by the order as well, and cost nothing', () => {
+    let state = auction({ order: [CAI, ANA, BEN] });
+    for (const seat of [ANA, BEN, CAI]) state = give(state, seat, 0);
+    expect(asked(state)).toEqual(['2:pickPair']);
+    state = pick(state, CAI);
+    for (const seat of [ANA, BEN]) state = give(state, seat, 7);
+    expect(asked(state)).toEqual(['0:pickPair']);
+    state = pick(state, ANA);
+    if (asked(state)[0] === '1:pickPair') state = pick(state, BEN);
+    expect(bids(state)).toEqual([7, 0, 0]);
+  });
+
   it('EVT-07 example: up to the cap, ties by the given order, the second price', () => {
     let state = auction({ cap: 10, order: [BEN, ANA, CAI] });
     for (const [seat, coins] of [

@@ -4,7 +4,8 @@ import type { ChatRow, LogRow, NewPost, Post, Store } from '../../worker/room/re
 /** What a room keeps, in memory: everything goes through JSON, as it would through a database. */
 export class MemoryStore implements Store {
   private row: string | undefined;
-  private log: string[] = [];
+  /** By their numbers, so that no row is read that is not asked for. */
+  private log: { seq: number; text: string }[] = [];
   private lines: string[] = [];
   private waiting: Post[] = [];
   rowsWritten = 0;
@@ -23,7 +24,7 @@ export class MemoryStore implements Store {
   ): void {
     if (this.isBroken) throw new Error('the disk is full');
     this.row = JSON.stringify(record);
-    this.log.push(...rows.map((row) => JSON.stringify(row)));
+    this.log.push(...rows.map((row) => ({ seq: row.seq, text: JSON.stringify(row) })));
     this.lines.push(...chat.map((line) => JSON.stringify(line)));
     for (const { key, due, body = '' } of posts) {
       const before = this.waiting.find((post) => post.key === key);
@@ -34,7 +35,9 @@ export class MemoryStore implements Store {
   }
 
   logFrom(seq: number, upTo = Number.MAX_SAFE_INTEGER): LogRow[] {
-    return this.log.map((row): LogRow => JSON.parse(row)).filter((row) => row.seq >= seq && row.seq <= upTo);
+    return this.log
+      .filter((row) => row.seq >= seq && row.seq <= upTo)
+      .map(({ text }): LogRow => JSON.parse(text));
   }
 
   seqAt(moment: number): number {

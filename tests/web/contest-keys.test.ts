@@ -33,6 +33,17 @@ describe('links of events', () => {
     expect(readContestKeys(kept, 'e1')).toEqual({ player: KEY });
   });
 
+  it('of a caster lead to a page of their own, and the last one that was opened counts', () => {
+    const kept = shelf();
+    const [first, second] = [`c${'a'.repeat(30)}`, `c${'b'.repeat(30)}`];
+    expect(takeContestKey(`#${first}`, kept, 'e1')).toEqual({ opened: 'caster' });
+    expect(takeContestKey(`#${second}`, kept, 'e1')).toEqual({ opened: 'caster' });
+    expect(readContestKeys(kept, 'e1')).toEqual({ caster: second });
+    expect(contestLink('https://table.example', 'e1', second)).toBe(
+      `https://table.example/events/e1/cast#${second}`,
+    );
+  });
+
   it('that are no links are not kept, and neither is junk on the shelf read', () => {
     const kept = shelf();
     expect(takeContestKey('#p<script>', kept, 'e1')).toEqual({});

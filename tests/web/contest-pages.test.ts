@@ -8,6 +8,7 @@ import { eveningOf, ladderIn, settingsIn, sizesIn } from '../../web/pages/contes
 import { sayAct } from '../../web/pages/event/act-log.tsx';
 import { findPlayer } from '../../web/pages/event/round-tables.tsx';
 import { changesIn } from '../../web/pages/event/run-settings.tsx';
+import { sayClock } from '../../web/pages/lobby/table-words.ts';
 import type { ContestAct, ContestView } from '../../worker/protocol/contest.ts';
 
 const MINUTE = 60_000;
@@ -64,6 +65,20 @@ describe('the form of an event', () => {
     expect(evening).toMatchObject({ rounds: 3, play: 54 * MINUTE, slip: 30 * MINUTE, breaks: 20 * MINUTE });
     expect(evening?.total).toBe((3 * 84 + 20) * MINUTE);
     expect(eveningOf({ ...plan, clock: 'slow1' })).toBeUndefined();
+  });
+
+  it('takes bank and increment as numbers where no preset is chosen, and reckons with them', () => {
+    const own = settingsIn(
+      form({ name: 'x', rounds: '1', clock: 'free', bankMinutes: '10', turnSeconds: '20' }),
+      'UTC',
+    );
+    expect(own.clock).toBe('live10+20');
+    // Four banks of 10 minutes and 30 turns of 20 seconds.
+    expect(eveningOf(own)).toMatchObject({ rounds: 1, play: 80 * MINUTE });
+    expect(sayClock(own.clock)).toBe('10 minutes and 20 seconds a turn');
+    const far = settingsIn(form({ clock: 'free', bankMinutes: '9999', turnSeconds: '-1' }), 'UTC');
+    expect(far.clock).toBe('live180+0');
+    expect(settingsIn(form({ clock: 'live99' }), 'UTC').clock).toBe('live15+30');
   });
 
   it('says who sits where, also with one player fewer', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
+  answeredIn,
   emptyQueue,
   enqueue,
   interrupted,
-  isAnswered,
   type MessageQueue,
   nextToSend,
   refusedIn,
@@ -12,7 +12,11 @@ import {
 } from '../../web/net/outbox.ts';
 import type { SeatMessage } from '../../worker/protocol/read-message.ts';
 
-const answer = (cid: string, decision = 'd1.0'): SeatMessage => ({ t: 'answer', decision, answer: 'x', cid });
+const answer = (cid: string, decision = 'd1.0'): SeatMessage => ({
+  t: 'answers',
+  steps: [{ decision, answer: 'x' }],
+  cid,
+});
 const chat = (cid: string): SeatMessage => ({ t: 'chat', text: 'hello', cid });
 const cids = ({ messages: letters }: MessageQueue): string[] => letters.map(({ message }) => message.cid);
 
@@ -43,9 +47,9 @@ describe('the outbox', () => {
 
   it('shows an answer as given until the room has said so', () => {
     const outbox = sent(enqueue(emptyQueue, answer('a', 'd7.1')));
-    expect(isAnswered(outbox, 'd7.1')).toBe(true);
-    expect(isAnswered(outbox, 'd8.1')).toBe(false);
-    expect(isAnswered(settled(outbox, 'a'), 'd7.1')).toBe(false);
+    expect(answeredIn(outbox)).toEqual(['d7.1']);
+    expect(answeredIn(outbox, ['a'])).toEqual([]);
+    expect(answeredIn(settled(outbox, 'a'))).toEqual([]);
   });
 
   it('drops what was meant to follow a letter that is refused, but not what was said', () => {

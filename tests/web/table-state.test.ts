@@ -8,8 +8,11 @@ import { unreadIn } from '../../web/panels/drawers/use-badges.ts';
 import { type LobbyView, PROTOCOL, type ToClient } from '../../worker/protocol/messages.ts';
 import { parseOptions } from '../../worker/protocol/table-options.ts';
 import { newRecord, setReady, sitDown } from '../../worker/room/lobby/lobby.ts';
-import { type Played, playOne, startGame } from '../../worker/room/play/play.ts';
+import { startGame } from '../../worker/room/play/play.ts';
+import type { Played } from '../../worker/room/play/told.ts';
 import type { RoomRecord } from '../../worker/room/record/record.ts';
+import type { RoomCommand } from '../../worker/room/record/room-command.ts';
+import { playTap } from '../../worker/room/tap.ts';
 import { diceFrom } from '../kit/dice.ts';
 
 const NOW = 1_000_000;
@@ -66,15 +69,18 @@ const updateFor = ({ row, own }: Played, seat?: SeatId): ToClient => ({
   ...(seat !== undefined && { own: own[seat] }),
 });
 
+const played = (record: RoomRecord, command: RoomCommand): Played =>
+  given(playTap(record, [command], NOW, () => []));
+
 /** The next command of whoever is waited for, or an undo. */
 function anyCommand(record: RoomRecord, dice: () => number): Played {
   const state = stateIn(record);
   const { seat } = waitedFor(state.public)[0] ?? { seat: 0 };
   const hasUndo = record.live !== undefined && canUndo(record.live.history, seat);
-  if (hasUndo && dice() < 0.2) return given(playOne(record, { undo: seat, seat, cid: 'u' }, NOW));
+  if (hasUndo && dice() < 0.2) return played(record, { undo: seat, seat, cid: 'u' });
   const view = viewFor(state, seat);
   const reply = random(view, options(view), dice);
-  return given(playOne(record, { do: { kind: 'answer', seat, ...reply }, seat, cid: 'c' }, NOW));
+  return played(record, { do: { kind: 'answer', seat, ...reply }, seat, cid: 'c' });
 }
 
 describe('the table as the browser keeps it', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { SeatMessage } from '../../worker/protocol/read-message.ts';
 import type { Outcome } from '../../worker/protocol/refusals.ts';
 import { parseOptions } from '../../worker/protocol/table-options.ts';
 import type { Caller } from '../../worker/room/act/caller.ts';
@@ -44,6 +45,7 @@ const MAY: Readonly<Record<ActName, string>> = {
   planRematch: SEATS,
   openRematch: SEATS,
   answer: SEATS,
+  answers: SEATS,
   undo: SEATS,
   pause: SEATS,
   vote: SEATS,
@@ -193,8 +195,9 @@ const CALLS: Readonly<Record<Exclude<ActName, keyof typeof MESSAGES>, Trial>> = 
 };
 
 /** Each as it comes over a socket; whether the game takes it is not asked here. */
-const MESSAGES = {
+const MESSAGES: { readonly [N in SeatMessage['t']]: Extract<SeatMessage, { t: N }> } = {
   answer: { t: 'answer', decision: 'd1', answer: 'anything', cid: 'c' },
+  answers: { t: 'answers', steps: [{ decision: 'd1', answer: 'anything' }], cid: 'c' },
   undo: { t: 'undo', cid: 'c' },
   pause: { t: 'pause', on: true, cid: 'c' },
   vote: { t: 'vote', seat: 1, choice: 'wait', cid: 'c' },
@@ -203,7 +206,7 @@ const MESSAGES = {
   lastRound: { t: 'lastRound', on: true, cid: 'c' },
   call: { t: 'call', text: 'Is that right?', cid: 'c' },
   chat: { t: 'chat', phrase: 'hello', cid: 'c' },
-} as const;
+};
 
 const isMessage = (name: string): name is keyof typeof MESSAGES => Object.hasOwn(MESSAGES, name);
 

@@ -62,6 +62,20 @@ describe('what other sites may show in a frame', () => {
       expect(ancestorsOf(await ask(path)), path).toBe("'none'");
   });
 
+  it('plays no video that a script has made: only films on our own pages do', async () => {
+    const { id } = await over({ isPublic: true });
+    await isListed(id);
+    const hasClips = async (path: string): Promise<boolean> => {
+      const policy = (await ask(path)).headers.get('Content-Security-Policy') ?? '';
+      expect(policy.replace('media-src blob:', ''), path).not.toContain('blob:');
+      return policy.includes('media-src blob:');
+    };
+    for (const path of [`/t/${id}`, `/t/${id}?at=0`, '/replay'])
+      expect(await hasClips(path), path).toBe(true);
+    for (const path of [`/embed/${id}`, '/t/made-up', '/', '/games', '/learn', '/events', '/no'])
+      expect(await hasClips(path), path).toBe(false);
+  });
+
   it('has the picture of the moment in it until its script has drawn the table', async () => {
     const { id } = await over({ isPublic: true });
     await isListed(id);

@@ -1,23 +1,28 @@
 import { BOTS } from '../../engine/bots/index.ts';
-import { options, viewFor } from '../../engine/index.ts';
 import { ROOM_SCHEMA } from '../../worker/room/record/record.ts';
 import { TABLES } from '../../worker/room/record/store.ts';
+import { answersInLastTap } from '../../worker/room/record/undone.ts';
+import { tapOf } from '../kit/taps.ts';
 import { TestTable } from './room-kit.ts';
 
 // Rooms as they are stored under the number that holds now; scripts/golden-rooms.ts writes them down.
 
-/** Whoever is waited for answers as the steady bot would. */
+/** Whoever is waited for answers as the steady bot would, often several times with one message. */
 function playUntil(table: TestTable, holds: () => boolean): void {
   const { steady } = BOTS;
   if (steady === undefined) throw new Error('there is no steady bot');
   for (let step = 0; step < 600 && !holds(); step += 1) {
     const [seat = 0] = table.waited();
     const socket = table.sockets.find(({ memory }) => memory.seat === seat);
-    const view = viewFor(table.state, seat);
-    const reply = steady(view, options(view), () => 0.37);
-    if (socket === undefined || reply === undefined) throw new Error('nobody answers');
+    const tap = tapOf(
+      table.state,
+      seat,
+      (view, found) => steady(view, found, () => 0.37),
+      step % 3 === 0 ? 1 : 3,
+    );
+    if (socket === undefined || tap === undefined) throw new Error('nobody answers');
     table.now += 1000;
-    table.say(socket, { t: 'answer', cid: table.cid(), ...reply });
+    table.say(socket, { t: 'answers', cid: table.cid(), steps: tap.steps });
   }
   if (!holds()) throw new Error('it never came to that');
 }
@@ -32,11 +37,14 @@ function inLobby(): TestTable {
   return table;
 }
 
-/** In the middle of a turn, with something to undo and something undone. */
+/** In the middle of a turn, with something to undo and a tap of several answers undone. */
 function inMidGame(): TestTable {
   const table = new TestTable({ seats: 3, clock: 'live15+30' });
   table.start();
-  const canUndo = (): boolean => (table.record.live?.history.since.length ?? 0) > 1;
+  const canUndo = (): boolean => {
+    const [seat = 0] = table.waited();
+    return (table.record.live?.history.since.length ?? 0) > 2 && answersInLastTap(table.record, seat) > 1;
+  };
   playUntil(table, () => table.record.seq > 40 && canUndo());
   const [seat = 0] = table.waited();
   const socket = table.sockets.find(({ memory }) => memory.seat === seat);

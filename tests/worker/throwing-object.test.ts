@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it, vi } from 'vitest';
 import type { Bot } from '../../engine/bots/bot/bot.ts';
 import { BOTS } from '../../engine/bots/index.ts';
-import { entryIn } from '../../worker/room/play/log-digest.ts';
+import { entriesIn } from '../../worker/room/play/log-digest.ts';
 import { SqlStore } from '../../worker/room/record/store.ts';
 import { Room } from '../../worker/room/room.ts';
 import { Browser, type Made, makeTable, sitDown } from './browser.ts';
@@ -42,11 +42,11 @@ describe('a room whose bot throws', () => {
     await runInDurableObject(stub, (room) => {
       const inner = awakeIn(room).room;
       const command = { do: { kind: 'timeout', seat: 0 }, seat: 0 };
-      inner.changes.apply({ kind: 'command', command }, Date.now());
+      inner.changes.apply({ kind: 'commands', commands: [command] }, Date.now());
       inner.due(Date.now());
     });
     const rows = await runInDurableObject(stub, (_, { storage }) => new SqlStore(storage).logFrom(1));
-    expect(rows.map((row) => entryIn(row).entry.by)).toContain('fallback');
+    expect(rows.flatMap((row) => entriesIn(row).map(({ entry }) => entry.by))).toContain('fallback');
     const reported = lines.mock.calls.map(([line]) => JSON.parse(String(line)));
     expect(reported[0]).toMatchObject({ code: 'stuck', game: game.id, message: 'Error: the bot is lost' });
     expect(JSON.stringify(reported)).not.toContain(token);

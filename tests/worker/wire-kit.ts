@@ -10,6 +10,8 @@ import { type FakeSocket, MINUTE, SECOND, TestTable } from './room-kit.ts';
 
 /** What a room shows of a table besides the sockets is read every so many commands. */
 const LOOK_EVERY = 20;
+/** Answers of one message. */
+const MOST_AT_ONCE = 4;
 const MANY_OBJECTIVES = 23;
 const MANY_FACTORY_CARDS = 12;
 
@@ -73,14 +75,19 @@ export class Wire {
 
   /** Plays the whole record. */
   play(): string[] {
-    for (const [index, { command }] of this.recording.steps.entries()) {
+    const { steps } = this.recording;
+    for (let index = 0; index < steps.length; ) {
       this.table.now += SECOND;
       this.meddle(index);
-      const played = this.twin?.play();
-      const { chance } = this.table.state.hidden;
-      if (played !== undefined) chance.stacked = played.stacked;
-      this.give(played?.command ?? command, index);
+      const gesture = steps.slice(index, index + this.answersIn(index));
+      const played = gesture.map(({ command }) => this.twin?.play() ?? { command, stacked: undefined });
+      // Only the last one of a gesture may draw: whatever does is a barrier.
+      const stacked = played.at(-1)?.stacked;
+      if (stacked !== undefined) this.table.state.hidden.chance.stacked = stacked;
+      const [first, ...more] = played.map(({ command }) => command);
+      if (first !== undefined) this.give(first, index, this.withKinds(more, index + 1));
       this.table.room.due(this.table.now);
+      index += gesture.length;
     }
     // Spectators come to the end, too.
     this.table.now += this.table.record.options.delay * SECOND;
@@ -94,7 +101,39 @@ export class Wire {
     return socket;
   }
 
-  private give(command: Command, index: number): void {
+  /** How many commands, from one on, go into one message: answers of a seat to what it is asked, up to a barrier. */
+  private answersIn(index: number): number {
+    const { steps } = this.recording;
+    const first = steps[index]?.command;
+    const isAnswer = (command: Command | undefined): boolean =>
+      command?.kind === 'answer' && first?.kind === 'answer' && command.seat === first.seat;
+    let count = 1;
+    while (
+      index % 4 !== 2 &&
+      count < MOST_AT_ONCE &&
+      steps[index + count - 1]?.barrier === false &&
+      isAnswer(steps[index + count - 1]?.command) &&
+      isAnswer(steps[index + count]?.command) &&
+      this.kindAt(index + count) !== undefined
+    )
+      count += 1;
+    return count;
+  }
+
+  /** What kind of decision a recorded answer is to; undefined for an offer. */
+  private kindAt(index: number): string | undefined {
+    const { before, command } = this.recording.steps[index] ?? {};
+    if (before === undefined || command?.kind !== 'answer') return undefined;
+    return waitedFor(before.public).find(({ id }) => id === command.decision)?.kind;
+  }
+
+  private withKinds(commands: readonly Command[], from: number): { kind: string; answer: unknown }[] {
+    return commands.flatMap((command, index) =>
+      command.kind === 'answer' ? [{ kind: this.kindAt(from + index) ?? '', answer: command.answer }] : [],
+    );
+  }
+
+  private give(command: Command, index: number, more: { kind: string; answer: unknown }[]): void {
     if (command.kind === 'timeout') return this.skip(command.seat);
     if (command.kind !== 'answer') throw new Error(`a ${command.kind} does not come over a socket`);
     const { seat, decision, answer } = command;
@@ -103,7 +142,15 @@ export class Wire {
     // The record knows no undo, so its questions have other numbers.
     const [open] = waitedFor(this.table.state.public).filter((waited) => waited.seat === seat);
     const asked = isOwed ? (open?.id ?? decision) : decision;
-    const say = (cid: string): void => this.table.say(socket, { t: 'answer', decision: asked, answer, cid });
+    const say = (cid: string): void => {
+      const message =
+        more.length === 0
+          ? { t: 'answer', decision: asked, answer, cid }
+          : { t: 'answers', steps: [{ decision: asked, answer }, ...more], cid };
+      this.table.say(socket, message);
+      // A message that comes again is answered again.
+      if (more.length > 0 && index % 3 === 1) this.table.say(socket, message);
+    };
     say(`c${index}`);
     // Of a unit that was put back nothing is left to undo.
     const last = this.table.record.live?.history.since.at(-1);

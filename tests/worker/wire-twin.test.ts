@@ -49,20 +49,21 @@ vi.mock(import('../../engine/index.ts'), async (importOriginal) => {
   };
 });
 
-vi.mock(import('../../worker/room/play/play.ts'), async (importOriginal) => {
-  const play = await importOriginal();
+vi.mock(import('../../worker/room/play/told.ts'), async (importOriginal) => {
+  const real = await importOriginal();
   return {
-    ...play,
-    playOne: (record, given, now) => {
-      const played = play.playOne(record, given, now);
-      if (!played.ok) return played;
-      const { own, row, record: after } = played.value;
-      const state = after.live?.history.state;
+    ...real,
+    told: (before, steps, after, earlier) => {
+      const played = real.told(before, steps, after, earlier);
+      if (played === undefined) return played;
+      const { own, row, record } = played;
+      const state = record.live?.history.state;
+      const seat = row.seat ?? 0;
       if (world.leak === 'own part to others')
-        return { ok: true, value: { ...played.value, own: own.map((part) => own[given.seat ?? 0] ?? part) } };
+        return { ...played, own: own.map((part) => own[seat] ?? part) };
       if (world.leak === 'mark in the update' && state !== undefined) {
         const open = JSON.stringify({ ...JSON.parse(row.public), mark: fingerprint(state) });
-        return { ok: true, value: { ...played.value, row: { ...row, public: open } } };
+        return { ...played, row: { ...row, public: open } };
       }
       return played;
     },

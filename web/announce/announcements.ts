@@ -7,7 +7,7 @@ import { STAR_WORD } from '../i18n/names.ts';
 import { shell } from '../i18n/shell.ts';
 import { sight } from '../i18n/sight.ts';
 import { cachedOptions } from '../lib/engine-cache.ts';
-import { isAnswered } from '../net/outbox.ts';
+import { answeredIn } from '../net/outbox.ts';
 import type { LogLine, MaybeKnown, TableState } from '../net/table-state.ts';
 import { gainsOf, turnSentence } from './turn-sentence.ts';
 import { type ToldTurn, turnsInLog } from './turns-of-log.ts';
@@ -119,7 +119,8 @@ export function announcementsSince(
   polite.push(...warningsIn(fresh, state.seat, scene));
   const deeds = deedsIn(since, state);
   const [decision] = owed;
-  const isNew = decision !== undefined && decision.id !== heard.decision && !isAnswered(outbox, decision.id);
+  const isNew =
+    decision !== undefined && decision.id !== heard.decision && !answeredIn(outbox).includes(decision.id);
   const hasJustEnded = fresh.some(({ events }) => events.some(({ kind }) => kind === 'gameEnded'));
   const assertive = [
     ...combatsIn(fresh, scene),

@@ -34,11 +34,10 @@ export function openQueue(source: GameSource): OpenQueue {
     const from = Math.max(seen, source.newsFrom.peek());
     const lines = log.filter((line) => line.seq > from && line.seq <= seq);
     seen = seq;
+    // Whoever acts has seen enough of the others. What they did themselves is in the picture already, and goes on.
+    if (source.isSending.value && lines.length === 0) queue.skip(performance.now());
     queue.push({ seq, table: view.public, lines }, mannerOf(source, lines), performance.now());
     wait();
-  });
-  const stopActing = effect(() => {
-    if (source.isSending.value) queue.skip(performance.now());
   });
   const stopSkipping = skipOn(queue, wait);
   return {
@@ -46,7 +45,6 @@ export function openQueue(source: GameSource): OpenQueue {
     close() {
       clearTimeout(timer);
       stopTaking();
-      stopActing();
       stopSkipping();
     },
   };
@@ -57,7 +55,7 @@ function mannerOf(source: GameSource, lines: readonly LogLine[]): Manner {
   const seat = source.seat.peek();
   if (prefersStill() || document.visibilityState === 'hidden') return 'still';
   const isOwn = lines.some(({ by, isBot, isUndo }) => (by === seat && by !== undefined && !isBot) || isUndo);
-  return isOwn || source.live === undefined ? 'now' : 'queued';
+  return isOwn || source.moments !== undefined ? 'now' : 'queued';
 }
 
 /** Escape, or a touch of the own controls, ends it, and counts. `changed`: what is due may be due at another time. */

@@ -44,7 +44,7 @@ export function useAnswerDraft(
     () => (sheet === undefined || targets.size > 0 ? undefined : inspectUnits(view, sheet)),
     [view, sheet, targets],
   );
-  const { follow, followAfterUndo } = useFollowing(source, view, decision);
+  const { follow, followAfterUndo } = useFollowing(source, decision);
   const isBindingAtOnce = source.options.value?.undo === false;
   const settle = (settled: Draft): void => {
     if (decision === undefined) return;
@@ -115,14 +115,16 @@ interface Following {
   followAfterUndo(plan: Plan): void;
 }
 
-/** Carries a plan on with each decision that comes, and forgets it as soon as another one comes. */
-function useFollowing(source: TableSource, view: GameView, decision: Decision | undefined): Following {
+/** Carries a plan out, as far as it can be foreseen at once, then on with each decision that comes; forgets it as soon as another one comes. */
+function useFollowing(source: TableSource, decision: Decision | undefined): Following {
   const plan = useRef<Plan>([]);
   const goOn = (): void => {
     if (decision === undefined || plan.current.length === 0) return;
-    const answer = planned(plan.current, decision, view);
-    plan.current = answer === undefined ? [] : plan.current.slice(1);
-    if (answer !== undefined) source.live?.answer(decision.id, answer);
+    source.live?.gesture((asked, seen) => {
+      const answer = planned(plan.current, asked, seen);
+      plan.current = answer === undefined ? [] : plan.current.slice(1);
+      return answer;
+    });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each decision
   useEffect(goOn, [decision?.id]);

@@ -5,16 +5,23 @@ import { isSwitchedOn } from './switches.ts';
 export const TIMINGS = {
   picture: 'message to picture',
   highlight: 'tap to highlight',
+  own: 'tap to own picture',
   draw: 'draw the scene',
 } as const;
 type Timing = keyof typeof TIMINGS;
 
 const isMeasured = isSwitchedOn('measure');
 const begun = new Map<Timing, number>();
+let tappedAt = 0;
 
 /** Something came that will change the page. */
 export function beginTiming(timing: Timing): void {
   if (isMeasured) begun.set(timing, performance.now());
+}
+
+/** What is done now was begun with the last tap. */
+export function continueTap(timing: Timing): void {
+  if (isMeasured) begun.set(timing, tappedAt);
 }
 
 /** Something took from then until now. */
@@ -30,7 +37,10 @@ export function useTimings(): void {
   });
   useLayoutEffect(() => {
     if (!isMeasured) return;
-    const tapped = (): void => beginTiming('highlight');
+    const tapped = (): void => {
+      tappedAt = performance.now();
+      beginTiming('highlight');
+    };
     addEventListener('click', tapped, { capture: true });
     return () => removeEventListener('click', tapped, { capture: true });
   }, []);

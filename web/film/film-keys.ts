@@ -6,6 +6,7 @@ export interface FilmActs {
   copyLink(): void;
   togglePanel(): void;
   addNote(): void;
+  takeClip(): void;
 }
 
 interface FilmKey {
@@ -41,6 +42,7 @@ export const FILM_KEYS: readonly FilmKey[] = [
   { keys: ['Y'], does: 'link', acts: { y: ({ copyLink }) => copyLink() } },
   { keys: ['Z'], does: 'panel', acts: { z: ({ togglePanel }) => togglePanel() } },
   { keys: ['B'], does: 'note', acts: { b: ({ addNote }) => addNote() } },
+  { keys: [';'], does: 'clip', acts: { ';': ({ takeClip }) => takeClip() } },
   { keys: ['Home', 'End'], does: 'ends', acts: {} },
   { keys: ['Esc'], does: 'live', acts: {} },
 ];

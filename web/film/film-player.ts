@@ -162,12 +162,13 @@ export class FilmPlayer<F extends Footage = Footage> {
     this.mutable.clockReads.value < 0 ? undefined : this.film.clockAt(this.at.value),
   );
 
-  private next(n: number): number {
+  /** Where playing goes on to from a position, and where it came from. */
+  next(n: number): number {
     const stretch = this.hasUndone.value ? undefined : this.film.stretchAt(n + 1);
     return Math.min(this.end, stretch?.to ?? n + 1);
   }
 
-  private previous(n: number): number {
+  previous(n: number): number {
     const stretch = this.hasUndone.value ? undefined : this.film.stretchAt(n - 1);
     return Math.max(0, stretch === undefined ? n - 1 : stretch.from - 1);
   }
@@ -200,11 +201,26 @@ export class FilmPlayer<F extends Footage = Footage> {
   }
 
   /** By one entry. */
-  step(way: Way): void {
+  stepEntry(way: Way): void {
     this.pause();
     const { value: at } = this.at;
     if (way < 0) this.seek(this.previous(at));
     else this.goOn(this.next(at));
+  }
+
+  /** By one gesture of a player: all that was done with one tap. */
+  step(way: Way): void {
+    this.pause();
+    let { value: at } = this.at;
+    do at = way < 0 ? this.previous(at) : this.next(at);
+    while (this.isWithinTap(at));
+    if (way < 0) this.seek(at);
+    else this.goOn(at);
+  }
+
+  private isWithinTap(n: number): boolean {
+    const tap = n > 0 ? this.film.entry(n)?.tap : undefined;
+    return tap !== undefined && tap === this.film.entry(n + 1)?.tap;
   }
 
   /** To the end of this turn, or to the beginning of it, then of the one before. */

@@ -1,10 +1,23 @@
-import { type GameState, type GameView, redact, type SeatId, viewFor } from '../../engine/index.ts';
+import {
+  type GameEvent,
+  type GameState,
+  type GameView,
+  redact,
+  type SeatId,
+  viewFor,
+} from '../../engine/index.ts';
 import type { LobbyView } from '../../worker/protocol/messages.ts';
 import { firstState, type LogLine, type TableState } from '../net/table-state.ts';
 import type { Footage, OpenState } from './footage.ts';
 
 /** Whose eyes a film is seen with: everything lies open, or what one seat knew then. */
 export type FilmViewer = SeatId | 'open';
+
+/** What a viewer may know of the entry that led to a position. */
+export function eventsSeen(film: Footage, at: number, viewer: FilmViewer): readonly GameEvent[] {
+  const events = film.eventsOf(at);
+  return viewer === 'open' ? events : redact(events, viewer);
+}
 
 /** As many lines as a table keeps. */
 const MOST_LINES = 400;
@@ -39,11 +52,10 @@ export class FilmLines {
     for (let at = lines.length + 1; at <= n; at += 1) {
       const entry = this.film.entry(at);
       if (entry === undefined) break;
-      const events = this.film.eventsOf(at);
       const by = this.film.seatOf(at);
       lines.push({
         seq: at,
-        events: viewer === 'open' ? events : redact(events, viewer),
+        events: eventsSeen(this.film, at, viewer),
         ...(by !== undefined && { by }),
         ...(entry.undo !== undefined && { isUndo: true }),
         ...(entry.by !== undefined && { isBot: true }),

@@ -32,6 +32,6 @@ export interface Footage
     | 'readClocks'
   > {
   /** The entry that led to a position, as far as it is told. */
-  entry(n: number): Pick<FilmEntry, 'at' | 'undo' | 'by'> | undefined;
+  entry(n: number): Pick<FilmEntry, 'at' | 'undo' | 'by' | 'tap'> | undefined;
   stateAt(n: number): GameState | OpenState | undefined;
 }

@@ -68,9 +68,18 @@ export class LookBack {
   /** What the table has come to meanwhile is added; what came over another connection, or before we listened, is fetched. */
   private follow(): void {
     const { present, footage } = this;
-    const [seq, view, line] = [present.seq.value, present.view.value, present.log.value.at(-1)];
-    if (seq === footage.length + 1 && line?.seq === seq)
-      footage.add([{ ...line, table: view.public, at: present.changedAt.peek() }]);
+    const [seq, view, log] = [present.seq.value, present.view.value, present.log.value];
+    const fresh = log.filter((line) => line.seq > footage.length);
+    const at = present.changedAt.peek();
+    if (fresh.length === seq - footage.length)
+      footage.add(
+        fresh.map((line) => ({
+          ...line,
+          at,
+          ...(fresh.length > 1 && { tap: footage.length + 1 }),
+          ...(line.seq === seq ? { table: view.public } : { patch: {} }),
+        })),
+      );
     if (footage.length < seq) void this.catchUp();
     if (footage.length > this.player.length.peek()) this.player.grown();
   }

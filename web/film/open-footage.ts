@@ -2,7 +2,7 @@ import { FilmMarks } from '../../engine/film.ts';
 import type { GameEvent, SeatId, Table } from '../../engine/index.ts';
 import type { OpenLog } from '../../worker/protocol/calls/ended.ts';
 import { patched } from '../../worker/protocol/patch.ts';
-import { takenBackBy } from '../net/table-state.ts';
+import { entriesIn, takenBackBy } from '../net/table-state.ts';
 import type { Footage, OpenState } from './footage.ts';
 
 /** What everybody was told of one command, and when. */
@@ -10,6 +10,8 @@ type Row = OpenLog['updates'][number];
 /** The table that came of it may be told whole, by who has it anyway. */
 export type OpenRow = Omit<Row, 'patch' | 'events'> & {
   events: readonly GameEvent[];
+  /** The number of the first entry of its gesture, where that has several. */
+  tap?: number;
 } & (Pick<Row, 'patch'> | { table: Table });
 
 const CHECKPOINT_EVERY = 16;
@@ -62,12 +64,20 @@ export class OpenFootage implements Footage {
   add(rows: readonly OpenRow[]): boolean {
     for (const row of rows) {
       const n = this.length + 1;
-      if (row.seq > n) return false;
-      if (row.seq < n) continue;
-      if (row.isUndo) this.noteUndone(n, row.by);
-      this.rows.push(row);
+      const entries = entriesIn(row);
+      if (row.seq - entries.length >= n) return false;
+      for (const entry of entries) this.addEntry(row, entry);
     }
     return true;
+  }
+
+  /** What came with one message is seen at its last entry: how the table stood in between was told to nobody. */
+  private addEntry(row: OpenRow, { seq, events }: Pick<OpenRow, 'seq' | 'events'>): void {
+    if (seq !== this.length + 1) return;
+    if (row.isUndo) this.noteUndone(seq, row.by);
+    const { steps, ...about } = row;
+    const whole = steps === undefined ? about : { ...about, tap: row.seq - steps.length + 1 };
+    this.rows.push(seq === row.seq ? { ...whole, events } : { ...whole, seq, events, patch: {} });
   }
 
   /** Marked as soon as it is told, though it may not be built yet: nothing has to be looked for later. */
@@ -114,8 +124,13 @@ export class OpenFootage implements Footage {
   entry(n: number): ReturnType<Footage['entry']> {
     const row = this.rows[n - 1];
     if (row === undefined) return undefined;
-    const { at, by, isUndo, isBot } = row;
-    return { at, ...(isUndo && by !== undefined && { undo: by }), ...(isBot && { by: 'bot' }) };
+    const { at, by, isUndo, isBot, tap } = row;
+    return {
+      at,
+      ...(isUndo && by !== undefined && { undo: by }),
+      ...(isBot && { by: 'bot' }),
+      ...(tap !== undefined && { tap }),
+    };
   }
 
   seatOf(n: number): SeatId | undefined {

@@ -1,9 +1,9 @@
 import {
-  type AnswerOf,
   amountsIn,
   type Consequence,
   type Decision,
   type DecisionKind,
+  type fallback,
   PRODUCT,
   parseGoodsKey,
   parseSectionOption,
@@ -26,6 +26,8 @@ import {
 } from '../i18n/names.ts';
 
 // Loaded with the first advice: too much for the table to carry.
+
+type AnswerOf<K extends DecisionKind> = ReturnType<typeof fallback<K>>;
 
 /** How advice on one kind of decision is worded. */
 export interface AdviceWording<K extends DecisionKind> {

@@ -180,6 +180,7 @@ const PLACES = {
   'here.fold': ['here'],
   'here.camera': ['here'],
   'here.photo': ['here'],
+  'here.clip': ['here'],
   'here.tile': ['here'],
   'here.cargo': ['here'],
   'here.change': ['here'],

@@ -11,6 +11,8 @@ export const PAGE_WORDS = {
   embed: ['first', 'names', 'table', 'film'],
   learn: ['first', 'names', 'guide', 'help', 'deciding', 'tiles', 'options'],
   games: ['first', 'games', 'options'],
-  contest: ['first', 'contestPages', 'options', 'cards', 'table'],
+  contest: ['first', 'names', 'contestPages', 'options', 'cards', 'table'],
+  circle: ['first', 'contestPages', 'options', 'cards', 'table', 'circle'],
+  cast: ['first', 'contestPages', 'names', 'cards', 'table', 'drawers'],
   gallery: ['first', 'names', 'cards', 'gallery'],
 } as const satisfies Readonly<Record<string, readonly BundleName[]>>;

@@ -6,10 +6,7 @@ type Route = { page: PageName; id?: string } | { page: 'missing' };
 const ID = '([\\w-]{1,64})';
 
 /** A slash at the end makes no difference. */
-function patternOf(path: string): RegExp {
-  const start = path === '/' ? '' : path;
-  return new RegExp(`^${start.replace(':id', ID)}/${start === '' ? '' : '?'}$`);
-}
+const patternOf = (path: string): RegExp => new RegExp(`^${path === '/' ? '' : path.replace(':id', ID)}/?$`);
 
 const PATTERNS = PAGE_NAMES.map((page) => ({ page, pattern: patternOf(PAGES[page].path) }));
 

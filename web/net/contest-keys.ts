@@ -5,12 +5,13 @@ export interface ContestKeys {
   organiser?: string;
   helper?: string;
   player?: string;
+  caster?: string;
 }
 
-const ROLES = ['organiser', 'helper', 'player'] as const;
+const ROLES = ['organiser', 'helper', 'player', 'caster'] as const;
 export type ContestRole = (typeof ROLES)[number];
 
-const LINK = /^[ohp][\w-]{20,80}$/;
+const LINK = /^[ohpc][\w-]{20,80}$/;
 const placeOf = (id: string): string => `ploughshare/event/${id}`;
 
 export function readContestKeys(shelf: KeyValueStorage, id: string): ContestKeys {
@@ -40,13 +41,16 @@ export function keepContestKey(
   shelf.setItem(placeOf(id), JSON.stringify(keys));
 }
 
-/** A link with its secret in the fragment, which no server ever sees; without a secret, the page as everybody may open it. */
-export const contestLink = (origin: string, id: string, key?: string): string =>
-  `${origin}/events/${id}${key === undefined ? '' : `#${key}`}`;
-
 /** The first letter of a link says what it opens. */
 const roleOf = (key: string): ContestRole | undefined =>
   LINK.test(key) ? ROLES.find((role) => key.startsWith(role.charAt(0))) : undefined;
+
+/** A link with its secret in the fragment, which no server ever sees; without a secret, the page as everybody may open it. */
+export function contestLink(origin: string, id: string, key?: string): string {
+  const page = `${origin}/events/${id}`;
+  if (key === undefined) return page;
+  return `${page}${roleOf(key) === 'caster' ? '/cast' : ''}#${key}`;
+}
 
 /** What came with a link: a role that it was opened with, and a key that is only offered, because another of its kind is held already. */
 export interface FromContestLink {
@@ -56,13 +60,15 @@ export interface FromContestLink {
 
 /**
  * Takes the secret in the fragment of a link, which the address bar shows no longer. What is new is kept; a link may come from
- * anybody, so it never takes the place of what is held: it is given back, to be asked about.
+ * anybody, so it never takes the place of what is held: it is given back, to be asked about. A caster's link is nobody's own, and dies
+ * with the next one: there the last that was opened counts.
  */
 export function takeContestKey(hash: string, shelf: KeyValueStorage, id: string): FromContestLink {
   const key = hash.slice(1);
   const role = roleOf(key);
   if (role === undefined) return {};
   const held = readContestKeys(shelf, id)[role];
-  if (held === undefined) keepContestKey(shelf, id, role, key);
-  return held === undefined || held === key ? { opened: role } : { opened: role, offered: { role, key } };
+  const isTaken = held === undefined || role === 'caster';
+  if (isTaken) keepContestKey(shelf, id, role, key);
+  return isTaken || held === key ? { opened: role } : { opened: role, offered: { role, key } };
 }

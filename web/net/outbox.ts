@@ -1,8 +1,12 @@
 import type { SeatMessage } from '../../worker/protocol/read-message.ts';
 
+export type AnswersMessage = Extract<SeatMessage, { t: 'answers' }>;
+
 /** Something that was done here and that the room has not answered yet. */
-interface PendingMessage {
+export interface PendingMessage {
   message: SeatMessage;
+  /** The room has told everybody what came of it; its answer to us comes next. */
+  isDone?: true;
   /** It was under way when a connection broke: the room may have carried it out already. */
   isRepeated?: true;
 }
@@ -48,10 +52,18 @@ export function settled(outbox: MessageQueue, cid: string): MessageQueue {
   return { messages: rest, inFlight: false };
 }
 
-/** Whether this decision has been answered here, though the room has not said so yet. */
-export function isAnswered(outbox: MessageQueue, decision: string): boolean {
-  return outbox.messages.some(({ message }) => message.t === 'answer' && message.decision === decision);
+/** What is under way has happened. */
+export function happened(outbox: MessageQueue): MessageQueue {
+  const [first, ...rest] = outbox.messages;
+  if (!outbox.inFlight || first === undefined || first.isDone) return outbox;
+  return { ...outbox, messages: [{ ...first, isDone: true }, ...rest] };
 }
+
+/** The decisions and offers that have been answered here, though the room has not said so yet; but for those of some messages. */
+export const answeredIn = (outbox: MessageQueue, without: readonly string[] = []): readonly string[] =>
+  outbox.messages.flatMap(({ message }) =>
+    message.t === 'answers' && !without.includes(message.cid) ? [message.steps[0].decision] : [],
+  );
 
 /** Nothing follows a letter that was refused: it was meant for the table as it would have been. */
 export function refusedIn(outbox: MessageQueue, cid: string): MessageQueue {

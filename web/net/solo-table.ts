@@ -12,11 +12,13 @@ export interface SoloChoice {
   tweaks?: NonNullable<Setup['automa']>['tweaks'];
   /** Whether anything of it needs the expansion. */
   expansion?: boolean;
+  /** Proves that it is started from a circle. */
+  circle?: string;
 }
 
 /** Makes the table, sits down and is ready: it opens on the first turn. */
 export function makeSoloTable(
-  { level, faction, mat, automaFaction, tweaks, expansion = false }: SoloChoice,
+  { level, faction, mat, automaFaction, tweaks, expansion = false, circle }: SoloChoice,
   name: string,
 ): Promise<ApiReply<{ id: string }>> {
   const automa = {
@@ -27,7 +29,7 @@ export function makeSoloTable(
   const wish = { ...(faction !== undefined && { faction }), ...(mat !== undefined && { mat }) };
   // Nothing is to be kept from anybody else.
   return beginAlone(
-    { automa, expansion, estimate: 'all' },
+    { automa, expansion, estimate: 'all', ...(circle !== undefined && { circle }) },
     { name, ...(Object.keys(wish).length > 0 && { wish }) },
   );
 }

@@ -2,6 +2,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { GameView } from '../../engine/index.ts';
 import { cachedOptions } from '../lib/engine-cache.ts';
 import { isStructurallyEqual } from '../lib/structural-share.ts';
+import { answeredIn } from './outbox.ts';
 import { tableClock } from './table-clock.ts';
 import type { LiveTable, TableSource } from './table-source.ts';
 import { firstState, type TableState } from './table-state.ts';
@@ -43,17 +44,18 @@ export class StateSource implements TableSource {
   readonly canUndo = this.part(({ canUndo }) => canUndo);
   readonly outbox = this.part(({ outbox }) => outbox);
   readonly answering = this.part<readonly string[]>(
-    ({ outbox }) =>
-      outbox.messages.flatMap(({ message }) => (message.t === 'answer' ? [message.decision] : [])),
+    ({ outbox, foreseen }) => answeredIn(outbox, foreseen?.cids),
     kept,
   );
   readonly isSending = this.part(({ outbox }) => outbox.messages.some(({ message }) => message.t !== 'chat'));
   readonly next = this.part(({ next }) => next);
   readonly notice = this.part(({ notice }) => notice);
 
+  private readonly isCutShort = this.part(({ foreseen }) => foreseen?.isCutShort === true);
   private readonly asked = computed(() => {
     const view = this.view.value;
-    return view === undefined || this.live === undefined ? NOTHING_OWED : cachedOptions(view);
+    const isOpen = view !== undefined && this.live !== undefined && !this.isCutShort.value;
+    return isOpen ? cachedOptions(view) : NOTHING_OWED;
   });
   readonly owed = computed(() => this.asked.value.owed);
   readonly offers = computed(() => this.asked.value.open);

@@ -4,6 +4,7 @@ import type { Answer, Decision, GameView, HexId, Offer, Place, SeatId } from '..
 import type { MySeat } from '../../worker/protocol/calls/tables.ts';
 import type { LobbyInside, LobbyView, QuickPhrase } from '../../worker/protocol/messages.ts';
 import type { LinkState } from './connection.ts';
+import type { NextAnswer } from './foresight.ts';
 import type { TableKeys } from './keys.ts';
 import type { Speaker } from './muted.ts';
 import type { Notice } from './notice.ts';
@@ -43,7 +44,7 @@ export interface TableSource {
   readonly canUndo: ReadonlySignal<boolean>;
   /** What was done here and has not been answered yet. */
   readonly outbox: ReadonlySignal<MessageQueue>;
-  /** Of that, the decisions that were answered. */
+  /** Of that, the decisions that were answered, where what came of it is not shown yet. */
   readonly answering: ReadonlySignal<readonly string[]>;
   /** Something other than talk is under way. */
   readonly isSending: ReadonlySignal<boolean>;
@@ -108,6 +109,8 @@ export interface LiveTable extends TableSource {
   ownAt(seq: number): GameView['own'];
   dismissNotice(): void;
   answer(decision: string, answer: Answer): void;
+  /** Gives the answers of one gesture, which `next` finds, as one message: as many of them as can be foreseen here. */
+  gesture(next: NextAnswer): void;
   undo(): void;
   talk(text: string): void;
   phrase(phrase: QuickPhrase): void;

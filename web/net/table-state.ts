@@ -1,6 +1,7 @@
 import type { GameEvent, GameView, SeatId, Table } from '../../engine/index.ts';
 import {
   type ClockView,
+  entriesOf,
   type LobbyInside,
   type LobbyView,
   NOTES,
@@ -9,7 +10,7 @@ import {
 } from '../../worker/protocol/messages.ts';
 import { patched } from '../../worker/protocol/patch.ts';
 import type { Notice } from './notice.ts';
-import { emptyQueue, type MessageQueue, refusedIn, settled } from './outbox.ts';
+import { emptyQueue, happened, type MessageQueue, refusedIn, settled } from './outbox.ts';
 
 /** What everybody learned of one command. */
 export interface LogLine {
@@ -23,7 +24,15 @@ export interface LogLine {
 
 export type ChatLine = Extract<ToClient, { t: 'chat' }>;
 
-/** The table as this browser knows it: from the room's welcome and updates, and nothing else. */
+/** What a table shows before the room has said so. */
+interface Foreseen {
+  /** The messages whose outcome is shown. */
+  cids: readonly string[];
+  /** What comes of the last of them cannot be foreseen: until the room tells, nothing can be answered. */
+  isCutShort: boolean;
+}
+
+/** The table as this browser knows it: from the room's welcome and updates, and, where it says so, foreseen. */
 export interface TableState {
   isWelcome: boolean;
   seq: number;
@@ -43,6 +52,7 @@ export interface TableState {
   log: readonly LogLine[];
   chat: readonly ChatLine[];
   outbox: MessageQueue;
+  foreseen?: Foreseen;
   notice?: Notice;
   /** An update is missing in between: the room has to be asked for the whole. */
   hasGap: boolean;
@@ -100,7 +110,7 @@ export function heard(state: TableState, message: ToClient, now: number): TableS
     case 'note':
       return { ...state, ...noticeOf(message) };
     case 'ack':
-      return { ...state, outbox: settled(state.outbox, message.cid) };
+      return acknowledged(state, message);
     case 'reject':
       return rejected(state, message);
     case 'chat':
@@ -162,7 +172,7 @@ function updated(state: TableState, message: Of<'update'>, now: number): TableSt
   const { seq, patch, own, clock } = message;
   const { view, lobby } = state;
   if (seq <= state.seq) return state;
-  if (view === undefined || seq !== state.seq + 1) return { ...state, hasGap: true };
+  if (view === undefined || seq - entriesOf(message) !== state.seq) return { ...state, hasGap: true };
   // A patch makes a table of a table: it is the room's own.
   const table = patched(view.public, patch) as Table;
   const mine = own?.own ?? view.own;
@@ -175,9 +185,17 @@ function updated(state: TableState, message: Of<'update'>, now: number): TableSt
     ahead: message.now - now,
     changedAt: message.now,
     log: withLine(state.log, { ...message, events }),
+    ...(message.by === state.seat && !message.isBot && { outbox: happened(state.outbox) }),
     ...(clock !== undefined && { clock }),
     ...(lobby !== undefined && table.ended !== undefined && { lobby: { ...lobby, phase: 'over' } }),
   };
+}
+
+/** Of a gesture that was carried out in part, the rest is taken back, and what was done after it, with the reason. */
+function acknowledged(state: TableState, { cid, refused }: Of<'ack'>): TableState {
+  if (refused === undefined) return { ...state, outbox: settled(state.outbox, cid) };
+  const { code, message } = refused;
+  return { ...state, outbox: refusedIn(state.outbox, cid), notice: { code, message } };
 }
 
 function rejected(state: TableState, { cid, code, message }: Of<'reject'>): TableState {
@@ -189,20 +207,27 @@ function rejected(state: TableState, { cid, code, message }: Of<'reject'>): Tabl
   return isOldNews ? { ...state, outbox } : { ...state, outbox, notice: { code, message } };
 }
 
-/** A step that was taken back stays in the log, marked. */
-function withLine(log: readonly LogLine[], part: UpdatePart): readonly LogLine[] {
-  const { seq, by, isBot, isUndo, events } = part;
-  if (seq <= (log.at(-1)?.seq ?? 0)) return log;
-  const line: LogLine = {
-    seq,
-    events,
-    ...(by !== undefined && { by }),
-    ...(isBot && { isBot }),
-    ...(isUndo && { isUndo }),
-  };
-  const before = isUndo ? undone(log, by) : log;
-  return [...before, line].slice(-MOST_LINES);
+/** Each entry of the game's log has a line of its own, however many came at once. */
+export function withLine(log: readonly LogLine[], part: UpdatePart): readonly LogLine[] {
+  const { by, isBot, isUndo } = part;
+  const about = { ...(by !== undefined && { by }), ...(isBot && { isBot }), ...(isUndo && { isUndo }) };
+  let lines = log;
+  // A step that was taken back stays in the log, marked.
+  for (const entry of entriesIn(part))
+    if (entry.seq > (lines.at(-1)?.seq ?? 0))
+      lines = [...(isUndo ? undone(lines, by) : lines), { ...entry, ...about }];
+  return lines.slice(-MOST_LINES);
 }
+
+/** An update by its entries, each with its own events. */
+export function entriesIn({ seq, events, steps = [events.length] }: Happened): Happened[] {
+  let from = 0;
+  return steps.map((count, index) => {
+    from += count;
+    return { seq: seq - steps.length + 1 + index, events: events.slice(from - count, from) };
+  });
+}
+type Happened = Pick<LogLine, 'seq' | 'events'> & Pick<UpdatePart, 'steps'>;
 
 /** Which line an undo of a seat takes back: its last that was not taken back before. -1 where there is none. */
 export const takenBackBy = (

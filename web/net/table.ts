@@ -4,23 +4,24 @@ import type { MySeat } from '../../worker/protocol/calls/tables.ts';
 import { PROTOCOL, type QuickPhrase, type ToClient } from '../../worker/protocol/messages.ts';
 import type { SeatMessage } from '../../worker/protocol/read-message.ts';
 import { localStore, sessionStore } from '../device/storage.ts';
-import { beginTiming } from '../device/timing.ts';
+import { beginTiming, continueTap } from '../device/timing.ts';
 import { loadChunk } from '../lib/load-chunk.ts';
 import { randomHexDigits } from '../lib/random.ts';
 import { type ApiReply, get, postTo } from './api.ts';
 import { Connection, type LinkState } from './connection.ts';
 import { dial } from './dial.ts';
+import type { Foresight, NextAnswer } from './foresight.ts';
 import { HelloPace } from './hello-pace.ts';
 import { type KeysChange, keepKeys, type LinkKeys, readKeys, type TableKeys } from './keys.ts';
 import { keepMuted, readMuted, type Speaker } from './muted.ts';
 import type { Notice } from './notice.ts';
 import type { SeatOffer } from './offered-keys.ts';
 import { hasJustCaughtUp, onOtherProtocol } from './other-protocol.ts';
-import { enqueue, interrupted, nextToSend, sent } from './outbox.ts';
+import { type AnswersMessage, enqueue, interrupted, nextToSend, sent } from './outbox.ts';
 import { StateSource } from './state-source.ts';
 import { TableCalls } from './table-calls.ts';
 import type { LiveTable, Parting } from './table-source.ts';
-import { heard, type TableState } from './table-state.ts';
+import { firstState, heard, type TableState } from './table-state.ts';
 
 type Unsigned<M> = M extends { cid: string } ? Omit<M, 'cid'> : never;
 
@@ -38,6 +39,9 @@ export class OpenTable extends StateSource implements LiveTable {
   };
   /** The own cards as this browser saw them, by command: what it has not seen, it does not guess. */
   private readonly ownBySeq = new Map<number, GameView['own']>();
+  /** The table as the room has told it. */
+  private confirmed: TableState = firstState;
+  private foresight: Foresight | undefined;
   private connection: Connection<ToClient> | undefined;
   private readonly helloPace = new HelloPace(() => this.sayHello());
   private hasAsked = false;
@@ -112,11 +116,18 @@ export class OpenTable extends StateSource implements LiveTable {
     else if (isSeatNew) void this.exchange(this.keys.value.seat);
     if (hasJustCaughtUp(sessionStore(), PROTOCOL)) this.note({ code: 'caughtUp' });
     this.connect();
+    void this.lookAhead();
     addEventListener('online', () => this.connection?.nudge());
     addEventListener('offline', () => this.connection?.unplugged());
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') this.connection?.nudge();
     });
+  }
+
+  /** From then on what is done here is shown before the room has answered. */
+  private async lookAhead(): Promise<void> {
+    const { Foresight } = await loadChunk(() => import('./foresight.ts'));
+    this.foresight = new Foresight();
   }
 
   /** A link with other keys than ours was opened. Those that work stay, unless the person says otherwise. */
@@ -192,7 +203,7 @@ export class OpenTable extends StateSource implements LiveTable {
   private sayHello(): void {
     const { seat, asking, host } = this.keys.value;
     const token = seat ?? asking ?? host;
-    const lastSeq = this.latest.seq;
+    const lastSeq = this.confirmed.seq;
     this.connection?.send({
       t: 'hello',
       protocol: PROTOCOL,
@@ -210,7 +221,7 @@ export class OpenTable extends StateSource implements LiveTable {
     if (link !== 'lost') return;
     this.helloPace.stop();
     this.change((state) => ({ ...state, outbox: interrupted(state.outbox) }));
-    if (!this.latest.isWelcome && !this.hasAsked) void this.askWhetherItIs();
+    if (!this.confirmed.isWelcome && !this.hasAsked) void this.askWhetherItIs();
   }
 
   /** The socket of a table that does not exist only fails; the route says why. */
@@ -225,7 +236,7 @@ export class OpenTable extends StateSource implements LiveTable {
     }
     if (!lobby.ok || lobby.value.phase !== 'over') return;
     // Its room may be gone for good; what is left of it is enough.
-    if (!this.latest.isWelcome) this.leaveToFilm();
+    if (!this.confirmed.isWelcome) this.leaveToFilm();
   }
 
   /** There is nothing to be done here any more: the game is shown as a film. */
@@ -237,11 +248,11 @@ export class OpenTable extends StateSource implements LiveTable {
   private hear(message: ToClient): void {
     if (message.t === 'reject' && message.limit === 'hello') return this.helloPace.refused();
     if (message.t === 'update') beginTiming('picture');
-    const { hasGap: hadGap, isWelcome: wasWelcome } = this.latest;
+    const { hasGap: hadGap, isWelcome: wasWelcome } = this.confirmed;
     this.change((state) => heard(state, message, Date.now()));
-    const { view, seq } = this.latest;
+    const { view, seq } = this.confirmed;
     this.ownBySeq.set(seq, view?.own);
-    const { hasGap, otherProtocol } = this.latest;
+    const { hasGap, otherProtocol } = this.confirmed;
     if (message.t === 'welcome') this.welcomed(message, !wasWelcome);
     if (message.t === 'reject') this.refused(message.code);
     // Once: whatever else comes before the answer is older than it.
@@ -265,7 +276,7 @@ export class OpenTable extends StateSource implements LiveTable {
   private refused(code: string): void {
     if (code === 'wrongToken') this.loseSeat();
     if (code === 'noWatching') {
-      this.mutable.shutOut.value = this.latest.notice;
+      this.mutable.shutOut.value = this.confirmed.notice;
       this.note(undefined);
     }
     if (code === 'askRefused') this.keep({ asking: undefined });
@@ -274,7 +285,7 @@ export class OpenTable extends StateSource implements LiveTable {
   /** Our secret opens nothing any more: perhaps because we, or another tab of this browser, have just made a new one. */
   private loseSeat(): void {
     const { rotation } = this;
-    const { seat, lobby } = this.latest;
+    const { seat, lobby } = this.confirmed;
     // Before the game begins only the host takes a seat away, or its own person leaves it.
     const hasLeft = this.calls.isLeaving || this.keys.value.seat === undefined;
     if (seat !== undefined && lobby?.phase === 'lobby') this.note(hasLeft ? undefined : { code: 'removed' });
@@ -295,7 +306,10 @@ export class OpenTable extends StateSource implements LiveTable {
   }
 
   private change(by: (state: TableState) => TableState): void {
-    this.show(by(this.latest));
+    const { confirmed: before, foresight } = this;
+    const now = by(before);
+    this.confirmed = foresight?.confirm(before, this.latest, now) ?? now;
+    this.show(foresight?.foreseen(this.confirmed) ?? this.confirmed);
   }
 
   private note(notice: Notice | undefined): void {
@@ -320,7 +334,7 @@ export class OpenTable extends StateSource implements LiveTable {
   }
 
   private flush(): void {
-    const { isWelcome, outbox } = this.latest;
+    const { isWelcome, outbox } = this.confirmed;
     const letter = nextToSend(outbox);
     if (letter === undefined || !isWelcome || this.link.value !== 'open') return;
     this.change((state) => ({ ...state, outbox: sent(state.outbox) }));
@@ -328,8 +342,20 @@ export class OpenTable extends StateSource implements LiveTable {
   }
 
   answer(decision: string, answer: Answer): void {
+    this.give([{ decision, answer }]);
+  }
+  gesture(next: NextAnswer): void {
+    const [view, [first]] = [this.view.peek(), this.owed.peek()];
+    if (view === undefined || first === undefined) return;
+    const answer = next(first, view);
+    if (answer === undefined) return;
+    const reply = { decision: first.id, answer };
+    this.give([reply, ...(this.foresight?.stepsAfter(view, reply, next) ?? [])]);
+  }
+  private give(steps: AnswersMessage['steps']): void {
+    continueTap('own');
     this.note(undefined);
-    this.say({ t: 'answer', decision, answer });
+    this.say({ t: 'answers', steps });
   }
   undo(): void {
     this.note(undefined);

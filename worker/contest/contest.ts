@@ -42,6 +42,8 @@ export interface NewContest {
   secret: string;
   organiserKey: string;
   helperKey: string;
+  /** The circle that its tables count for, by id. */
+  circle?: string;
   settings: unknown;
 }
 

@@ -24,11 +24,15 @@ const LINK_SHAPE = new RegExp(
 const checkOf = (key: string, contest: string, body: string): string =>
   keyedCheck(key, `link\n${contest}\n${body}`, CHECK_LETTERS);
 
-/** A secret of 132 bits for one event, with the mark of what it opens and a check. */
-export function newLink(key: string, contest: string, role: LinkRole): string {
-  const body = MARKS[role] + randomLetters(SECRET_LETTERS.alphabet, SECRET_LETTERS.count);
+/** These letters as a link of one event, with the mark of what it opens and a check. */
+export function linkWith(key: string, contest: string, role: LinkRole, letters: string): string {
+  const body = MARKS[role] + letters;
   return body + checkOf(key, contest, body);
 }
+
+/** A secret of 132 bits for one event. */
+export const newLink = (key: string, contest: string, role: LinkRole): string =>
+  linkWith(key, contest, role, randomLetters(SECRET_LETTERS.alphabet, SECRET_LETTERS.count));
 
 /** What a link of this event claims to open; undefined for one that we never made. Whether it still does, the event knows. */
 export function roleOfLink(key: string, contest: string, link: string): LinkRole | undefined {

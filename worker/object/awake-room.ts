@@ -5,6 +5,7 @@ import type { Bots } from '../room/play/play.ts';
 import { RateCounter } from '../room/record/pace.ts';
 import { SqlStore } from '../room/record/store.ts';
 import { Room } from '../room/room.ts';
+import type { Traffic } from '../room/traffic.ts';
 import { connectedTo } from './accept.ts';
 import type { Env } from './env.ts';
 import { Housekeeping } from './housekeeping.ts';
@@ -19,13 +20,15 @@ export class AwakeRoom {
   room: Room;
   private readonly ctx: DurableObjectState;
   private readonly idKey: string;
+  private readonly traffic: Traffic<WebSocket>;
   /** Takes notices further. */
   private readonly courier: Courier = (url, init) => fetch(url, init);
   private readonly bots: Bots = BOTS;
   private readonly calls = new RateCounter();
 
-  constructor(ctx: DurableObjectState, env: Env) {
+  constructor(ctx: DurableObjectState, env: Env, traffic: Traffic<WebSocket>) {
     this.ctx = ctx;
+    this.traffic = traffic;
     this.idKey = env.ID_KEY;
     this.store = new SqlStore(ctx.storage);
     this.room = this.freshRoom();
@@ -33,6 +36,7 @@ export class AwakeRoom {
       ctx,
       db: env.DB,
       contests: env.CONTESTS,
+      idKey: env.ID_KEY,
       store: this.store,
       room: () => this.room,
       office: () => ({ courier: this.courier, pushKey: env.PUSH_KEY }),
@@ -48,6 +52,7 @@ export class AwakeRoom {
       calls: this.calls,
       sockets: () => connectedTo(this.ctx),
       socketsFrom: (address) => connectedTo(this.ctx, address),
+      isTooFast: (seat, more, now) => this.traffic.isBeyondPace(seat, more, now),
       bots: () => this.bots,
       stuck: (code) => this.report(new Error(code), 'stuck'),
     });

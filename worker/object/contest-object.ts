@@ -100,10 +100,12 @@ export class ContestObject extends DurableObject<Env> implements ContestObjectCa
     return own.ok ? done({ version: this.contest.view?.version ?? 0, own: own.value }) : own;
   }
 
-  async settings(token: string): Promise<Outcome<ContestSettings>> {
+  async settings(token: string): Promise<Outcome<{ settings: ContestSettings; circle?: string }>> {
     const { rows } = this.contest;
     if (rows === undefined) return refuse('noSuchContest');
-    return rows.main.organiserKey === keyOf(token) ? done(rows.main.settings) : refuse('wrongLink');
+    const { organiserKey, settings, circle } = rows.main;
+    if (organiserKey !== keyOf(token)) return refuse('wrongLink');
+    return done({ settings, ...(circle !== undefined && { circle }) });
   }
 
   async log(after: number): Promise<Outcome<ContestAct[]>> {

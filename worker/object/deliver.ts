@@ -1,5 +1,7 @@
 import type { SeatId } from '../../engine/index.ts';
+import { resultFor } from '../circles/result.ts';
 import { archiveOf, indexOldGames, writeArchive } from '../directory/archive.ts';
+import { sweepCircles, writeResult } from '../directory/circles.ts';
 import { dropHolds, reportTable } from '../directory/directory.ts';
 import { sweep } from '../directory/sweep.ts';
 import { type PostOffice, sendNotice } from '../notices/send-notice.ts';
@@ -12,9 +14,17 @@ import { noticeNow, seatOfNotice } from '../room/talk/notices.ts';
 import type { Reported } from './env.ts';
 import { reportError } from './report.ts';
 
+/** Where everything belongs. */
+interface Destinations {
+  db: D1Database;
+  office: PostOffice;
+  contests?: Reported;
+  idKey?: string;
+}
+
 /** Brings what a room has posted to where it belongs. Whatever is brought is made when it is sent, of what is stored then. */
 export async function deliver(
-  { db, office, contests }: { db: D1Database; office: PostOffice; contests?: Reported },
+  { db, office, contests, idKey }: Destinations,
   post: Readonly<Post>,
   { record, store }: { record: RoomRecord | undefined; store: Store },
   now: number,
@@ -28,6 +38,7 @@ export async function deliver(
       const game = archiveOf(record, store);
       if (game === undefined) throw new Error('a game that is not over cannot be archived');
       await writeArchive(db, game, now);
+      await deliverResult(db, idKey, record, store, now);
       return tidyUp(db, record.id, now);
     }
     case 'close':
@@ -37,6 +48,20 @@ export async function deliver(
     default:
       throw new Error(`nobody knows where ${post.key} belongs`);
   }
+}
+
+/** To the circle that the table was started from: the post goes only when this has arrived, too. */
+async function deliverResult(
+  db: D1Database,
+  idKey: string | undefined,
+  record: RoomRecord,
+  store: Store,
+  now: number,
+): Promise<void> {
+  if (record.circle === undefined) return;
+  if (idKey === undefined) throw new Error('nothing here knows people of circles');
+  const result = resultFor(record, store.logFrom(1));
+  if (result !== undefined) await writeResult(db, idKey, result, now);
 }
 
 /** To the object of the event that the table belongs to. */
@@ -56,6 +81,7 @@ async function deliverReport(
 async function tidyUp(db: D1Database, game: string, now: number): Promise<void> {
   try {
     await sweep(db, game, now);
+    await sweepCircles(db, now);
     await indexOldGames(db);
   } catch (error) {
     reportError('directory', error, { game });

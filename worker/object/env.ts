@@ -36,7 +36,7 @@ export interface ContestObjectCalls extends ContestCalls {
   act(token: string, deed: ContestDeed): Promise<Outcome<DeedAnswer & { version: number }>>;
   me(token: string): Promise<Outcome<{ version: number; own: ContestOwn }>>;
   /** Settings to make the same event again, for its organiser alone. */
-  settings(token: string): Promise<Outcome<ContestSettings>>;
+  settings(token: string): Promise<Outcome<{ settings: ContestSettings; circle?: string }>>;
   text(which: ContestText): Promise<Outcome<{ text: string; version: number }>>;
   /** With the own link in it. */
   calendar(token: string): Promise<Outcome<string>>;

@@ -22,7 +22,7 @@ export class GameRoom extends DurableObject<Env> implements RoomCalls {
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
-    this.awake = new AwakeRoom(ctx, env);
+    this.awake = new AwakeRoom(ctx, env, this.traffic);
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
   }
 

@@ -18,6 +18,8 @@ interface Household {
   readonly db: D1Database;
   readonly store: SqlStore;
   readonly contests: Reported;
+  /** Keys what people of circles are known by. */
+  readonly idKey: string;
   room(): Room;
   office(): PostOffice;
   /** Drops what is remembered of the room. */
@@ -34,7 +36,7 @@ export class Housekeeping {
   private armedFor: number | null | undefined;
 
   constructor(of: Household) {
-    const { ctx, db, store, contests } = of;
+    const { ctx, db, store, contests, idKey } = of;
     this.of = of;
     this.listing = new Listing({
       record: () => of.room().record,
@@ -48,7 +50,12 @@ export class Housekeeping {
       store,
       now: () => Date.now(),
       deliver: (post) =>
-        deliver({ db, office: of.office(), contests }, post, { record: of.room().record, store }, Date.now()),
+        deliver(
+          { db, office: of.office(), contests, idKey },
+          post,
+          { record: of.room().record, store },
+          Date.now(),
+        ),
       arrived: ({ key }, now) => {
         if (key === 'archive') of.room().noteArchived(now);
       },

@@ -14,6 +14,12 @@ export const CONTEST_CAPS = {
   players: 256,
   waiting: 64,
   rounds: 12,
+  /** Of a clock: minutes in the bank, and seconds that each turn adds. */
+  bankMinutes: 180,
+  turnSeconds: 600,
+  /** Coins of a bid, and minutes for all bids of a player. */
+  bid: 100,
+  bidMinutes: 30,
   /** Everybody who ever signed up, those included who have gone again: each is a row. */
   entrants: 1_000,
   /** Acts of those who run the event, and of each player: each is a line of the public log. */
@@ -39,9 +45,18 @@ export const REACH_KEPT = 30 * 24 * 60 * MINUTE;
 /** Where an event stands. It follows from what is stored, and is stored nowhere. */
 export type ContestPhase = 'signUp' | 'checkIn' | 'pairing' | 'playing' | 'between' | 'over' | 'cancelled';
 
-/** How factions and mats are given out. `fair` leaves out the pairs that win too often. */
-export const PAIR_RULES = ['fair', 'any'] as const;
+/** How factions and mats are given out. `fair` leaves out the pairs that win too often; `sealed` and `open` are bids (EVT-07, EVT-08). */
+export const PAIR_RULES = ['fair', 'any', 'fixed', 'sealed', 'open'] as const;
 type PairRule = (typeof PAIR_RULES)[number];
+
+/** Whether players bid for what they play. */
+export const hasBids = ({ pairs }: { pairs: string }): boolean => pairs === 'sealed' || pairs === 'open';
+
+/** What one seat plays, by names. */
+export interface ContestPair {
+  faction: string;
+  mat: string;
+}
 
 /** Whether rounds begin at their time, or when somebody says so. */
 export const ROUND_STARTS = ['byItself', 'byHand'] as const;
@@ -89,6 +104,13 @@ export interface ContestTerms {
   extraTime: boolean;
   expansion: boolean;
   pairs: PairRule;
+  /** With `fixed`: what is played at every table, the first so many at smaller ones. */
+  fixed?: ContestPair[];
+  /** Pairs that do not come about (EVT-10). */
+  banned?: ContestPair[];
+  /** With bids: the most that can be bid, and what each has for all bids and picks. Missing: as usual. */
+  bidCap?: number;
+  bidMinutes?: number;
   /** Points for each round that somebody has missed by coming late. */
   latePoints: number;
   /** Somebody may show all hands to an audience, some minutes later. Missing in events from before: no. */
@@ -118,6 +140,8 @@ export const CONTEST_USUAL = {
   extraTime: false,
   expansion: false,
   pairs: 'fair',
+  bidCap: 20,
+  bidMinutes: 3,
   latePoints: 0,
   entry: 'open',
   reach: '',
@@ -287,7 +311,13 @@ export type ContestOwn =
       role: 'organiser' | 'helper';
       needs: NeedView[];
       /** Only for the organiser. */
-      closed?: { code?: string; reach?: string; webhook?: { format: string; host: string } };
+      closed?: {
+        code?: string;
+        reach?: string;
+        webhook?: { format: string; host: string };
+        /** A caster's link is out. */
+        hasCaster?: true;
+      };
     };
 
 /** What is said over the socket of an event. */

@@ -7,9 +7,10 @@ import type { NoticeFormat } from './webhook.ts';
 /**
  * Number of the language that client and room speak. A client with another one reloads itself. It is raised with whatever a page that
  * was open before could not play on with: 2 came with the second rules, and with seats that have no mat (the Automa's); 3 with the
- * third rules, and with lists that are paged by key; 4 with the fourth rules, by which time can be called, and with events.
+ * third rules, and with lists that are paged by key; 4 with the fourth rules, by which time can be called, and with events; 5 with updates
+ * of several entries at once.
  */
-export const PROTOCOL = 4;
+export const PROTOCOL = 5;
 
 /** What a seat is called whose person has no name, or wants none any more. */
 export const playerName = (seat: number): string => `Player ${seat + 1}`;
@@ -34,6 +35,8 @@ export const LIMITS = {
   /** And of one seat in one turn of the game: then the turn passes. */
   commandsInTurn: 500,
   undosInTurn: 30,
+  /** Answers that one message may have; so many entries are in one row of the log at the most. */
+  steps: 16,
   /** Offers that a seat can begin at will, since the last barrier: they are kept until the next one. */
   offersSinceBarrier: 30,
   /** Spectators of one room; a tenth as many places are kept for seats and for whoever has not said hello. */
@@ -187,7 +190,7 @@ export type ToClient =
   | { t: 'lobby'; now: number; lobby: LobbyView; clock?: ClockView; inside?: LobbyInside }
   | { t: 'rematch'; now: number; id: string }
   | { t: 'note'; now: number; note: NoteName; seat: SeatId; name?: string }
-  | { t: 'ack'; cid: string; seq: number }
+  | ({ t: 'ack'; cid: string; seq: number } & Partial<PartlyDone>)
   | { t: 'reject'; cid?: string; code: string; message: string; limit?: LimitName }
   | {
       t: 'chat';
@@ -202,10 +205,21 @@ export type ToClient =
     }
   | { t: 'reload'; protocol: number };
 
-/** What everybody learns of one command. */
+/** Of the answers of one message, only the first ones were carried out. */
+export interface PartlyDone {
+  /** How many. */
+  done: number;
+  /** Which one was not, counted from 0, and why; those after it were not tried. */
+  refused: { step: number; code: string; message: string };
+}
+
+/** What everybody learns of one message: of one command, or of several answers that were given with one tap. */
 export interface UpdatePart {
+  /** The number of its last entry in the log. */
   seq: number;
   events: GameEvent[];
+  /** Where it has several entries: how many of the events belong to each, in order. */
+  steps?: number[];
   patch: Patch;
   /** Who gave the command: a seat, or nobody for what comes from outside. */
   by?: SeatId;
@@ -213,6 +227,9 @@ export interface UpdatePart {
   isBot?: true;
   isUndo?: true;
 }
+
+/** How many entries of the log an update is about. */
+export const entriesOf = ({ steps }: Readonly<Pick<UpdatePart, 'steps'>>): number => steps?.length ?? 1;
 
 /** What only the seat itself learns with it. */
 export interface OwnPart {

@@ -31,6 +31,7 @@ interface SwitchRow extends AnyRow {
 }
 interface ChoiceRow extends AnyRow {
   readonly kind: 'choice';
+  /** What forms offer. */
   readonly of: readonly string[];
   readonly usual: string;
 }
@@ -99,7 +100,7 @@ export const OPTION_ROWS = {
     matters: ({ assign }) => assign !== 'deal',
     clauses: [],
   },
-  /** How seats bid, where they do: openly, up to a cap, in an order. */
+  /** How seats bid, where they do: openly, up to a cap, in an order, within a time. */
   bids: { kind: 'own' },
   /** Pairs of faction and mat that do not come about. */
   banned: { kind: 'own' },
@@ -161,7 +162,13 @@ export interface OwnValues {
   names: string[];
   date: TableDate;
   automa: NonNullable<Setup['automa']>;
-  bids: { isOpen?: boolean | undefined; cap?: number | undefined; order?: number[] | undefined };
+  bids: {
+    isOpen?: boolean | undefined;
+    cap?: number | undefined;
+    order?: number[] | undefined;
+    /** For all bids and picks of a seat, at a table with a live clock. */
+    seconds?: number | undefined;
+  };
   banned: NonNullable<Setup['banned']>;
 }
 type PlainOption = Exclude<OptionName, keyof OwnValues>;

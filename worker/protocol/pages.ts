@@ -5,8 +5,8 @@ import type { ServerWords } from '../../web/i18n/locales/index.ts';
 interface PageRow {
   /** Its address; `:id` stands for the id of a table. */
   readonly path: string;
-  /** Whether search engines may have it; of tables, only those that are public. */
-  readonly isSearched: boolean | 'ifPublic';
+  /** Search engines may have it; of tables and events, only those that are public. */
+  readonly isSearched?: true | 'ifPublic';
   /** Which words a link preview has: `previews` of the server's words under this key. Without one, its own answer says them. */
   readonly preview?: keyof ServerWords['previews'];
 }
@@ -16,7 +16,7 @@ export const PAGES = {
   home: { path: '/', isSearched: true },
   table: { path: '/t/:id', isSearched: 'ifPublic' },
   /** A finished game for frames of other sites. */
-  embed: { path: '/embed/:id', isSearched: false },
+  embed: { path: '/embed/:id' },
   learn: { path: '/learn', isSearched: true, preview: 'learn' },
   replay: { path: '/replay', isSearched: true, preview: 'replay' },
   gallery: { path: '/gallery', isSearched: true, preview: 'gallery' },
@@ -25,7 +25,13 @@ export const PAGES = {
   /** Before the page of an event, whose address it would have as well. */
   newEvent: { path: '/events/new', isSearched: true, preview: 'newEvent' },
   event: { path: '/events/:id', isSearched: 'ifPublic' },
-  wall: { path: '/events/:id/wall', isSearched: false },
+  wall: { path: '/events/:id/wall' },
+  /** All hands at a table, some minutes later, for whoever has the caster's link. */
+  cast: { path: '/events/:id/cast' },
+  /** Clear pieces for stream software. */
+  overlay: { path: '/events/:id/overlay' },
+  /** One page for all circles: which one it shows is said behind the # of its address, which no server sees. */
+  circle: { path: '/circle', preview: 'circle' },
 } as const satisfies Readonly<Record<string, PageRow>>;
 
 export type PageName = keyof typeof PAGES;

@@ -21,7 +21,20 @@ const AnswerMessage = v.object({
   answer: v.unknown(),
   cid,
 });
-const Undo = v.object({ t: v.literal('undo'), cid });
+/** The decision of a later answer has no id yet when it is sent: it names the kind that it expects to be asked. */
+const Answers = v.object({
+  t: v.literal('answers'),
+  steps: v.pipe(
+    v.tupleWithRest(
+      [v.object({ decision: v.pipe(v.string(), v.maxLength(40)), answer: v.unknown() })],
+      v.object({ kind: v.pipe(v.string(), v.maxLength(40)), answer: v.unknown() }),
+    ),
+    v.maxLength(LIMITS.steps),
+  ),
+  cid,
+});
+/** Takes back the last tap, or of it the last answer alone. */
+const Undo = v.object({ t: v.literal('undo'), one: v.exactOptional(v.boolean()), cid });
 const Chat = v.object({
   t: v.literal('chat'),
   text: v.exactOptional(v.pipe(v.string(), v.minLength(1), v.maxLength(LIMITS.chat))),
@@ -53,6 +66,7 @@ const LastRound = v.object({ t: v.literal('lastRound'), on: v.boolean(), cid });
 const FromClient = v.variant('t', [
   Hello,
   AnswerMessage,
+  Answers,
   Undo,
   Chat,
   Pause,

@@ -122,6 +122,8 @@ export const REFUSALS = {
   badTime: 'This is no moment, or no length of time, that is possible here.',
   badText: 'A text for the table has 1 to 300 letters on one line.',
   gameOver: 'The game is over.',
+  otherDecision: 'Something else is asked of you now.',
+  afterBarrier: 'Something new has come to light; the rest is yours to decide again.',
   playedByBot: 'A bot plays this seat until your next turn; take it back first.',
   // Events
   noSuchContest: 'There is no such event.',
@@ -141,4 +143,14 @@ export const REFUSALS = {
   badResult: 'A result has a rank for each player of the table; whoever shares one leaves out the next.',
   badEvent: 'These settings of an event are not possible.',
   tooManyActs: 'So much was done at this event that its log is full.',
+  // Circles
+  noSuchCircle: 'This link opens no circle, or not any more.',
+  badCircle: 'A circle has a name of 1 to 60 letters, and a time zone that there is.',
+  notCircleOrganiser: 'Only the organiser of the circle can do that.',
+  noSuchPerson: 'Nobody in this circle is known by that.',
+  personTaken:
+    'Somebody in this circle has this name already; its organiser can give out a new link, or put two entries together.',
+  badMerge: 'These two sat at one table, or are one person already.',
+  circleFull: 'This circle has as many people or games as it can have.',
+  wrongProof: 'This was started from a circle too long ago; please open the circle again.',
 } as const;

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import { AUTOMA_LEVELS, isSlow } from '../../engine/catalog.ts';
+import { AUTOMA_LEVELS, isSlow, paceOf } from '../../engine/catalog.ts';
 import { parseSetup, peopleAt, type Result, type Setup } from '../../engine/index.ts';
 import { cleanName } from './names.ts';
 import {
   isOptionName,
   type OptionChoice,
+  type OptionName,
   type OptionsWith,
   type OptionValue,
   type OptionValues,
@@ -13,7 +14,7 @@ import {
   withUsual,
 } from './option-rows.ts';
 import { MINUTE } from './table-date.ts';
-import { isZone } from './zones.ts';
+import { isZone } from './titles.ts';
 
 /** Those about the game itself, which are stored in the engine's own words; the seats' wishes come from the chairs. */
 type GameOption = 'expansion' | 'assign' | 'from' | 'preset' | 'deals' | 'automa' | 'bids' | 'banned';
@@ -45,6 +46,7 @@ const Bids = v.strictObject({
   isOpen: v.exactOptional(v.boolean()),
   cap: v.exactOptional(v.number()),
   order: v.exactOptional(v.pipe(v.array(v.number()), v.maxLength(7))),
+  seconds: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(10), v.maxValue(3600))),
 });
 const Banned = v.pipe(v.array(v.strictObject({ faction: v.string(), mat: v.string() })), v.maxLength(49));
 
@@ -93,6 +95,16 @@ function setOwn<N extends keyof OwnValues>(
     : [name, ...(parsed.issues[0].path ?? []).map(({ key }) => String(key))].join('.');
 }
 
+const isClock = (value: unknown): value is Exclude<OptionValue<'clock'>, 'none'> =>
+  paceOf(value) !== undefined;
+
+/** Forms offer some clocks; events have any bank and increment. */
+function setFreeClock(choice: OptionChoice, name: OptionName, value: unknown): boolean {
+  if (name !== 'clock' || !isClock(value)) return false;
+  choice.clock = value;
+  return true;
+}
+
 /** Reads every value by the row of its option. */
 function choiceIn(given: object): Result<OptionChoice> {
   const choice: OptionChoice = {};
@@ -101,7 +113,7 @@ function choiceIn(given: object): Result<OptionChoice> {
     if (!isOptionName(name)) return badOption(name);
     const wrong = isOwn(name)
       ? setOwn(choice, name, value)
-      : setOption(choice, name, value)
+      : setOption(choice, name, value) || setFreeClock(choice, name, value)
         ? undefined
         : name;
     if (wrong !== undefined) return badOption(wrong);

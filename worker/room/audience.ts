@@ -22,7 +22,6 @@ import {
   takeovers,
 } from './record/delay.ts';
 import type { RoomRecord } from './record/record.ts';
-import type { Repeated } from './record/repeats.ts';
 import type { Socket } from './record/socket.ts';
 import type { ChatRow, LogRow, Store } from './record/store.ts';
 import { clockView, lobbyFor, lobbyInside } from './room-views.ts';
@@ -68,12 +67,6 @@ export class Audience {
   reject(socket: Socket, { code, message, limit }: Refusal, cid?: string): void {
     const named = limit === undefined ? {} : { limit };
     this.tell(socket, { t: 'reject', code, message, ...named, ...(cid !== undefined && { cid }) });
-  }
-
-  /** What was carried out is answered again and not carried out twice; something else under the same id is refused. */
-  answerAgain(socket: Socket, cid: string, { seq, isSame }: Repeated): void {
-    if (isSame) this.tell(socket, { t: 'ack', cid, seq });
-    else this.reject(socket, refuse('usedCid').error, cid);
   }
 
   drop(socket: Socket, code: RefusalCode, close: number, cid?: string): void {

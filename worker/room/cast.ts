@@ -2,11 +2,11 @@ import { Film } from '../../engine/film.ts';
 import { type Clock, type SeatId, viewFor } from '../../engine/index.ts';
 import type { CastHand, CastMoment, CastPart, CastStart } from '../protocol/cast.ts';
 import { CONTEST_CAPS } from '../protocol/contest.ts';
-import type { ClockView, UpdatePart } from '../protocol/messages.ts';
+import { type ClockView, LIMITS, type UpdatePart } from '../protocol/messages.ts';
 import { diff } from '../protocol/patch.ts';
 import { done, type Outcome, refuse } from '../protocol/refusals.ts';
 import { clocksOf } from './play/game-log.ts';
-import { entryIn, headOf } from './play/log-digest.ts';
+import { entriesIn, headOf } from './play/log-digest.ts';
 import { isDealtOpenly, isOverOpenly, openSeq, tableAt } from './record/delay.ts';
 import { type RoomRecord, stateOf } from './record/record.ts';
 import type { Store } from './record/store.ts';
@@ -22,6 +22,10 @@ const reels = new WeakMap<Store, Film>();
 const delayOf = ({ options }: Readonly<RoomRecord>): number =>
   Math.max(CONTEST_CAPS.castDelay, options.delay);
 
+/** The last row that ends there or before: what was done with one message is one moment. */
+const rowUpTo = (store: Store, seq: number): number =>
+  store.logFrom(Math.max(0, seq - LIMITS.steps + 1), seq).at(-1)?.seq ?? seq;
+
 /** The film up to a moment and not beyond it: what is younger is not even read. */
 function reelOf(record: Readonly<RoomRecord>, store: Store, upTo: number): Film | undefined {
   const state = stateOf(record);
@@ -30,7 +34,7 @@ function reelOf(record: Readonly<RoomRecord>, store: Store, upTo: number): Film 
   const reel = reels.get(store) ?? new Film({ ...headOf(state), entries: [] }, clocks);
   reels.set(store, reel);
   reel.extend(
-    store.logFrom(reel.length + 1, upTo).map((row) => entryIn(row).entry),
+    store.logFrom(reel.length + 1, upTo).flatMap((row) => entriesIn(row).map(({ entry }) => entry)),
     clocks,
   );
   while (reel.readClocks(1));
@@ -94,8 +98,8 @@ export function castAt(
   if (!isDealtOpenly(late, now)) return done({ ...common, seq: -1, moments: [] });
   const last = openSeq(late, store, now);
   const isNew = after === undefined || after > last;
-  const from = isNew ? Math.max(0, last - MOST_MOMENTS) : after;
-  const upTo = Math.min(last, from + MOST_MOMENTS);
+  const from = rowUpTo(store, isNew ? Math.max(0, last - MOST_MOMENTS) : after);
+  const upTo = rowUpTo(store, Math.min(last, from + MOST_MOMENTS));
   const reel = reelOf(record, store, upTo);
   const start = reel && isNew ? startAt(record, store, reel, from) : undefined;
   if (reel === undefined) return refuse('notStarted');

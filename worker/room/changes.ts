@@ -9,9 +9,8 @@ import { withHost } from './lobby/chair-moves.ts';
 import { isComplete } from './lobby/lobby.ts';
 import { notesAfter } from './lobby/takeover.ts';
 import type { Connected } from './places.ts';
-import { settleChairs } from './play/due.ts';
-import { takeMark } from './play/log-digest.ts';
-import { type Played, playOne, startGame } from './play/play.ts';
+import { startGame } from './play/play.ts';
+import type { Played } from './play/told.ts';
 import { waitsAfter } from './record/absence.ts';
 import { closeInTime } from './record/closing.ts';
 import { dealtRow } from './record/delay.ts';
@@ -21,6 +20,7 @@ import type { RoomCommand } from './record/room-command.ts';
 import type { Store } from './record/store.ts';
 import type { RecordCache } from './record-cache.ts';
 import { withAsked } from './talk/notices.ts';
+import { playTap } from './tap.ts';
 
 type ChangeOf<K extends Change['kind']> = Extract<Change, { kind: K }>;
 
@@ -59,12 +59,12 @@ export class Changes {
           : this.deal(cache.record, change.record, now);
       case 'ordered':
         cache.commit(change.record, now);
-        return this.execute(change.command, now);
+        return this.execute([change.command], now);
       case 'close':
         this.close(change, now);
         return done(true);
-      case 'command':
-        return this.execute(change.command, now);
+      case 'commands':
+        return this.execute(change.commands, now);
       case 'wish':
         return this.settleWish(change, now);
       case 'line':
@@ -160,26 +160,22 @@ export class Changes {
     const told = withChair(record, seat, (chair) => withDone(chair, message, record.seq));
     this.at.cache.commit({ ...told, touchedAt: now }, now);
     this.tellLobby(now);
-    return follows === undefined ? done(true) : this.execute(follows, now);
+    return follows === undefined ? done(true) : this.execute([follows], now);
   }
 
-  /** Carries out one command: store, remember, tell. */
-  private execute(given: RoomCommand, now: number): Outcome<true> {
+  /** Carries out the commands of one message: store, remember, tell. */
+  private execute(given: readonly RoomCommand[], now: number): Outcome<true> {
     const played = this.play(given, now);
     if (!played.ok) return played;
     this.keep(played.value, now);
     return done(true);
   }
 
-  /** What a command leads to; nothing has changed by it yet. */
-  play(given: RoomCommand, now: number): Outcome<Played> {
+  /** What they lead to; nothing has changed by them yet. */
+  play(given: readonly RoomCommand[], now: number): Outcome<Played> {
     const { record } = this.at.cache;
     if (record === undefined) return refuse('noSuchTable');
-    const played = playOne(record, given, now);
-    if (!played.ok) return played;
-    const marked = takeMark(record, played.value, (since) => this.at.store.logFrom(since));
-    const settled = settleChairs(record, marked, given, now);
-    return done({ ...marked, record: withAsked(record, settled, given, now) });
+    return playTap(record, given, now, (since) => this.at.store.logFrom(since));
   }
 
   keep({ record, row, own }: Played, now: number): void {

@@ -1,6 +1,6 @@
 import { waitedFor } from '../../engine/index.ts';
 import { dueCommands, nextDeadline } from './play/due.ts';
-import { entryIn } from './play/log-digest.ts';
+import { entriesIn } from './play/log-digest.ts';
 import { closesAt, spentAt } from './record/closing.ts';
 import type { Chair, RoomRecord } from './record/record.ts';
 import type { LogRow, Store } from './record/store.ts';
@@ -31,19 +31,22 @@ function chairLine(chair: Readonly<Chair>): object {
 }
 
 /** Who did what kind of thing when; not which cards it was done with. */
-function rowLine(row: Readonly<LogRow>): object {
-  const { entry, mark } = entryIn(row);
-  const command = typeof entry.do === 'object' && entry.do !== null ? entry.do : {};
-  return {
-    seq: row.seq,
-    at: when(row.at),
-    seat: row.seat,
-    ...(entry.undo === undefined
-      ? { kind: Reflect.get(command, 'kind'), decision: Reflect.get(command, 'decision') }
-      : { kind: 'undo' }),
-    by: entry.by,
-    isMarked: mark !== undefined,
-  };
+function rowLines(row: Readonly<LogRow>): object[] {
+  const lines = entriesIn(row);
+  return lines.map(({ entry, mark }, index) => {
+    const command = typeof entry.do === 'object' && entry.do !== null ? entry.do : {};
+    return {
+      seq: row.seq - lines.length + 1 + index,
+      at: when(row.at),
+      seat: row.seat,
+      ...(entry.undo === undefined
+        ? { kind: Reflect.get(command, 'kind'), decision: Reflect.get(command, 'decision') }
+        : { kind: 'undo' }),
+      by: entry.by,
+      tap: entry.tap,
+      isMarked: mark !== undefined,
+    };
+  });
 }
 
 /**
@@ -93,6 +96,6 @@ export function inspection(record: Readonly<RoomRecord>, store: Store, now: numb
     },
     chatLines: record.chatCount,
     rowsWritten: store.rowsWritten,
-    lastRows: store.logFrom(Math.max(1, record.seq - LAST_ROWS + 1)).map(rowLine),
+    lastRows: store.logFrom(Math.max(1, record.seq - LAST_ROWS + 1)).flatMap(rowLines),
   };
 }

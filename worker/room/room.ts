@@ -1,3 +1,4 @@
+import type { SeatId } from '../../engine/index.ts';
 import { keyOf } from '../keys/secrets.ts';
 import { CLOSE } from '../protocol/messages.ts';
 import { cidIn, isTooLarge, parseMessage } from '../protocol/read-message.ts';
@@ -31,6 +32,8 @@ interface RoomDeps extends Connected {
   idKey: string;
   /** Counts calls by the secret they show; outlives the room's memory where it is given. */
   calls?: RateCounter;
+  /** Counts what a seat's message has beyond one answer; true if that is more than the seat may say in a second. */
+  isTooFast?(seat: SeatId, more: number, now: number): boolean;
   /** Who plays the seats of bots; the engine's own where nothing is said. */
   bots?(): Bots;
   /** What was due was refused by the engine, or threw: a fault of ours, to be told to the operator. */
@@ -67,7 +70,7 @@ export class Room {
     });
     this.work = new DueWork({
       record: () => this.record,
-      play: (given, now) => this.changes.play(given, now),
+      play: (given, now) => this.changes.play([given], now),
       keep: (played, now) => this.changes.keep(played, now),
       bots: around.bots,
       stuck: (code, now) => this.noteStuck(code, now),
@@ -117,9 +120,12 @@ export class Room {
     }
     const { seat, isGreeted } = socket.memory;
     if (isGreeted !== true) return audience.reject(socket, refuse('helloFirst').error, message.cid);
+    const more = message.t === 'answers' ? message.steps.length - 1 : 0;
+    if (more > 0 && seat !== undefined && this.deps.isTooFast?.(seat, more, now))
+      return audience.reject(socket, refuseBeyond('seat').error, message.cid);
     const outcome = this.perform(message.t, { seat, socket }, message, now);
     if (!outcome.ok) return audience.reject(socket, outcome.error, message.cid);
-    audience.tell(socket, { t: 'ack', cid: message.cid, seq: outcome.value });
+    audience.tell(socket, { t: 'ack', cid: message.cid, ...outcome.value });
     this.due(now);
   }
 

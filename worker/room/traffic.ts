@@ -40,6 +40,13 @@ export class Traffic<Line> {
     return isBeyondAddress ? { limit: 'address', isClosed: !isGreeted } : undefined;
   }
 
+  /** Counts what a message of a seat has beyond one answer; true if it is beyond the pace of the seat, and then it is not counted. */
+  isBeyondPace(seat: number, more: number, now: number): boolean {
+    if (this.seats.counted(seat, now) + more > LIMITS.perSecondBySeat) return true;
+    this.seats.count(seat, now, more);
+    return false;
+  }
+
   /**
    * What some connections of a seat flood it with does not shut another one out, with which its person has just come back: beyond the
    * pace of the seat each connection is heard once a second, as long as that makes no more than half as much again.

@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { addEvent } from '../directory/circles.ts';
 import { type ContestKey, listContests } from '../directory/contests.ts';
+import { circleOfProof } from '../keys/circle-links.ts';
 import { isContestId, newContestId, newLink, roleOfLink } from '../keys/contest-links.ts';
 import { keyOf, netKeyOf, randomHex } from '../keys/secrets.ts';
 import type { ContestStub, ContestText, Env } from '../object/env.ts';
@@ -73,18 +75,17 @@ contests.get(pathOf('GET /events'), async (c) => {
   });
 });
 
-/** What the settings of an earlier event give to a new one: all of them but its moment. */
+/** What an earlier event gives to a new one: its settings, all of them but its moment, and its circle. */
 async function settingsFrom(
   c: EdgeContext,
   from: { id: string; token: string } | undefined,
-): Promise<Outcome<object>> {
+): Promise<Outcome<{ settings?: object; circle?: string }>> {
   if (from === undefined) return done({});
   const contest = contestOf(c.env, from.id);
   if (contest === undefined) return refuse('noSuchContest');
   const shown = await linkProblem(c, from.id, from.token);
   if (!shown.ok) return shown;
-  const settings = await contest.settings(from.token);
-  return settings.ok ? done(settings.value) : settings;
+  return contest.settings(from.token);
 }
 
 contests.post(pathOf('POST /events'), async (c) => {
@@ -92,11 +93,15 @@ contests.post(pathOf('POST /events'), async (c) => {
   if (refused !== undefined) return refused;
   const body = await bodyOf(c.req.raw, 'POST /events');
   if (body === undefined) return no('badMessage');
-  const { from, ...given } = body;
+  const { from, circle: proof, ...given } = body;
   const before = await settingsFrom(c, from);
   if (!before.ok) return refusal(before.error);
-  const { ID_KEY } = c.env;
+  const { ID_KEY, DB } = c.env;
+  const circle = proof === undefined ? before.value.circle : circleOfProof(ID_KEY, proof, Date.now());
+  if (proof !== undefined && circle === undefined) return no('wrongProof');
   const id = newContestId(ID_KEY);
+  if (circle !== undefined && !(await addEvent(DB, circle, id, Date.now())) && proof !== undefined)
+    return no('circleFull');
   const [organiser, helper] = [newLink(ID_KEY, id, 'organiser'), newLink(ID_KEY, id, 'helper')];
   const made = await c.env.CONTESTS.get(c.env.CONTESTS.idFromName(id)).create({
     id,
@@ -104,7 +109,8 @@ contests.post(pathOf('POST /events'), async (c) => {
     secret: randomHex(32),
     organiserKey: keyOf(organiser),
     helperKey: keyOf(helper),
-    settings: { ...before.value, ...given },
+    ...(circle !== undefined && { circle }),
+    settings: { ...before.value.settings, ...given },
   });
   return made.ok ? reply(c, 'POST /events', { id, organiser, helper }, 201) : refusal(made.error);
 });

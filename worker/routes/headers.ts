@@ -10,8 +10,8 @@ const SAFETY = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 } as const;
 
-/** What pages may do; `ancestors` are the sites that may show one in a frame. */
-const pagePolicy = (ancestors: "'none'" | '*'): string =>
+/** What pages may do; `ancestors` are the sites that may show one in a frame, `more` is what one page may besides. */
+const pagePolicy = (ancestors: "'none'" | '*', more: readonly string[] = []): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -24,11 +24,18 @@ const pagePolicy = (ancestors: "'none'" | '*'): string =>
     "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${ancestors}`,
+    ...more,
   ].join('; ');
 
 export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   ...SAFETY,
   'Content-Security-Policy': pagePolicy("'none'"),
+};
+
+/** Of the pages that show films: a clip that was made there is looked at there. */
+export const FILM_HEADERS: Readonly<Record<string, string>> = {
+  ...SAFETY,
+  'Content-Security-Policy': pagePolicy("'none'", ['media-src blob:']),
 };
 
 /** Of the one page that is made to be shown by other sites: nothing can be done on it that somebody could be tricked into. */

@@ -1,4 +1,5 @@
 import { claimCode } from '../directory/directory.ts';
+import { circleOfProof } from '../keys/circle-links.ts';
 import { keyOf, newGameId, newSecret, randomHex } from '../keys/secrets.ts';
 import type { RoomStub } from '../object/env.ts';
 import { no, refusal } from '../object/refusal-response.ts';
@@ -42,9 +43,11 @@ async function beyondAny(c: EdgeContext, { sit, chairs }: NewTable): Promise<Res
 export async function makeTable(c: EdgeContext): Promise<Response> {
   const refused = await beyond(c, 'TABLE_LIMIT');
   if (refused !== undefined) return refused;
-  const nothing: NewTable = { sit: undefined, chairs: [], options: {} };
+  const nothing: NewTable = { sit: undefined, chairs: [], circle: undefined, options: {} };
   const body = c.req.raw.body === null ? nothing : await bodyOf(c.req.raw, 'POST /games');
   if (body === undefined) return no('badMessage');
+  const circle = body.circle === undefined ? undefined : circleOfProof(c.env.ID_KEY, body.circle, Date.now());
+  if (body.circle !== undefined && circle === undefined) return no('wrongProof');
   const options = parseOptions(body.options);
   if (!options.ok) return refusal(options.error);
   const problem = whyNot(options.value, body);
@@ -63,6 +66,7 @@ export async function makeTable(c: EdgeContext): Promise<Response> {
     hostKey: keyOf(host),
     code,
     origin: new URL(c.req.url).origin,
+    ...(circle !== undefined && { circle }),
   });
   const seated = await seat(c, room, { id, invite, host, code }, body);
   return seated.ok ? reply(c, 'POST /games', seated.value, 201) : refusal(seated.error);

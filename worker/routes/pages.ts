@@ -13,7 +13,7 @@ import { PAGES, type PlainPage, type Preview } from '../protocol/pages.ts';
 import { isLanguage, serverWords } from '../protocol/server-words.ts';
 import type { DirectoryEntry } from '../room/lobby/directory-entry.ts';
 
-import { EMBED_HEADERS, PAGE_HEADERS, transportHeaders } from './headers.ts';
+import { EMBED_HEADERS, FILM_HEADERS, PAGE_HEADERS, transportHeaders } from './headers.ts';
 import { momentAsked, momentFacts, picturePath } from './moments.ts';
 
 import type { EdgeContext } from './request.ts';
@@ -27,6 +27,8 @@ interface Shell {
 }
 
 const SHELL: Shell = { file: '/', headers: PAGE_HEADERS };
+/** Of tables and dropped files: both may be films. */
+const FILM_SHELL: Shell = { file: '/', headers: FILM_HEADERS };
 /** For frames of other sites: it is `embed.html`, which the files have without its ending. */
 const EMBED_SHELL: Shell = { file: '/embed', headers: EMBED_HEADERS };
 
@@ -56,15 +58,19 @@ export function missingPage(request: Request, env: Env): Promise<Response> {
   return shellOf(env, request, 404);
 }
 
+function shellFor(name: PlainPage): Shell {
+  if (name === 'events' || name === 'newEvent' || name === 'circle') return CONTEST_SHELL;
+  return name === 'replay' ? FILM_SHELL : SHELL;
+}
+
 /** A page that is the same for everybody. */
 export const plainPage =
   (name: PlainPage) =>
   async (c: EdgeContext): Promise<Response> => {
-    const { preview, isSearched } = PAGES[name];
-    const isOfEvents = name === 'events' || name === 'newEvent';
-    const page = await shellOf(c.env, c.req.raw, 200, isOfEvents ? CONTEST_SHELL : SHELL);
+    const { preview } = PAGES[name];
+    const page = await shellOf(c.env, c.req.raw, 200, shellFor(name));
     page.headers.delete('ETag');
-    if (!isSearched) page.headers.set('X-Robots-Tag', 'noindex');
+    if (!('isSearched' in PAGES[name])) page.headers.set('X-Robots-Tag', 'noindex');
     return withPreview(c, page, wordsFor(c).previews[preview]);
   };
 
@@ -102,7 +108,7 @@ async function momentPreview(c: EdgeContext, card: DirectoryEntry): Promise<Prev
 }
 
 /** The table itself does not need the directory: better a page without a preview, and in no search, than none. */
-async function unseenPage(c: EdgeContext, shell = SHELL): Promise<Response> {
+async function unseenPage(c: EdgeContext, shell: Shell): Promise<Response> {
   const page = await shellOf(c.env, c.req.raw, 200, shell);
   page.headers.set('Cache-Control', 'no-store');
   page.headers.set('X-Robots-Tag', 'noindex');
@@ -125,8 +131,8 @@ async function cardOf(c: EdgeContext, id: string): Promise<DirectoryEntry | 'non
 export async function tablePage(c: EdgeContext): Promise<Response> {
   const card = await cardOf(c, c.req.param('id') ?? '');
   if (card === 'none') return missingPage(c.req.raw, c.env);
-  if (card === 'unseen') return unseenPage(c);
-  const page = await shellOf(c.env, c.req.raw, 200);
+  if (card === 'unseen') return unseenPage(c, FILM_SHELL);
+  const page = await shellOf(c.env, c.req.raw, 200, FILM_SHELL);
   // The shell's tag is that of the file, and this is not the file.
   page.headers.delete('ETag');
   page.headers.set('Cache-Control', 'no-store');
@@ -187,7 +193,7 @@ export function contestPreviewOf(
   return { title: words.title(name), description: [...stands(), words.what].join(' ') };
 }
 
-/** The page of an event, and its wall. A link that somebody pastes wakes no event. */
+/** The page of an event, its wall, its caster's page and its overlay. A link that somebody pastes wakes no event. */
 export async function contestPage(c: EdgeContext): Promise<Response> {
   const id = c.req.param('id') ?? '';
   if (!isContestId(id, c.env.ID_KEY)) return shellOf(c.env, c.req.raw, 404, CONTEST_SHELL);
@@ -203,8 +209,8 @@ export async function contestPage(c: EdgeContext): Promise<Response> {
   const page = await shellOf(c.env, c.req.raw, 200, CONTEST_SHELL);
   page.headers.delete('ETag');
   page.headers.set('Cache-Control', 'no-store');
-  const isWall = c.req.path.endsWith('/wall');
-  if (isWall || !listed.isPublic) page.headers.set('X-Robots-Tag', 'noindex');
+  const isMainPage = /^\/events\/[^/]+\/?$/.test(c.req.path);
+  if (!isMainPage || !listed.isPublic) page.headers.set('X-Robots-Tag', 'noindex');
   return withPreview(c, page, contestPreviewOf(listed.card, wordsFor(c)));
 }
 

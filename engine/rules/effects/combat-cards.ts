@@ -19,6 +19,16 @@ export function secretsOf(hidden: Hidden, seat: SeatId): Secrets {
   return secrets;
 }
 
+/** What is known of a seat's secrets: all in a game, the viewer's own where a view is played on, nothing in a preview. */
+export function knownSecrets({ hidden, own }: Game, seat: SeatId): Secrets | undefined {
+  if (hidden !== undefined) return secretsOf(hidden, seat);
+  return own?.seat === seat ? own : undefined;
+}
+
+/** The viewer would get to know something that is in no view. A preview only tells that it happens, and goes on. */
+const wouldLearn = ({ hidden, own }: Game, ...seats: SeatId[]): boolean =>
+  hidden === undefined && own !== undefined && seats.includes(own.seat);
+
 /** With deck and discards empty there is nothing to draw (SET-06). */
 export function drawable(table: Readonly<Table>, n: number): number {
   return Math.min(n, table.deck + countCards(table.discards));
@@ -28,6 +38,7 @@ export function drawCards(game: Game, seat: SeatId, n: number, clause: Clause): 
   const { public: table, hidden } = game;
   const drawn = noCards();
   const count = drawable(table, n);
+  if (count > 0 && wouldLearn(game, seat)) return stopAtUnknown(game, 'randomCard');
   for (let i = 0; i < count; i += 1) {
     const value = takeFromDeck(game);
     if (value !== undefined) drawn[value] += 1;
@@ -82,7 +93,8 @@ export function discardCards(game: Game, seat: SeatId, cards: Cards, clause: Cla
   const count = countCards(cards);
   if (count === 0) return;
   seatAt(game.public, seat).hand -= count;
-  if (game.hidden !== undefined) removeCards(secretsOf(game.hidden, seat).hand, cards);
+  const secrets = knownSecrets(game, seat);
+  if (secrets !== undefined) removeCards(secrets.hand, cards);
   addCards(game.public.discards, cards);
   // The table learns what was in the hand.
   raiseBarrier(game);
@@ -118,6 +130,7 @@ export function turnUpCard(game: Game, clause: Clause): CardValue | undefined {
 /** MEC-26: one card goes unseen from hand to hand; both sides know it (HID-11). */
 export function stealCard(game: Game, from: SeatId, to: SeatId, clause: Clause): void {
   if (seatAt(game.public, from).hand === 0) return;
+  if (wouldLearn(game, from, to)) return stopAtUnknown(game, 'randomCard');
   seatAt(game.public, from).hand -= 1;
   seatAt(game.public, to).hand += 1;
   raiseBarrier(game);

@@ -16,7 +16,7 @@ import {
   type ProgressLine,
   progress,
 } from '../objective-check.ts';
-import { secretsOf } from './combat-cards.ts';
+import { knownSecrets } from './combat-cards.ts';
 import { placeStar } from './stars.ts';
 
 export function objectiveOf(id: number): ObjectiveCard {
@@ -122,13 +122,13 @@ function putUnderDeck(game: Game, seat: SeatId, card: number, keepsOther: boolea
   const count = keepsOther ? 0 : owner.objectives;
   if (!keepsOther) owner.objectives = 0;
   let others: number[] | undefined;
-  if (hidden !== undefined) {
-    const secrets = secretsOf(hidden, seat);
+  const secrets = knownSecrets(game, seat);
+  if (secrets !== undefined) {
     const rest = secrets.objectives.filter((held) => held !== card);
     others = keepsOther ? [] : rest;
     secrets.objectives = keepsOther ? rest : [];
     secrets.putAway.push(...others);
-    hidden.objectiveDeck.push(card, ...others);
+    hidden?.objectiveDeck.push(card, ...others);
   }
   if (count > 0)
     emit(game, {

@@ -5,8 +5,8 @@ import type { EventPlayer } from './event-player.ts';
 import { Waits } from './waits.ts';
 
 /** The Worker on a clock of its own (tests/worker/timed-worker.ts). */
-export const startTimedWorkerd = (): Promise<Workerd> =>
-  startWorkerd({ entry: 'timed-worker.ts', objects: { CONTESTS: 'ContestObject' }, hasPages: false });
+export const startTimedWorkerd = ({ hasPages = false } = {}): Promise<Workerd> =>
+  startWorkerd({ entry: 'timed-worker.ts', objects: { CONTESTS: 'ContestObject' }, hasPages });
 
 export const SECOND = 1_000;
 export const MINUTE = 60 * SECOND;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { achievements, type FinishedGame } from '../../../engine/contest/index.ts';
+import { achievements, type FinishedGame } from '../../../engine/contest/achievements.ts';
 
 const SHEET = {
   factions: ['polania', 'nordic', 'rusviet', 'crimea', 'saxony'],
@@ -71,19 +71,23 @@ describe('the achievement sheet', () => {
       upgrades: 0,
       mechs: 0,
     };
-    expect(filled(game(1, [seat('ana', all)]))).toEqual({ 'winner:nordic': 'ana', 'players:1': 'ana' });
+    const other = seat('ben', { faction: 'crimea' });
+    expect(filled(game(1, [seat('ana', all), other]))).toEqual({
+      'winner:nordic': 'ana',
+      'players:2': 'ana',
+    });
     const wishes = ['noMech:nordic', 'unpopular:nordic', 'manyCoins:nordic'];
-    expect(filled(game(1, [seat('ana', { ...all, wishes })]))).toEqual({
+    expect(filled(game(1, [seat('ana', { ...all, wishes }), other]))).toEqual({
       'noMech:nordic': 'ana',
       'unpopular:nordic': 'ana',
     });
   });
 
   it('ACH-02 counts each game by itself, and entries that are closed do not count', () => {
-    const again = [1, 2, 3].map((number) => game(number, [seat('ana', { isWinner: true })]));
+    const again = [1, 2, 3].map((number) => game(number, [seat('ana', { isWinner: true }), seat('ben')]));
     expect(Object.keys(filled(...again))).toEqual([
       'winner:nordic',
-      'players:1',
+      'players:2',
       'mat:industrial',
       'year:2026',
     ]);
@@ -107,7 +111,8 @@ describe('the achievement sheet', () => {
   it('ACH-04 counts a game against the Automa as one of one player', () => {
     const { player: _, mat: __, ...automa } = seat('nobody', { faction: 'saxony' });
     const solo = game(1, [winner('ana', 'players:1'), automa], { players: 1 });
-    expect(filled(solo)).toMatchObject({ 'players:1': 'ana' });
+    // No other clause speaks of games of one player.
+    expect(filled(solo)).toEqual({ 'players:1': 'ana' });
     const lost = game(1, [seat('ana'), { ...automa, isWinner: true }], { players: 1 });
     expect(filled(lost)).toEqual({});
   });
@@ -119,7 +124,12 @@ describe('the achievement sheet', () => {
 
   it('ACH-06 has the first, by faction, who placed all 6 stars and did not win', () => {
     const lost = (stars: number, isWinner = false) =>
-      filled(game(1, [seat('ana', { stars, isWinner, faction: 'crimea', wishes: ['allStars:crimea'] })]));
+      filled(
+        game(1, [
+          seat('ana', { stars, isWinner, faction: 'crimea', wishes: ['allStars:crimea'] }),
+          seat('ben'),
+        ]),
+      );
     expect(lost(6)).toEqual({ 'allStars:crimea': 'ana' });
     expect(lost(5)).toEqual({});
     expect(lost(6, true)['allStars:crimea']).toBeUndefined();
@@ -132,9 +142,9 @@ describe('the achievement sheet', () => {
 
   it('ACH-08 has the first winner of each year', () => {
     const years = filled(
-      game(1, [winner('ana', 'year:2025')], { year: 2025 }),
-      game(2, [winner('ben', 'year:2025')], { year: 2025 }),
-      game(3, [winner('ben', 'year:2026')], { year: 2026 }),
+      game(1, [winner('ana', 'year:2025'), seat('ben')], { year: 2025 }),
+      game(2, [winner('ben', 'year:2025'), seat('ana')], { year: 2025 }),
+      game(3, [winner('ben', 'year:2026'), seat('ana')], { year: 2026 }),
     );
     expect(years).toMatchObject({ 'year:2025': 'ana', 'year:2026': 'ben' });
   });

@@ -27,7 +27,8 @@ describe('the latest end of an evening', () => {
   });
 
   it('comes earlier by a deadline, which has its last turns of 90 seconds, and never later', () => {
-    expect(latestEnd({ ...EVENING, deadline: 80 * MINUTE }).play).toBe(86 * MINUTE);
+    expect(latestEnd({ ...EVENING, deadline: 80 * MINUTE, auction: 0 }).play).toBe(86 * MINUTE);
+    expect(latestEnd({ ...EVENING, deadline: 80 * MINUTE }).play).toBe(83 * MINUTE);
     expect(latestEnd({ ...EVENING, deadline: 300 * MINUTE }).play).toBe(100 * MINUTE);
   });
 

@@ -58,7 +58,7 @@ export class Animator {
 
   /** The newest view is there. Without events, or without motion, everything is simply in its place. */
   reconcile(pieces: Pieces, news: Motion, now: number, hasMotion: boolean): void {
-    const before = this.at(now).pieces;
+    const [before, meant] = [this.at(now).pieces, this.#pieces];
     this.#pieces = pieces;
     if (!hasMotion || before.size === 0 || news.events.length === 0) {
       this.finish();
@@ -74,6 +74,9 @@ export class Animator {
       const old = before.get(id);
       const way = ways.get(id);
       if (old !== undefined && old.place === fight?.at) continue;
+      // It is on its way there already, or stands there.
+      const same = meant.get(id);
+      if (way === undefined && same !== undefined && !hasMoved(same, piece)) continue;
       if (way !== undefined) this.#walk(piece, old, way);
       else if (old === undefined) {
         this.#appear(piece, popped * APART_MS);

@@ -197,7 +197,8 @@ const sheetOf = (canvas: HTMLCanvasElement): Sheet => ({
   height: canvas.clientHeight,
 });
 
-function layersOf({ pieces }: Shown): Pick<Layers, 'pieces' | 'paint'> {
+/** Of what is on the table, what stands and what is painted. */
+export function layersOf({ pieces }: Shown): Pick<Layers, 'pieces' | 'paint'> {
   const all = [...pieces];
   return {
     pieces: all.filter(([, { model }]) => !isPaint(model)),

@@ -31,6 +31,9 @@ import { useRenderLoop } from './use-render-loop.ts';
 import { useShutter } from './use-shutter.ts';
 import { useTableCamera } from './use-table-camera.ts';
 
+// Clips draw the same table: it comes in one piece with this map.
+export { SceneReel } from './scene-reel.ts';
+
 // A table cannot be drawn in: within a drawing, the role says what it is.
 const GRID_ROLE = { role: 'grid' } as const;
 

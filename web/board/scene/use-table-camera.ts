@@ -3,10 +3,9 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Place } from '../../../engine/index.ts';
 import { prefersStill } from '../../device/reduced-motion.ts';
 import { type DetailLevel, levelOf } from '../layout.ts';
-import { FLIGHT_MS } from '../motion-time.ts';
 import { type CameraControl, useSize, useWheel } from '../use-camera.ts';
+import { type Flight, flightAt } from './flight.ts';
 import {
-  betweenPoses,
   hexWidthOf,
   isAtRest,
   keptPose,
@@ -19,7 +18,6 @@ import {
   showingPose,
   zoomedPose,
 } from './lens.ts';
-import { eased } from './motion.ts';
 import { framingPose } from './shot-pose.ts';
 import { groundPointOf } from './space.ts';
 
@@ -33,12 +31,6 @@ export interface TableCamera extends CameraControl {
   flyToPose(pose: Pose): void;
   /** The view at a moment; while it flies, the next one wants to be drawn as well. */
   at(now: number): { pose: Pose; frame: PictureSize; isFlying: boolean };
-}
-
-interface Flight {
-  from: Pose;
-  to: Pose;
-  start: number;
 }
 
 /** The camera of the table, moved in the same ways as the one of the flat map, and around. `held`: somebody moves it by hand. */
@@ -109,9 +101,9 @@ export function useTableCamera(
       at(now: number): { pose: Pose; frame: PictureSize; isFlying: boolean } {
         const going = flight.current;
         if (going !== undefined) {
-          const share = Math.min(1, (now - going.start) / FLIGHT_MS);
-          if (share >= 1) flight.current = undefined;
-          look(betweenPoses(going.from, going.to, eased(Math.max(0, share))));
+          const { pose: next, isOver } = flightAt(going, now);
+          if (isOver) flight.current = undefined;
+          look(next);
         }
         return { pose: pose.current, frame: frame.current, isFlying: flight.current !== undefined };
       },

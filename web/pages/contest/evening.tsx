@@ -39,7 +39,8 @@ function saySpan(ms: number): string {
 function LatestEnd({ plan, startsAt, zone }: { plan: Plan; startsAt: number | undefined; zone: string }) {
   const evening = eveningOf(plan);
   if (evening === undefined) return <p>{words.days}</p>;
-  const { rounds, play, slip, breaks, total } = evening;
+  const { rounds, auction, play, slip, breaks, total } = evening;
+  const bids = auction === 0 ? undefined : saySpan(auction);
   const end = startsAt === undefined ? undefined : startsAt + total;
   const isElsewhere = end !== undefined && !isSameTime(end, zone, ownZone());
   return (
@@ -50,7 +51,7 @@ function LatestEnd({ plan, startsAt, zone }: { plan: Plan; startsAt: number | un
           {isElsewhere && `, ${words.whereItIs(sayDay(end, zone))}`}.
         </p>
       )}
-      <p class="quiet">{words.parts(rounds, saySpan(play), saySpan(slip), saySpan(breaks))}</p>
+      <p class="quiet">{words.parts(rounds, saySpan(play), saySpan(slip), saySpan(breaks), bids)}</p>
       {startsAt !== undefined && end !== undefined && isAnotherDay(startsAt, end, zone) && (
         <p class="wrong">{words.pastMidnight}</p>
       )}

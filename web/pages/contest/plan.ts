@@ -1,22 +1,22 @@
-import { isSlow, PACE_NAMES, PACES } from '../../../engine/catalog.ts';
+import { PACE_NAMES, paceOf } from '../../../engine/catalog.ts';
 import { latestEnd, split, TABLE_SIZES, type TableSize, TIE_BREAKS } from '../../../engine/contest/index.ts';
 import type { ContestSettings } from '../../../worker/protocol/calls/contests.ts';
 import {
   CONTEST_CAPS,
   CONTEST_USUAL,
+  type ContestPair,
   ENTRY_KINDS,
+  hasBids,
   PAIR_RULES,
   ROUND_STARTS,
 } from '../../../worker/protocol/contest.ts';
-import { roundMinutes } from '../../../worker/protocol/round-minutes.ts';
+import { auctionMinutes, LONG_GAME, roundMinutes } from '../../../worker/protocol/round-minutes.ts';
 import { WEBHOOK_FORMATS } from '../../../worker/protocol/webhook.ts';
 import { momentIn } from '../../lib/moment-field.ts';
 
 // What the form of an event says, and what evening that makes.
 
 const MINUTE = 60_000;
-/** Turns of one seat in a long game. */
-const LONG_GAME = 30;
 const ESTIMATES = ['off', 'own', 'all'] as const;
 const FORMATS = ['mixer', 'swiss'] as const;
 
@@ -77,21 +77,67 @@ function closedIn(form: FormData): Pick<ContestSettings, 'entry' | 'code' | 'rea
   };
 }
 
+type ClockName = ContestSettings['clock'];
+const LIVE = CONTEST_USUAL.clock;
+const isClock = (name: string): name is ClockName => paceOf(name) !== undefined;
+
 /** A clock that there is, or the usual one. */
-export const paceIn = (clock: unknown): ContestSettings['clock'] =>
-  PACE_NAMES.find((pace) => pace === clock) ?? CONTEST_USUAL.clock;
+export const paceIn = (clock: string): ClockName => (isClock(clock) ? clock : LIVE);
+
+/** What the form calls a clock that is none of those it offers. */
+export const FREE_CLOCK = 'free';
+export const isOffered = (clock: string): boolean => PACE_NAMES.some((pace) => pace === clock);
+
+/** Minutes in the bank and seconds for each turn. */
+export function figuresOf(clock: string): { bankMinutes: number; turnSeconds: number } {
+  const { bank, perTurn } = paceOf(clock) ?? { bank: 0, perTurn: 0 };
+  return { bankMinutes: bank / MINUTE, turnSeconds: perTurn / 1000 };
+}
+
+function clockIn(form: FormData): ClockName {
+  const said = textIn(form, 'clock');
+  if (said !== FREE_CLOCK) return paceIn(said);
+  const usual = figuresOf(LIVE);
+  const bank = numberIn(form, 'bankMinutes', usual.bankMinutes, [1, CONTEST_CAPS.bankMinutes]);
+  return `live${bank}+${numberIn(form, 'turnSeconds', usual.turnSeconds, [0, CONTEST_CAPS.turnSeconds])}`;
+}
 
 function timesIn(form: FormData) {
   const minutes = textIn(form, 'roundMinutes');
-  const clock = form.get('clock');
   return {
-    clock: paceIn(clock),
+    clock: clockIn(form),
     ...(minutes !== '' && { roundMinutes: numberIn(form, 'roundMinutes', 120, [10, 7 * DAY_MINUTES]) }),
     slipMinutes: numberIn(form, 'slipMinutes', CONTEST_USUAL.slipMinutes, [0, DAY_MINUTES]),
     breakMinutes: numberIn(form, 'breakMinutes', CONTEST_USUAL.breakMinutes, [0, DAY_MINUTES]),
     checkInMinutes: numberIn(form, 'checkInMinutes', CONTEST_USUAL.checkInMinutes, [0, DAY_MINUTES]),
     noShowMinutes: numberIn(form, 'noShowMinutes', CONTEST_USUAL.noShowMinutes, [1, DAY_MINUTES]),
     begins: choiceIn(form, 'begins', ROUND_STARTS, CONTEST_USUAL.begins),
+  };
+}
+
+/** A pair as the form writes it: `nordic+industrial`. */
+export const pairText = ({ faction, mat }: ContestPair): string => `${faction}+${mat}`;
+export const pairsIn = (text: string): ContestPair[] =>
+  text.split(' ').flatMap((one) => {
+    const [faction = '', mat = ''] = one.split('+');
+    return faction === '' || mat === '' ? [] : [{ faction, mat }];
+  });
+
+/** How factions and mats are given out; what the chosen way does not use is left out. */
+function givingIn(
+  form: FormData,
+): Pick<ContestSettings, 'pairs' | 'fixed' | 'banned' | 'bidCap' | 'bidMinutes'> {
+  const pairs = choiceIn(form, 'pairs', PAIR_RULES, CONTEST_USUAL.pairs);
+  const [fixed, banned] = [pairsIn(textIn(form, 'fixed')), pairsIn(textIn(form, 'banned'))];
+  const { bidCap, bidMinutes } = CONTEST_USUAL;
+  return {
+    pairs,
+    ...(pairs === 'fixed' && { fixed }),
+    ...(banned.length > 0 && { banned }),
+    ...(hasBids({ pairs }) && {
+      bidCap: numberIn(form, 'bidCap', bidCap, [0, CONTEST_CAPS.bid]),
+      bidMinutes: numberIn(form, 'bidMinutes', bidMinutes, [1, CONTEST_CAPS.bidMinutes]),
+    }),
   };
 }
 
@@ -102,7 +148,7 @@ export function settingsIn(
 ): Omit<ContestSettings, 'startsAt'> & { startsAt?: number } {
   const startsAt = momentIn(textIn(form, 'startsAt'));
   const final = form.get('final');
-  const { rounds, most, format, estimate, pairs, delay, latePoints, ladder } = CONTEST_USUAL;
+  const { rounds, most, format, estimate, delay, latePoints, ladder } = CONTEST_USUAL;
   return {
     name: textIn(form, 'name'),
     description: textIn(form, 'description'),
@@ -124,7 +170,8 @@ export function settingsIn(
     estimate: choiceIn(form, 'estimate', ESTIMATES, estimate),
     extraTime: form.has('extraTime'),
     expansion: form.has('expansion'),
-    pairs: choiceIn(form, 'pairs', PAIR_RULES, pairs),
+    cast: form.has('cast'),
+    ...givingIn(form),
     latePoints: numberIn(form, 'latePoints', latePoints, [0, 100]),
     ...closedIn(form),
   };
@@ -133,19 +180,30 @@ export function settingsIn(
 /** What an evening is made of. */
 export type Plan = Pick<
   ContestSettings,
-  'rounds' | 'sizes' | 'most' | 'final' | 'clock' | 'roundMinutes' | 'slipMinutes' | 'breakMinutes'
+  | 'rounds'
+  | 'sizes'
+  | 'most'
+  | 'final'
+  | 'clock'
+  | 'roundMinutes'
+  | 'slipMinutes'
+  | 'breakMinutes'
+  | 'pairs'
+  | 'bidMinutes'
 >;
 
 /** How long it may take at the most; undefined for slow play, which has no evening. */
 export function eveningOf(plan: Plan): ReturnType<typeof latestEnd> | undefined {
-  if (isSlow(plan.clock)) return undefined;
-  const { bank, perTurn } = PACES[plan.clock];
+  const pace = paceOf(plan.clock);
+  if (pace?.kind !== 'live') return undefined;
+  const { bank, perTurn } = pace;
   const { sizes } = split(plan.most, plan.sizes);
+  const seats = Math.max(...(sizes.length === 0 ? plan.sizes : sizes));
   return latestEnd({
     rounds: plan.rounds,
     hasFinal: plan.final !== undefined,
-    seats: Math.max(...(sizes.length === 0 ? plan.sizes : sizes)),
-    auction: 0,
+    seats,
+    auction: auctionMinutes(plan, seats) * MINUTE,
     bank,
     perTurn,
     turns: LONG_GAME,

@@ -7,7 +7,8 @@ import { LONGEST_WEBHOOK, WEBHOOK_FORMATS } from '../../../worker/protocol/webho
 import { contestPages } from '../../i18n/contest-pages.ts';
 import { sayClock } from '../lobby/table-words.ts';
 import { Choice, NumberField, Tick } from './choice.tsx';
-import { ladderIn } from './plan.ts';
+import { PairFields } from './pair-fields.tsx';
+import { FREE_CLOCK, figuresOf, isOffered, ladderIn } from './plan.ts';
 
 const words = contestPages.form;
 
@@ -128,18 +129,50 @@ function Channel() {
   );
 }
 
+/** A preset, or bank and increment as numbers. */
+function ClockFields({ clock, isFixed }: { clock: string; isFixed: boolean }) {
+  const [chosen, setChosen] = useState(isOffered(clock) ? clock : FREE_CLOCK);
+  const { bankMinutes, turnSeconds } = figuresOf(isOffered(chosen) ? chosen : clock);
+  return (
+    <>
+      <Choice
+        label={words.clock}
+        name="clock"
+        value={chosen}
+        isDisabled={isFixed}
+        of={[...PACE_NAMES.map((pace) => [pace, sayClock(pace)] as const), [FREE_CLOCK, words.freeClock]]}
+        change={setChosen}
+      />
+      {chosen === FREE_CLOCK && (
+        <>
+          <NumberField
+            label={words.bankMinutes}
+            name="bankMinutes"
+            value={bankMinutes}
+            min={1}
+            max={CONTEST_CAPS.bankMinutes}
+            isDisabled={isFixed}
+          />
+          <NumberField
+            label={words.turnSeconds}
+            name="turnSeconds"
+            value={turnSeconds}
+            min={0}
+            max={CONTEST_CAPS.turnSeconds}
+            isDisabled={isFixed}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
 function Times({ given, isFixed = false }: Fields) {
   const all = { ...CONTEST_USUAL, ...given };
   return (
     <fieldset class="setting-group">
       <legend>{words.groups.time}</legend>
-      <Choice
-        label={words.clock}
-        name="clock"
-        value={all.clock}
-        isDisabled={isFixed}
-        of={PACE_NAMES.map((pace) => [pace, sayClock(pace)])}
-      />
+      <ClockFields clock={all.clock} isFixed={isFixed} />
       <NumberField
         label={words.roundMinutes}
         name="roundMinutes"
@@ -254,16 +287,11 @@ function TieBreaks({ given, isFixed }: { given: readonly TieBreak[]; isFixed: bo
 
 function AtTables({ given, isFixed = false }: Fields) {
   const all = { ...CONTEST_USUAL, ...given };
+  const isCast = given.cast === true;
   return (
     <fieldset class="setting-group">
       <legend>{words.groups.rules}</legend>
-      <Choice
-        label={words.pairs}
-        name="pairs"
-        value={all.pairs}
-        isDisabled={isFixed}
-        of={Object.entries(words.pairRules)}
-      />
+      <PairFields given={given} isFixed={isFixed} />
       <Choice
         label={words.estimate}
         name="estimate"
@@ -275,6 +303,8 @@ function AtTables({ given, isFixed = false }: Fields) {
       <Tick label={words.chat} name="chat" isOn={all.chat} />
       <Tick label={words.undo} name="undo" isOn={all.undo} />
       <Tick label={words.extraTime} name="extraTime" isOn={all.extraTime} />
+      {/* It can be given up at any time, and begun only before anybody has played. */}
+      <Tick label={words.cast} name="cast" isOn={isCast} isDisabled={isFixed && !isCast} />
     </fieldset>
   );
 }

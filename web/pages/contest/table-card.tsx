@@ -87,14 +87,16 @@ function Result({
     <ol class="table-result">
       {seats
         .toSorted((a, b) => a.rank - b.rank)
-        .map(({ player, rank, coins, points, botTurns = 0 }) => (
+        .map(({ player, rank, coins, bid = 0, points, botTurns = 0 }) => (
           <li key={player} data-found={player === found}>
             <span>{words.rank(rank)}</span>
             <b>
               {nameOf(player)}
               {botTurns > 0 && <span class="tag">{words.bot}</span>}
             </b>
-            <span class="quiet">{words.coins(coins)}</span>
+            <span class="quiet">
+              {bid > 0 ? words.netCoins(coins, coins + bid, bid) : words.coins(coins)}
+            </span>
             <span>{words.points(points)}</span>
           </li>
         ))}

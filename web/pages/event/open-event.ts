@@ -104,7 +104,8 @@ export class OpenEvent {
     keepContestKey(localStore(), this.id, role, key);
     batch(() => {
       this.keys.value = readContestKeys(localStore(), this.id);
-      this.connect();
+      // A caster's link opens a page of its own, and nothing here.
+      if (role !== 'caster') this.connect();
     });
   }
 

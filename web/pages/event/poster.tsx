@@ -1,6 +1,14 @@
 import { ladderFor, split } from '../../../engine/contest/index.ts';
-import type { ContestTerms, ContestView } from '../../../worker/protocol/contest.ts';
+import {
+  CONTEST_CAPS,
+  CONTEST_USUAL,
+  type ContestPair,
+  type ContestTerms,
+  type ContestView,
+  hasBids,
+} from '../../../worker/protocol/contest.ts';
 import { contestPages } from '../../i18n/contest-pages.ts';
+import { sayFaction, sayMat } from '../../i18n/names.ts';
 import { ownZone } from '../../lib/moment-field.ts';
 import { Folded } from '../../ui/folded.tsx';
 import { Countdown, useLeft } from '../contest/countdown.tsx';
@@ -50,6 +58,10 @@ export function Poster({ view, isBrief }: { view: ContestView; isBrief: boolean 
   );
 }
 
+/** How many minutes later a caster shows all hands. */
+const castMinutes = ({ delay }: ContestTerms): number =>
+  Math.ceil(Math.max(CONTEST_CAPS.castDelay, delay) / 60);
+
 function About({ view: { id, terms, phase, places } }: { view: ContestView }) {
   const isAhead = phase === 'signUp' || phase === 'checkIn';
   return (
@@ -58,6 +70,7 @@ function About({ view: { id, terms, phase, places } }: { view: ContestView }) {
       {isAhead && (
         <p class="event-places">{contestPages.places(places.taken, places.free, places.waiting)}</p>
       )}
+      {terms.cast === true && <p>{words.cast(castMinutes(terms))}</p>}
       {terms.description !== '' && <p class="event-description">{terms.description}</p>}
       <p class="row">
         <a class="button button-small" href={`/events/${id}/wall`}>
@@ -91,6 +104,29 @@ function When({ terms: { startsAt, zone } }: { terms: ContestTerms }) {
   );
 }
 
+/** What is played, and by whom: at random, by a list, or by bids. */
+function Giving({ terms: { pairs, fixed = [], banned = [], bidCap, bidMinutes } }: { terms: ContestTerms }) {
+  const { pairRules, openBids, sealedBids, pair, bannedPairs } = contestPages.form;
+  const list = (of: readonly ContestPair[]): string =>
+    of.map(({ faction, mat }) => pair(sayFaction(faction), sayMat(mat))).join('; ');
+  const { bidCap: cap, bidMinutes: minutes } = CONTEST_USUAL;
+  return (
+    <>
+      <li>
+        {words.giving(pairRules[pairs])}
+        {pairs === 'fixed' && ` ${list(fixed)}.`}
+        {hasBids({ pairs }) &&
+          ` ${pairs === 'open' ? openBids : sealedBids} ${words.bidTerms(bidCap ?? cap, bidMinutes ?? minutes)}`}
+      </li>
+      {banned.length > 0 && pairs !== 'fixed' && (
+        <li>
+          {bannedPairs}: {list(banned)}.
+        </li>
+      )}
+    </>
+  );
+}
+
 /** What people enter for: tables, points, ties and bots. */
 function Terms({ view: { terms, places } }: { view: ContestView }) {
   const { sizes } = split(Math.max(places.taken, 2), terms.sizes);
@@ -104,6 +140,7 @@ function Terms({ view: { terms, places } }: { view: ContestView }) {
       </li>
       <li>{words.sizesNow(places.taken, contestPages.tables(tablesBySize(sizes)))}</li>
       <li>{words.ladder(terms.ladder)}</li>
+      <Giving terms={terms} />
       {other.map((size) => (
         <li key={size}>{words.unequal(size, ladderFor(size, terms.ladder))}</li>
       ))}

@@ -8,6 +8,7 @@ import { Needs } from './needs.tsx';
 import type { OpenEvent, RunnerOwn } from './open-event.ts';
 import { RunPeople } from './run-people.tsx';
 import { RunSettings } from './run-settings.tsx';
+import { RunStream } from './run-stream.tsx';
 import { RunTables } from './run-tables.tsx';
 
 const words = contestPages.run;
@@ -31,6 +32,7 @@ export function RunEvent({ open, view, own }: RunProps) {
       <RunPeople open={open} view={view} own={own} />
       {!isOver && <Announce open={open} />}
       {isOrganiser && <RunSettings open={open} view={view} own={own} />}
+      <RunStream open={open} view={view} own={own} />
       <Folded summary={words.links}>
         <KeptLinks id={view.id} name={view.terms.name} keys={open.keys.value} />
       </Folded>

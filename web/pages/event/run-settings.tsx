@@ -43,6 +43,7 @@ function givenBy(view: ContestView, closed: RunProps['own']['closed']): GivenSet
   const { roundMinutes: _, clock, ...terms } = view.terms;
   return {
     ...terms,
+    cast: terms.cast === true,
     clock: paceIn(clock),
     ...(closed?.code !== undefined && { code: closed.code }),
     ...(closed?.reach !== undefined && { reach: closed.reach }),
@@ -57,7 +58,11 @@ export function changesIn(
   const differs = (name: string): boolean =>
     JSON.stringify(Reflect.get(said, name)) !== JSON.stringify(Reflect.get(given, name));
   const changed = Object.fromEntries(Object.entries(said).filter(([name]) => differs(name)));
-  return { ...changed, ...(given.final !== undefined && said.final === undefined && { final: null }) };
+  return {
+    ...changed,
+    ...(given.final !== undefined && said.final === undefined && { final: null }),
+    ...(given.banned !== undefined && said.banned === undefined && { banned: [] }),
+  };
 }
 
 function SettingsForm({ open, view, own }: RunProps) {
@@ -116,6 +121,10 @@ function fixedOf({
   clock,
   latePoints,
   pairs,
+  fixed,
+  banned,
+  bidCap,
+  bidMinutes,
   expansion,
   checkInMinutes,
 }: GivenSettings) {
@@ -127,6 +136,10 @@ function fixedOf({
     ...(clock !== undefined && { clock }),
     ...(latePoints !== undefined && { latePoints }),
     ...(pairs !== undefined && { pairs }),
+    ...(fixed !== undefined && { fixed }),
+    ...(banned !== undefined && { banned }),
+    ...(bidCap !== undefined && { bidCap }),
+    ...(bidMinutes !== undefined && { bidMinutes }),
     ...(expansion !== undefined && { expansion }),
     ...(checkInMinutes !== undefined && { checkInMinutes }),
   };

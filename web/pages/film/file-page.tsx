@@ -8,6 +8,7 @@ import { film as words } from '../../i18n/film.ts';
 import { notices } from '../../i18n/notices.ts';
 import { useCalm } from '../../lib/use-chunk.ts';
 import { beginFilm, type OpenFilm } from './begin-film.ts';
+import { loadClipDialog } from './clip-button.tsx';
 import { FilmPage } from './film-page.tsx';
 import { largestFile } from './largest-file.ts';
 import { loadAll } from './load-all.ts';
@@ -62,8 +63,13 @@ export function FilePage({ first }: { first?: OpenFilm }) {
     if (!mayLoad) return;
     const waiting = new Prover();
     setProver(waiting);
-    void Promise.all([waiting.isReady, fetchKeys().then(setKeys), loadAll()]).then(() => setReady(true));
-  }, [mayLoad]);
+    // Clips are made of few films; whoever is about to drop a file may have no server by then.
+    const parts =
+      first === undefined
+        ? [loadAll(), loadClipDialog().then(({ loadClipFile }) => loadClipFile())]
+        : [loadAll()];
+    void Promise.all([waiting.isReady, fetchKeys().then(setKeys), ...parts]).then(() => setReady(true));
+  }, [mayLoad, first]);
   const take = async (file: File): Promise<void> => {
     if (file.size > largestFile) return setState({ kind: 'trouble', why: words.trouble.tooLarge });
     setState({ kind: 'reading' });

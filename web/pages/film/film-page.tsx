@@ -19,6 +19,7 @@ import type { DrawnNote } from '../../panels/notes/note-marks.tsx';
 import { CleanGame } from '../table/clean-game.tsx';
 import { GameScreen } from '../table/game.tsx';
 import type { OpenFilm } from './begin-film.ts';
+import { ClipButton } from './clip-button.tsx';
 import { TakeAway } from './take-away.tsx';
 import { useNotes } from './use-notes.ts';
 import './film-page.css';
@@ -28,6 +29,7 @@ export function FilmPage({ film, known }: { film: OpenFilm; known?: Proof | unde
   const { source, player, log } = film;
   const [isPanelOpen, setPanelOpen] = useState(false);
   const [tab, setTab] = useState<FilmTab>('chapters');
+  const [isClipOpen, setClipOpen] = useState(false);
   const notes = useNotes(film);
   const proof = useProof(log, known);
   const table = source.view.value.public;
@@ -50,7 +52,7 @@ export function FilmPage({ film, known }: { film: OpenFilm; known?: Proof | unde
     notes.desk.begin(player.at.peek());
   };
   useFilmTime(player);
-  useFilmKeys({ player, copyLink: copying.copy, togglePanel, addNote });
+  useFilmKeys({ player, copyLink: copying.copy, togglePanel, addNote, takeClip: () => setClipOpen(true) });
   useAddress(path, moment, notes?.fragment ?? '');
   if (isSwitchedOn('clean')) return <CleanGame source={source} />;
   const eyes = seats.flatMap((_, seat): SeatId[] => (seat === automaSeat(table.setup) ? [] : [seat]));
@@ -87,9 +89,12 @@ export function FilmPage({ film, known }: { film: OpenFilm; known?: Proof | unde
             copying={path === undefined ? undefined : copying}
             notes={flagsOf(notes?.desk, player.known.value)}
             more={
-              path !== undefined && (
-                <EmbedCode link={() => momentUnder(`/embed/${source.id}`)} isPublic={film.isPublic} />
-              )
+              <>
+                {path !== undefined && (
+                  <EmbedCode link={() => momentUnder(`/embed/${source.id}`)} isPublic={film.isPublic} />
+                )}
+                <ClipButton {...{ player, source, who }} isOpen={isClipOpen} setOpen={setClipOpen} />
+              </>
             }
           >
             {notes && <notes.parts.NoteSlip player={player} desk={notes.desk} />}

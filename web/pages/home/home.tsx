@@ -30,6 +30,7 @@ export function Home() {
             {home.noAccount} <a href="/learn">{home.learn}</a>
             <a href="/games">{home.findGame}</a>
             <a href="/events">{home.events}</a>
+            <a href="/circle">{home.circles}</a>
             <a href="/gallery">{home.gallery}</a>
           </p>
         </div>

@@ -1,3 +1,4 @@
+import { paceOf } from '../../../engine/catalog.ts';
 import {
   OPTION_NAMES,
   type OptionName,
@@ -45,9 +46,17 @@ function wordOf(words: ByValue | undefined, value: unknown): string | undefined 
 
 export const optionLabel = (name: OptionName): string => wordsOf(name).label ?? name;
 
+/** A clock that forms do not offer: events have any bank and increment. */
+function sayFreeClock(clock: unknown): string | undefined {
+  const pace = paceOf(clock);
+  return pace && tableOptions.clock.free(pace.bank / 60_000, pace.perTurn / 1000);
+}
+
 /** The word of the form for a value; one that has none goes by itself. */
 export const sayValue = (name: OptionName, value: unknown): string =>
-  wordOf(wordsOf(name).values, value) ?? String(value);
+  wordOf(wordsOf(name).values, value) ??
+  (name === 'clock' ? sayFreeClock(value) : undefined) ??
+  String(value);
 
 export const sayClock = (clock: unknown): string => sayValue('clock', clock);
 

@@ -36,7 +36,11 @@ export function NewEvent() {
   );
 }
 
+/** Proves that the event is started from a circle; no secret. */
+const proofIn = (hash: string): string | undefined => /^#circle=([\w-]+)$/.exec(hash)?.[1];
+
 function Form({ done }: { done(made: Made): void }) {
+  const [circle] = useState(() => proofIn(location.hash));
   const [zone] = useState(ownZone);
   const [startsAt] = useState(() => nextEvening(Date.now()));
   const [said, setSaid] = useState<ReturnType<typeof settingsIn>>();
@@ -52,7 +56,7 @@ function Form({ done }: { done(made: Made): void }) {
     if (at === undefined || at < Date.now()) return setWrong('wrongTime');
     setBusy(true);
     setWrong(undefined);
-    const reply = await post('/events', { ...rest, startsAt: at });
+    const reply = await post('/events', { ...rest, startsAt: at, ...(circle !== undefined && { circle }) });
     setBusy(false);
     if (!reply.ok) return setWrong(refusalIn(reply));
     const { id, organiser, helper } = reply.value;
@@ -68,6 +72,7 @@ function Form({ done }: { done(made: Made): void }) {
         </p>
         <h1>{words.title}</h1>
         <p>{words.lead}</p>
+        {circle !== undefined && <p class="big">{words.ofCircle}</p>}
         <label>
           <span>{words.name}</span>
           <input

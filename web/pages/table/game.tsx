@@ -14,7 +14,6 @@ import { Notes } from './notes.tsx';
 import { Others } from './others.tsx';
 import { OwnArea } from './own-area.tsx';
 import { Stage } from './stage.tsx';
-import { Surroundings } from './surroundings.tsx';
 import { useDrawers } from './use-drawers.ts';
 import { type Game, useGame } from './use-game.ts';
 import { useLayout } from './use-layout.ts';
@@ -65,7 +64,7 @@ export function GameScreen(props: GameScreenProps) {
       data-ended={isOver}
       data-fresh={isFresh}
     >
-      <Surroundings key={time} game={game} />
+      {later && <later.Surroundings key={time} game={game} />}
       {later && <later.Announcer key={time} source={source} scene={scene} ask={help.ask} />}
       {above}
       <Prompt

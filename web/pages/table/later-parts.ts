@@ -14,3 +14,4 @@ export { TalkBubbles } from '../../panels/people/talk-bubbles.tsx';
 export { Photo } from '../../panels/photo/photo.tsx';
 export { CatchUp } from '../../panels/watch/catch-up.tsx';
 export { RoundButtons } from './round-buttons.tsx';
+export { Surroundings } from './surroundings.tsx';

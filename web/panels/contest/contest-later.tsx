@@ -11,8 +11,17 @@ export function useContestParts({ lobby }: TableSource): typeof Parts | undefine
   return useLater(load, lobby.value?.contest !== undefined);
 }
 
-/** What a table of an event tells besides the game; nothing at others. */
+const loadAuction = withWords(['contest'], () => import('./auction-board.tsx'));
+
+/** What a table of an event tells besides the game, and what pairs are bid for; nothing at others. */
 export function ContestNotes({ source, table }: { source: TableSource; table: Readonly<Table> }) {
   const parts = useContestParts(source);
-  return parts === undefined ? null : <parts.ContestNote source={source} table={table} />;
+  const auction = useLater(loadAuction, table.stack.at(-1)?.kind === 'auction');
+  const view = source.view.value;
+  return (
+    <>
+      {parts && <parts.ContestNote source={source} table={table} />}
+      {auction && view && <auction.AuctionBoard source={source} view={view} />}
+    </>
+  );
 }

@@ -7,6 +7,7 @@ import { contest as words } from '../../i18n/contest.ts';
 import type { TableSource } from '../../net/table-source.ts';
 import { sayTime } from '../clock/clock.ts';
 import { useRoomTime } from '../clock/use-room-time.ts';
+import { NeedsBadge } from './needs-badge.tsx';
 import './contest.css';
 
 /** Where the table belongs. */
@@ -95,6 +96,7 @@ export function ContestNote({ source, table }: { source: TableSource; table: Rea
           {text}
         </p>
       ))}
+      <NeedsBadge id={contest.id} />
       {latest !== undefined && <Latest note={latest} />}
     </section>
   );

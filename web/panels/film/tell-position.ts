@@ -1,7 +1,8 @@
-import { type GameEvent, redact } from '../../../engine/index.ts';
+import type { GameEvent } from '../../../engine/index.ts';
 import { turnSentence } from '../../announce/turn-sentence.ts';
 import type { Chapter } from '../../film/chapters.ts';
 import type { FilmPlayer } from '../../film/film-player.ts';
+import { eventsSeen } from '../../film/film-state.ts';
 import type { Footage } from '../../film/footage.ts';
 import { tellEvent, type Who } from '../../i18n/events.ts';
 import { film as words } from '../../i18n/film.ts';
@@ -38,11 +39,8 @@ export function tellWhere(player: FilmPlayer, at: number, who: Who): string {
   return turn === undefined ? words.setUp : words.where(turn.round, who(turn.seat));
 }
 
-/** What a viewer may know of an entry. */
-function seenOf({ film, viewer }: FilmPlayer, at: number): readonly GameEvent[] {
-  const events = film.eventsOf(at);
-  return viewer.value === 'open' ? events : redact(events, viewer.value);
-}
+const seenOf = ({ film, viewer }: FilmPlayer, at: number): readonly GameEvent[] =>
+  eventsSeen(film, at, viewer.value);
 
 /** A turn that ends is told as a whole. */
 function tellTurn(player: FilmPlayer, at: number, who: Who): string | undefined {

@@ -114,10 +114,10 @@ export function Timeline({ player, factions, who, notes = NO_NOTES, isSlim = fal
 }
 
 const STEPS: Readonly<Record<string, (player: FilmPlayer) => void>> = {
-  ArrowRight: (player) => player.step(1),
-  ArrowUp: (player) => player.step(1),
-  ArrowLeft: (player) => player.step(-1),
-  ArrowDown: (player) => player.step(-1),
+  ArrowRight: (player) => player.stepEntry(1),
+  ArrowUp: (player) => player.stepEntry(1),
+  ArrowLeft: (player) => player.stepEntry(-1),
+  ArrowDown: (player) => player.stepEntry(-1),
   PageDown: (player) => player.stepTurn(1),
   PageUp: (player) => player.stepTurn(-1),
   Home: (player) => player.seek(0),

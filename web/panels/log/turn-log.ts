@@ -82,7 +82,8 @@ export function turnsOf(log: readonly LogLine[], who: Who, names: Who, most: num
       if (text !== undefined)
         current.sentences.push({
           key,
-          seq: line.seq,
+          // What was foreseen of a command is told before the rest of it.
+          seq: Math.ceil(line.seq),
           text,
           isUndone,
           isBot,

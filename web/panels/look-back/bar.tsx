@@ -24,8 +24,9 @@ export function LookBackBar({ back }: { back: LookBack }) {
   useFilmTime(player);
   const copying = useCopyLink(() => source.moments.linkTo(player.at.peek()));
   useAddress(`/t/${source.id}`, { at: player.at.value });
-  // Notes are for games that are over.
-  useFilmKeys({ player, copyLink: copying.copy, addNote: () => undefined, togglePanel });
+  // Notes and clips are for games that are over.
+  const isLater = (): void => undefined;
+  useFilmKeys({ player, copyLink: copying.copy, addNote: isLater, takeClip: isLater, togglePanel });
   return (
     <>
       {isPanelOpen && <LookBackPanel {...{ back, factions, who }} />}

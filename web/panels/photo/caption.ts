@@ -15,6 +15,7 @@ const IVORY = '#fbf1d2';
 const BRASS = '#e3c277';
 const MARGIN = 56;
 const EMBLEM = 30;
+const GAP = 28;
 
 const hex = (colour: number): string => `#${colour.toString(16).padStart(6, '0')}`;
 
@@ -33,26 +34,44 @@ export function paintCaption(
   context.fillRect(0, top - 60, width, foot + 60);
   context.textBaseline = 'alphabetic';
   context.fillStyle = IVORY;
-  fitFont(context, title, width - 2 * MARGIN, 46);
+  fitFont(context, title, width - 2 * MARGIN, [46, 22]);
   context.fillText(title, MARGIN, top + 62, width - 2 * MARGIN);
   context.fillStyle = BRASS;
   context.fillRect(MARGIN, top + 80, width - 2 * MARGIN, 2);
   context.font = fontOf(32);
-  context.fillText(line, MARGIN, top + 122);
   const name = words.site;
   const site = context.measureText(name).width;
   context.fillText(name, width - MARGIN - site, top + 122);
-  const end = MARGIN + context.measureText(line).width + 28;
+  const room = width - 2 * MARGIN - site - 2 * GAP - factions.length * (EMBLEM + 10);
+  fitFont(context, line, room, [32, 24]);
+  const told = cutToFit(context, line, room);
+  context.fillText(told, MARGIN, top + 122);
+  const end = MARGIN + context.measureText(told).width + GAP;
   for (const [index, faction] of factions.entries())
     paintEmblem(context, faction, end + index * (EMBLEM + 10), top + 98);
 }
 
-/** As large as there is room for, down to half. */
-function fitFont(context: CanvasRenderingContext2D, text: string, room: number, most: number): void {
-  for (let size = most; size >= most / 2; size -= 2) {
+/** As large as there is room for, down to the least. */
+function fitFont(
+  context: CanvasRenderingContext2D,
+  text: string,
+  room: number,
+  [most, least]: readonly [number, number],
+): void {
+  for (let size = most; size >= least; size -= 2) {
     context.font = fontOf(size);
     if (context.measureText(text).width <= room) return;
   }
+}
+
+/** Word by word from the end, until it fits. */
+function cutToFit(context: CanvasRenderingContext2D, text: string, room: number): string {
+  let [kept, told] = [text.split(' '), text];
+  while (kept.length > 1 && context.measureText(told).width > room) {
+    kept = kept.slice(0, -1);
+    told = `${kept.join(' ')} …`;
+  }
+  return told;
 }
 
 function paintEmblem(context: CanvasRenderingContext2D, faction: string, x: number, y: number): void {

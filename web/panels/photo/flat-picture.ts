@@ -5,6 +5,8 @@ import type { ShotSize } from '../../board/take-shot.ts';
 
 /** Ground, bands, rivers, names and pieces: neither what can be chosen nor what somebody only thinks of. */
 const LAYERS = ['.map-ground', '.map-bands', '.rivers', '.map-names', '.map-pieces'] as const;
+/** For clips, which jump from one table to the next, also where something has happened. */
+export const LAYERS_OF_CLIPS = ['.map-ground', '.map-lit', ...LAYERS.slice(1)] as const;
 
 const LOOKS = [
   ...['display', 'visibility', 'opacity', 'fill', 'fill-opacity', 'fill-rule', 'stroke', 'stroke-width'],
@@ -37,7 +39,7 @@ function dress(copy: Element, original: Element): void {
   }
 }
 
-function drawingOf(map: SVGSVGElement, { width, height, foot }: ShotSize): string {
+function drawingOf(map: SVGSVGElement, { width, height, foot }: ShotSize, layers: readonly string[]): string {
   const drawing = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   const board = { width: width - 2 * MARGIN, height: height - foot - 2 * MARGIN };
   drawing.setAttribute('width', String(board.width));
@@ -45,7 +47,7 @@ function drawingOf(map: SVGSVGElement, { width, height, foot }: ShotSize): strin
   drawing.setAttribute('viewBox', map.getAttribute('viewBox') ?? '');
   // What lies beside the board is seen as well.
   drawing.setAttribute('overflow', 'visible');
-  for (const layer of LAYERS) {
+  for (const layer of layers) {
     const original = map.querySelector(`:scope > ${layer}`);
     if (original === null) continue;
     const copy = original.cloneNode(true);
@@ -73,16 +75,19 @@ function paintGround(context: CanvasRenderingContext2D, { width, height }: ShotS
   context.fillRect(0, 0, width, height);
 }
 
-/** The flat map as it is shown, on its table. */
-export async function flatPicture(size: ShotSize): Promise<CanvasImageSource> {
-  const map = document.querySelector<SVGSVGElement>('.stage svg.map');
+/** A flat map as it is shown, on its table: that of the screen, unless another is given. */
+export async function flatPicture(
+  size: ShotSize,
+  map = document.querySelector<SVGSVGElement>('.stage svg.map'),
+  layers: readonly string[] = LAYERS,
+): Promise<HTMLCanvasElement> {
   const picture = document.createElement('canvas');
   Object.assign(picture, { width: size.width, height: size.height });
   const context = picture.getContext('2d');
   if (map === null || context === null) throw new Error('there is no map to be seen');
   paintGround(context, size);
   const image = new Image();
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(drawingOf(map, size))}`;
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(drawingOf(map, size, layers))}`;
   await image.decode();
   context.drawImage(image, MARGIN, MARGIN);
   return picture;

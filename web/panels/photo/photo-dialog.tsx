@@ -8,6 +8,7 @@ import { fullName } from '../prompt/prompt.tsx';
 import { paintCaption } from './caption.ts';
 import { flatPicture } from './flat-picture.ts';
 import { frameFor, paintFrame } from './frame.ts';
+import { canShare, saveFile } from './hand-over.ts';
 import './photo-dialog.css';
 
 interface PhotoDialogProps {
@@ -25,18 +26,6 @@ const asFile = (canvas: HTMLCanvasElement, name: string): Promise<File | undefin
       TYPE,
     ),
   );
-
-const canShare = (file: File): boolean =>
-  typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] });
-
-function save(file: File): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  Object.assign(link, { href: address, download: file.name });
-  link.click();
-  // The browser has taken it by then.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
 
 /** A photo of the table as it is shown, with who plays and the round under it; to be saved, or passed on. */
 export function PhotoDialog({ source, shutter, close }: PhotoDialogProps) {
@@ -77,7 +66,7 @@ export function PhotoDialog({ source, shutter, close }: PhotoDialogProps) {
           disabled={file === undefined}
           onClick={() => {
             if (file === undefined) return;
-            save(file);
+            saveFile(file);
             setTold(words.saved);
           }}
         >

@@ -157,7 +157,7 @@ function Undo({ open }: { open: LiveTable }) {
         type="button"
         class="button prompt-act"
         data-help="here.undo"
-        disabled={!canUndo || isSending}
+        disabled={!canUndo}
         onClick={() => open.undo()}
       >
         <StrokeIcon name="undo" />

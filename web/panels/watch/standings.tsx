@@ -106,7 +106,7 @@ function Standing({ seat, source, table, now, decides, territories, estimate }: 
 }
 
 /** Six places, each filled one with the sign of its goal. */
-function Stars({ stars, isClose }: { stars: readonly Star[]; isClose: boolean }) {
+export function Stars({ stars, isClose }: { stars: readonly Star[]; isClose: boolean }) {
   const goals = stars.map((star) => STAR_WORD[star]);
   const said = goals.length === 0 ? watch.stars(0) : watch.starsFor(goals.length, goals);
   return (

@@ -18,6 +18,8 @@ export interface Entry {
   notice?: NoticeTarget;
   /** Digest of the address it comes from. */
   net?: string;
+  /** Of somebody in the event's circle: the link that is made of the own one. Being there is as good as any code. */
+  link?: string;
 }
 
 /** Two names that a quick eye takes for one would be two lines of the standings that nobody can tell apart. */
@@ -26,11 +28,11 @@ export const isTaken = (draft: Draft, name: string, but?: PlayerId): boolean =>
     (other) => other.id !== but && other.state !== 'removed' && foldedName(other.name) === foldedName(name),
   );
 
-function whyNot(draft: Draft, { code, net }: Entry): RefusalCode | undefined {
+function whyNot(draft: Draft, { code, net, link }: Entry): RefusalCode | undefined {
   const { settings } = draft.main;
   if (!canEnter(draft.now)) return 'signUpClosed';
   if (settings.entry === 'list') return 'byInvitation';
-  if (settings.entry === 'code' && code?.trim() !== settings.code) return 'wrongCode';
+  if (settings.entry === 'code' && link === undefined && code?.trim() !== settings.code) return 'wrongCode';
   if (net !== undefined && draft.now.ban.has(net)) return 'banned';
   return undefined;
 }
@@ -38,7 +40,7 @@ function whyNot(draft: Draft, { code, net }: Entry): RefusalCode | undefined {
 /** Adds somebody: with a place, on the waiting list, or for the rounds to come. */
 export function addEntrant(
   draft: Draft,
-  { name, notice, net }: Entry,
+  { name, notice, net, link: given }: Entry,
   around: Around,
 ): Outcome<{ entrant: EntrantRow; link: string }> {
   const clean = cleanName(name);
@@ -49,7 +51,7 @@ export function addEntrant(
   const places = placesOf(draft.now);
   if (places.free === 0 && places.waiting >= CONTEST_CAPS.waiting) return refuse('contestFull');
   if (draft.now.entrant.size >= CONTEST_CAPS.entrants) return refuse('contestFull');
-  const link = around.newLink('player');
+  const link = given ?? around.newLink('player');
   const entrant: EntrantRow = {
     id: `p${draft.number('player')}`,
     at: around.now,
@@ -72,6 +74,12 @@ export function enter(
   entry: Entry,
   around: Around,
 ): Outcome<{ player: string; token: string; isWaiting: boolean }> {
+  // A link of a circle is the same whenever it is asked for, and so is what it opens.
+  const { link: given } = entry;
+  const before =
+    given === undefined ? undefined : [...draft.now.entrant.values()].find(({ key }) => key === keyOf(given));
+  if (given !== undefined && before !== undefined)
+    return done({ player: before.id, token: given, isWaiting: before.state === 'waiting' });
   const problem = whyNot(draft, entry);
   if (problem !== undefined) return refuse(problem);
   const added = addEntrant(draft, entry, around);

@@ -3,10 +3,11 @@ import { type ContestChange, type ContestSettings, Settings } from '../../protoc
 import { CONTEST_CAPS } from '../../protocol/contest.ts';
 import { isPlainText } from '../../protocol/plain-text.ts';
 import { done, type Outcome, refuse } from '../../protocol/refusals.ts';
+import { cleanTitle, isZone } from '../../protocol/titles.ts';
 import { cleanWebhook } from '../../protocol/webhook.ts';
-import { isZone } from '../../protocol/zones.ts';
 import { playedRound } from '../record/phase.ts';
 import type { Rows } from '../record/rows.ts';
+import { canBePlayed } from '../run/event-options.ts';
 
 // What an organiser says about an event, as it may be stored.
 
@@ -20,23 +21,22 @@ function cleanDescription(text: string): string | undefined {
   return lines.every((line) => line.trim() === '' || isPlainText(line)) ? lines.join('\n') : undefined;
 }
 
-function cleanName(text: string): string | undefined {
-  const name = text.normalize('NFC').replace(/\s+/g, ' ').trim();
-  return name !== '' && [...name].length <= CONTEST_CAPS.name && isPlainText(name) ? name : undefined;
-}
-
 /** Settings as they may be stored; refused if any of them cannot be. */
 export function checkedSettings(given: unknown, now: number): Outcome<ContestSettings> {
   const parsed = v.safeParse(Settings, given);
   if (!parsed.success) return refuse('badEvent');
   const settings = parsed.output;
-  const [name, description] = [cleanName(settings.name), cleanDescription(settings.description)];
+  const [name, description] = [
+    cleanTitle(settings.name, CONTEST_CAPS.name),
+    cleanDescription(settings.description),
+  ];
   if (name === undefined || description === undefined || !isZone(settings.zone)) return refuse('badEvent');
   if (settings.startsAt > now + LATEST_START) return refuse('badEvent');
   const code = settings.code?.trim();
   if (settings.entry === 'code' && (code === undefined || code === '')) return refuse('badEvent');
   // A final is of people who have met others before.
   if (settings.final !== undefined && settings.most < settings.final) return refuse('badEvent');
+  if (!canBePlayed(settings)) return refuse('badEvent');
   const { webhook } = settings;
   const url = webhook === undefined ? undefined : cleanWebhook(webhook.url);
   if (webhook !== undefined && url === undefined) return refuse('badWebhook');
@@ -59,6 +59,10 @@ const FIXED = [
   'clock',
   'latePoints',
   'pairs',
+  'fixed',
+  'banned',
+  'bidCap',
+  'bidMinutes',
   'expansion',
   'checkInMinutes',
 ] as const;

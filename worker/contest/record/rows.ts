@@ -24,6 +24,8 @@ export interface MainRow {
   helperKey: string;
   /** Of the caster's link, while there is one. */
   casterKey?: string;
+  /** The circle that its tables count for, by id. */
+  circle?: string;
   settings: ContestSettings;
   /** Grows with every change. */
   version: number;

@@ -1,11 +1,10 @@
-import { isSlow } from '../../../engine/catalog.ts';
 import { tableSecret, tableToken } from '../../keys/contest-links.ts';
 import { keyOf } from '../../keys/secrets.ts';
 import { CONTEST_LIMITS } from '../../protocol/contest-table.ts';
-import { parseOptions } from '../../protocol/table-options.ts';
 import type { NewTable } from '../../room/lobby/lobby.ts';
 import { MINUTE } from '../record/phase.ts';
 import { type Rows, tableKey } from '../record/rows.ts';
+import { optionsFor } from './event-options.ts';
 import { deadlineOf } from './round-time.ts';
 import { seatFor } from './tables.ts';
 
@@ -17,36 +16,21 @@ export function newTableOf(rows: Rows, place: { round: number; number: number })
   const table = rows.table.get(tableKey(place));
   const round = rows.round.get(place.round);
   if (table === undefined) return undefined;
-  const { id, origin, secret, settings } = rows.main;
+  const { id, origin, secret, settings, circle } = rows.main;
   const { game, seats, number } = table;
-  const { clock, isPublic, delay, chat, undo, estimate, extraTime, expansion } = settings;
-  const options = parseOptions({
-    seats: seats.length,
-    isPublic,
-    clock,
-    notices: isSlow(clock),
-    expansion: expansion || seats.length > 5,
-    preset: settings.pairs === 'fair' ? 'balanced' : 'printed',
-    estimate,
-    undo,
-    extraTime,
-    chat,
-    deals: false,
-    advice: false,
-    watch: true,
-    delay,
-  });
-  if (!options.ok) throw new Error(`an event has options that no table can have: ${options.error.code}`);
+  const options = optionsFor(settings, seats.length);
+  if (options === undefined) throw new Error('an event has options that no table can have');
   const organiser = keyOf(tableToken(secret, game));
   return {
     id: game,
-    options: options.value,
+    options,
     secret: tableSecret(secret, game),
     // Nobody is invited, and the event has the rights of the host.
     inviteKey: keyOf(tableSecret(secret, `${game} invite`)),
     hostKey: organiser,
     code: '',
     origin,
+    ...(circle !== undefined && { circle }),
     contest: {
       id,
       round: place.round,

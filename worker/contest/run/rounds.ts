@@ -11,6 +11,7 @@ import {
   stepPairing,
 } from '../../../engine/contest/index.ts';
 import { contestSeed } from '../../keys/contest-links.ts';
+import { hasBids } from '../../protocol/contest.ts';
 import type { Draft } from '../record/draft.ts';
 import { entrantsIn, isRoundOver, lastRound, MINUTE, playedRound } from '../record/phase.ts';
 import type { RoundRow, Rows } from '../record/rows.ts';
@@ -18,6 +19,7 @@ import { outcomesOf, resultOf, standingsOf } from '../record/standing.ts';
 import type { Around } from './around.ts';
 import { closeCheckIn, moveUp } from './entry.ts';
 import { note, send, tell, tellAll } from './errands.ts';
+import { pairsOf } from './event-options.ts';
 import { raise, settleAbout } from './need-rows.ts';
 
 // Rounds: begun, drawn in steps, seated, over.
@@ -134,7 +136,7 @@ function seatRound(
   const { startsAt: _, ...rest } = round;
   draft.put('round', { ...rest, byes: [...byes], drawn: { at: now, version: PAIRING_VERSION } });
   for (const [index, { players, leftOver }] of tables.entries()) {
-    const seated = seatTable(players, history);
+    const seated = seatsOf(draft.now, round, players, history);
     const place = { round: round.number, number: index + 1 };
     draft.put('table', {
       ...place,
@@ -153,6 +155,17 @@ function seatRound(
     table: { round: round.number, number: tables.length },
   });
   tell(draft, 'organiser', { kind: 'pairings', round: round.number }, now);
+}
+
+/** The order in which people bid and sit: balanced over the rounds, but by the standings where a final is bid for. */
+function seatsOf(
+  { main: { settings } }: Rows,
+  { isFinal }: RoundRow,
+  players: readonly PlayerId[],
+  history: readonly PastTable[],
+): ReturnType<typeof seatTable> {
+  if (isFinal && hasBids(settings)) return { seats: players, leftOver: [] };
+  return seatTable(players, history, pairsOf(settings).slice(0, players.length));
 }
 
 /** The final: the first of the standings who are still there. */

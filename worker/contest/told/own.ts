@@ -93,6 +93,7 @@ export function ownOf(rows: Rows, caller: LinkHolder): ContestOwn {
       ...(webhook !== undefined && {
         webhook: { format: webhook.format, host: new URL(webhook.url).hostname },
       }),
+      ...(rows.main.casterKey !== undefined && { hasCaster: true as const }),
     },
   };
 }

@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { CIRCLE_CALLS } from './circles.ts';
 import { CONTEST_CALLS } from './contests.ts';
 import { ENDED_CALLS } from './ended.ts';
 import { NOTICE_CALLS } from './notices.ts';
@@ -16,6 +17,7 @@ export const CALLS = {
   ...ENDED_CALLS,
   ...OPERATOR_CALLS,
   ...CONTEST_CALLS,
+  ...CIRCLE_CALLS,
 } as const satisfies Readonly<
   Record<
     `${'GET' | 'POST'} /${string}`,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PACE_NAMES } from '../../../engine/catalog.ts';
+import { paceOf } from '../../../engine/catalog.ts';
 import { FORMATS, TABLE_SIZES, TIE_BREAKS } from '../../../engine/contest/index.ts';
 import type { CastPart } from '../cast.ts';
 import {
@@ -14,7 +14,8 @@ import {
   ROUND_STARTS,
   CONTEST_USUAL as USUAL,
 } from '../contest.ts';
-import { anyName, token, whole, written } from './fields.ts';
+import type { OptionValue } from '../option-rows.ts';
+import { anyName, text, token, whole, written } from './fields.ts';
 import { Notice, WebhookAddress } from './notices.ts';
 
 const between = (min: number, max: number) =>
@@ -27,6 +28,18 @@ const moment = between(0, 4_102_444_800_000);
 const size = v.picklist(TABLE_SIZES);
 const points = between(-CONTEST_CAPS.penalty, CONTEST_CAPS.penalty);
 
+/** Which ones there are is the engine's to say. */
+const pair = v.object({ faction: atMost(20), mat: atMost(20) });
+
+type ClockName = Exclude<OptionValue<'clock'>, 'none'>;
+/** One of the presets, or any bank and increment within what an evening can have. */
+const clock = v.custom<ClockName>((value) => {
+  const pace = paceOf(value);
+  return pace !== undefined && (pace.kind === 'slow' || isEvening(pace));
+});
+const isEvening = ({ bank, perTurn }: { bank: number; perTurn: number }): boolean =>
+  bank <= CONTEST_CAPS.bankMinutes * 60_000 && perTurn <= CONTEST_CAPS.turnSeconds * 1000;
+
 /** Everything but name and moment has a default. */
 const TERMS = {
   name: atMost(4 * CONTEST_CAPS.name),
@@ -38,7 +51,7 @@ const TERMS = {
   most: v.optional(between(2, CONTEST_CAPS.players), USUAL.most),
   format: v.optional(v.picklist(FORMATS), USUAL.format),
   final: v.exactOptional(v.picklist([4, 5])),
-  clock: v.optional(v.picklist(PACE_NAMES), USUAL.clock),
+  clock: v.optional(clock, USUAL.clock),
   roundMinutes: v.exactOptional(between(10, 7 * 24 * 60)),
   slipMinutes: v.optional(between(0, 24 * 60), USUAL.slipMinutes),
   breakMinutes: v.optional(between(0, 24 * 60), USUAL.breakMinutes),
@@ -55,6 +68,10 @@ const TERMS = {
   extraTime: v.optional(v.boolean(), USUAL.extraTime),
   expansion: v.optional(v.boolean(), USUAL.expansion),
   pairs: v.optional(v.picklist(PAIR_RULES), USUAL.pairs),
+  fixed: v.exactOptional(v.pipe(v.array(pair), v.minLength(2), v.maxLength(7))),
+  banned: v.exactOptional(v.pipe(v.array(pair), v.maxLength(49))),
+  bidCap: v.exactOptional(between(0, CONTEST_CAPS.bid)),
+  bidMinutes: v.exactOptional(between(1, CONTEST_CAPS.bidMinutes)),
   latePoints: v.optional(between(0, 100), USUAL.latePoints),
   cast: v.exactOptional(v.boolean()),
 } as const;
@@ -153,6 +170,8 @@ export const CONTEST_CALLS = {
     body: v.object({
       ...v.partial(Settings).entries,
       from: v.exactOptional(v.object({ id: v.string(), token })),
+      /** Proves that it is started from a circle, for which its tables count then. */
+      circle: v.exactOptional(text),
     }),
     answer: v.object({ id: v.string(), organiser: token, helper: token }),
   },

@@ -20,14 +20,16 @@ const Company = v.looseObject({
   sit: v.exactOptional(FirstSeat),
   /** Chairs that are nobody's, by their seats. */
   chairs: v.exactOptional(v.pipe(v.array(v.object({ seat: whole, to: ChairUse })), v.maxLength(MOST_SEATS))),
+  /** Proves that it is started from a circle, for which it counts then. */
+  circle: v.exactOptional(text),
 });
-type Company = Pick<v.InferInput<typeof Company>, 'sit' | 'chairs'>;
+type Company = Pick<v.InferInput<typeof Company>, 'sit' | 'chairs' | 'circle'>;
 
 /** Options of a table, and next to them who is there from the beginning. */
 const NewTable = v.pipe(
   v.custom<GivenOptions & Company>((value) => typeof value === 'object' && value !== null),
   Company,
-  v.transform(({ sit, chairs = [], ...options }) => ({ sit, chairs, options })),
+  v.transform(({ sit, chairs = [], circle, ...options }) => ({ sit, chairs, circle, options })),
 );
 
 const MadeTable = v.object({

@@ -20,8 +20,8 @@ export type Change =
   | { kind: 'ordered'; record: RoomRecord; command: RoomCommand }
   /** The table is closed, by itself or by the operator, and everybody is told. */
   | { kind: 'close'; record: RoomRecord; by: 'table' | 'operator' }
-  /** A command for the engine. */
-  | { kind: 'command'; command: RoomCommand }
+  /** Commands for the engine that were given with one message: as many of them as can be carried out. */
+  | { kind: 'commands'; commands: readonly RoomCommand[] }
   /** A wish of a seat about the table, with the command that follows from it. */
   | { kind: 'wish'; wish: SettledWish; sent: Sent & { seat: SeatId } }
   /** A line of talk, and what its connection remembers of having said it. */

@@ -28,8 +28,9 @@ function turnsIn({ public: open }: LogRow): number[] {
 function givenIn(rows: readonly LogRow[], firstTurn: number): Given[] {
   let turn = firstTurn;
   return rows.flatMap((row) => {
-    const { by }: { by?: string } = JSON.parse(row.entry);
     const { seq, seat } = row;
+    // A bot gives one answer at a time, so that a row of several is a person's.
+    const { by }: { by?: string } = JSON.parse(row.entry);
     const given = seat === undefined ? [] : [{ seq, seat, isBot: by !== undefined, turn }];
     turn = turnsIn(row).at(-1) ?? turn;
     return given;
@@ -49,22 +50,36 @@ function botSpansOf(given: readonly Given[]): ContestResult['botSpans'] {
   return spans;
 }
 
-/** How a game of an event ended, best first; `rows` are its whole log. */
-export function resultsOf(record: Readonly<RoomRecord>, rows: readonly LogRow[]): ContestResult[] {
-  const { contest, live } = record;
-  if (contest === undefined || live === undefined) return [];
-  const { state } = live.history;
+type Played = Pick<ContestResult, 'turns' | 'botTurns' | 'botSpans'>;
+
+/** How much of each seat was played by a bot; `rows` are the whole log. */
+export function playedIn(state: Readonly<GameState>, rows: readonly LogRow[]): (seat: SeatId) => Played {
   const { number } = state.public.turn;
   const isDealtAtOnce = !rows.some(({ public: open }) => open.includes('"kind":"gameDealt"'));
   const given = givenIn(rows, isDealtAtOnce ? 1 : 0);
-  return score(viewFor(state, 'spectator')).map(({ seat, rank, total }): ContestResult => {
-    const { faction = '', mat, bid = 0, stars = [] } = state.public.seats[seat] ?? {};
-    const { player = '', clockMs } = contest.seats[seat] ?? {};
+  return (seat) => {
     const own = given.filter((one) => one.seat === seat);
     const turns = Array.from({ length: number }, (_, index) => index + 1).filter(
       (turn) => seatOnTurn(state, turn) === seat,
     );
     const byBot = new Set(own.filter(({ isBot }) => isBot).map(({ turn }) => turn));
+    return {
+      turns: turns.length,
+      botTurns: turns.filter((turn) => byBot.has(turn)).length,
+      botSpans: botSpansOf(own),
+    };
+  };
+}
+
+/** How a game of an event ended, best first; `rows` are its whole log. */
+export function resultsOf(record: Readonly<RoomRecord>, rows: readonly LogRow[]): ContestResult[] {
+  const { contest, live } = record;
+  if (contest === undefined || live === undefined) return [];
+  const { state } = live.history;
+  const played = playedIn(state, rows);
+  return score(viewFor(state, 'spectator')).map(({ seat, rank, total }): ContestResult => {
+    const { faction = '', mat, bid = 0, stars = [] } = state.public.seats[seat] ?? {};
+    const { player = '', clockMs } = contest.seats[seat] ?? {};
     return {
       seat,
       player,
@@ -75,9 +90,7 @@ export function resultsOf(record: Readonly<RoomRecord>, rows: readonly LogRow[])
       faction,
       ...(mat !== undefined && { mat }),
       stars: stars.length,
-      turns: turns.length,
-      botTurns: turns.filter((turn) => byBot.has(turn)).length,
-      botSpans: botSpansOf(own),
+      ...played(seat),
       ...(clockMs !== undefined && { clockMs }),
     };
   });

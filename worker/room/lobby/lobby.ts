@@ -33,6 +33,8 @@ export interface NewTable {
   listedFrom?: number;
   /** A table of an event: its people sit there from the start, and the event has the host's rights. */
   contest?: ContestTable;
+  /** The circle that its result counts for, by id. */
+  circle?: string;
 }
 
 /** A free chair may be kept for somebody, by name; the Automa's never is free. */
@@ -46,7 +48,7 @@ export function newRecord(
   { id, options: given, secret, inviteKey, hostKey, code, origin, hostSeat, listedFrom, ...more }: NewTable,
   now: number,
 ): RoomRecord {
-  const { contest } = more;
+  const { contest, circle } = more;
   const options = contest === undefined ? given : contestOptions(given, contest);
   const chairs = contest === undefined ? more.chairs : contestChairs(contest, now);
   // At a table of an event nobody has the host's rights.
@@ -61,6 +63,7 @@ export function newRecord(
     ...(options.date !== undefined && { openUntil: openUntil(options.date, now) }),
     options,
     ...(contest !== undefined && { contest: contestRecord(contest) }),
+    ...(circle !== undefined && { circle }),
     phase: 'lobby',
     inviteKey,
     hostKey,

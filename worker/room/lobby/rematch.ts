@@ -28,7 +28,7 @@ export function planRematch(record: Readonly<RoomRecord>, newId: () => string): 
   return done(record.next === undefined ? { ...record, next: { id: newId() } } : record);
 }
 
-/** The table of a rematch: same seats, same host, same invite; secret and code of its own. */
+/** The table of a rematch: same seats, same host, same invite, same circle; secret and code of its own. */
 export function rematchTable(
   record: Readonly<RoomRecord>,
   id: string,
@@ -36,7 +36,7 @@ export function rematchTable(
   now: number,
 ): Omit<NewTable, 'code'> {
   const listedFrom = openEnd(record);
-  const { inviteKey, hostKey, hostSeat, origin } = record;
+  const { inviteKey, hostKey, hostSeat, origin, circle } = record;
   // That was the date of the game before.
   const { date: _, ...options } = record.options;
   const chairs = record.chairs.map((chair) => ({
@@ -52,6 +52,7 @@ export function rematchTable(
     chairs,
     ...(hostSeat !== undefined && { hostSeat }),
     ...(origin !== undefined && { origin }),
+    ...(circle !== undefined && { circle }),
     ...(options.delay > 0 && listedFrom > now && { listedFrom }),
   };
 }

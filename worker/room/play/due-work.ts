@@ -2,7 +2,8 @@ import { done, type Outcome, refuse } from '../../protocol/refusals.ts';
 import type { RoomRecord } from '../record/record.ts';
 import type { RoomCommand } from '../record/room-command.ts';
 import { dueCommands } from './due.ts';
-import type { Bots, Played } from './play.ts';
+import type { Bots } from './play.ts';
+import type { Played } from './told.ts';
 
 /** Bots answer at once; a long run of them goes on with the next alarm, so that no call takes for ever. */
 const MOST_AT_ONCE = 60;

@@ -10,7 +10,7 @@ import { withDone } from '../record/repeats.ts';
 import type { RoomCommand } from '../record/room-command.ts';
 import { cappedCommand, isTooLong, withTally } from '../record/tally.ts';
 import { stepsAfter, withoutStep } from '../record/undone.ts';
-import { type Bots, botAnswers, botOf, type Played } from './play.ts';
+import { type Bots, botAnswers, botOf, type Stepped } from './play.ts';
 
 /** Bots wait when everybody has been gone for so long. */
 export const DESERTED_AFTER = 10 * 60_000;
@@ -93,7 +93,9 @@ export function nextDeadline(record: Readonly<RoomRecord>): number | undefined {
 }
 
 /** At a table of an event the bot plays on for whoever has become idle: nobody else waits, and nobody has to vote. */
-function timedOut({ contest }: Readonly<RoomRecord>, chair: Readonly<Chair>): Chair {
+function timedOut({ contest, live }: Readonly<RoomRecord>, chair: Readonly<Chair>): Chair {
+  // EVT-09: whoever has no time left for bids passes each of them, and plays on.
+  if (live?.clock?.bids !== undefined && live.history.state.public.turn.number === 0) return chair;
   const next = { ...chair, timeouts: chair.timeouts + 1 };
   return contest !== undefined && isIdle(next) && chair.kind === 'person'
     ? { ...next, isPlayedOn: true }
@@ -103,7 +105,7 @@ function timedOut({ contest }: Readonly<RoomRecord>, chair: Readonly<Chair>): Ch
 /** What a command changes about the chairs: the last message, time-outs in a row, and people who come back to their seat. */
 export function settleChairs(
   before: Readonly<RoomRecord>,
-  { record: after, barrier }: Readonly<Pick<Played, 'record' | 'barrier'>>,
+  { record: after, barrier, retracts }: Readonly<Pick<Stepped, 'record' | 'barrier' | 'retracts'>>,
   given: RoomCommand,
   now: number,
 ): RoomRecord {
@@ -124,7 +126,7 @@ export function settleChairs(
     return next;
   });
   const { votes: _, steps: __, ...rest } = after;
-  const { steps, undone } = stepsAfter(before, { given, barrier }, now);
+  const { steps, undone } = stepsAfter(before, { given, barrier, ...(retracts && { retracts }) }, now);
   const isProgress = given.cid !== undefined && undone === undefined && given.undo === undefined;
   const settled: RoomRecord = {
     ...rest,

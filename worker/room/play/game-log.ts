@@ -6,14 +6,14 @@ import { isBrokenOff } from '../record/closing.ts';
 import { isDealtOpenly, isOverOpenly, openSeq, tableAt } from '../record/delay.ts';
 import type { RoomRecord } from '../record/record.ts';
 import type { LogRow, Store } from '../record/store.ts';
-import { entryIn, headOf } from './log-digest.ts';
+import { entriesIn, headOf } from './log-digest.ts';
 
 /** The log of a game in the form that anybody can replay, put together from what is stored. */
 export function gameLog(record: Readonly<RoomRecord>, rows: readonly LogRow[]): GameLog | undefined {
   const { live, fair } = record;
   if (live === undefined) return undefined;
   const { state } = live.history;
-  const lines = rows.map(entryIn);
+  const lines = rows.flatMap(entriesIn);
   const entries = lines.map(({ entry }) => entry);
   const marks = lines.flatMap(({ mark }, index) =>
     mark === undefined ? [] : [{ after: index + 1, digest: mark }],
@@ -51,6 +51,7 @@ export function clocksOf({ live, startedAt }: Readonly<RoomRecord>): Pick<Finish
       startedAt,
       seats,
       pauses: [...pauses],
+      ...(clock.bids !== undefined && { bids: clock.bids }),
       ...(credits !== undefined && { credits: [...credits] }),
     },
   };

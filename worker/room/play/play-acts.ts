@@ -8,8 +8,10 @@ import { castVote, comeBack, type SettledWish } from '../record/absence.ts';
 import { leaveSeat, wishLastRound } from '../record/parting.ts';
 import { wishPause } from '../record/pause.ts';
 import type { RoomRecord } from '../record/record.ts';
-import { alreadyDone, digestOf, type Sent } from '../record/repeats.ts';
+import { type Acknowledged, alreadyDone, digestOf, partlyDone, type Sent } from '../record/repeats.ts';
+import type { RoomCommand } from '../record/room-command.ts';
 import { isTooLong, refusedByTally } from '../record/tally.ts';
+import { answersInLastTap } from '../record/undone.ts';
 import { logText } from './log-text.ts';
 import { botOf } from './play.ts';
 
@@ -24,19 +26,23 @@ type Decide<M> = (
   at: Surroundings & { readonly seat: SeatId; readonly sent: Sent & { seat: SeatId } },
 ) => Outcome<Change>;
 
-/** An act of a running game; it is answered with the number that the table has come to by it. */
-const played = <M extends PlayMessage>(decide: Decide<M>): Act<'seat', M, number> =>
-  act('seat', (record, message: M, around): Outcome<Deed<number>> => {
+/** An act of a running game. */
+const played = <M extends PlayMessage>(decide: Decide<M>): Act<'seat', M, Acknowledged> =>
+  act('seat', (record, message: M, around): Outcome<Deed<Acknowledged>> => {
     const { seat } = around;
     const before = alreadyDone(record.chairs[seat], message);
-    if (before !== undefined) return before.isSame ? answered(before.seq) : refuse('usedCid');
+    if (before !== undefined) return before.isSame ? answered(before.done) : refuse('usedCid');
     if (record.closed !== undefined) return refuse('closed');
     if (record.phase === 'over') return refuse('gameOver');
     const error = refusedByTally(record, seat, message);
     if (error !== undefined) return { ok: false, error };
     const sent = { seat, cid: message.cid, digest: digestOf(message) };
     const change = decide(record, message, { ...around, sent });
-    return change.ok ? done({ change: change.value, result: ({ seq }) => done(seq) }) : change;
+    if (!change.ok) return change;
+    return done({
+      change: change.value,
+      result: ({ seq, chairs }) => done({ ...partlyDone(chairs[seat], message.cid), seq }),
+    });
   });
 
 const wish = (outcome: Outcome<SettledWish>, sent: Sent & { seat: SeatId }): Outcome<Change> =>
@@ -45,16 +51,28 @@ const wish = (outcome: Outcome<SettledWish>, sent: Sent & { seat: SeatId }): Out
 export const PLAY_ACTS = {
   answer: played<MessageOf<'answer'>>((record, { decision, answer }, { seat, sent }) =>
     botOf(record, seat) === undefined
-      ? done({ kind: 'command', command: { do: { kind: 'answer', seat, decision, answer }, ...sent } })
+      ? done({ kind: 'commands', commands: [{ do: { kind: 'answer', seat, decision, answer }, ...sent }] })
       : refuse('playedByBot'),
   ),
 
-  undo: played<MessageOf<'undo'>>((record, _, { seat, sent }) => {
+  /** Everything that one tap comes to. */
+  answers: played<MessageOf<'answers'>>((record, { steps }, { seat, sent }) => {
+    if (botOf(record, seat) !== undefined) return refuse('playedByBot');
+    const [{ decision, answer }, ...later] = steps;
+    const commands: RoomCommand[] = [
+      { do: { kind: 'answer', seat, decision, answer }, ...sent },
+      ...later.map((expected) => ({ expected, ...sent })),
+    ];
+    return done({ kind: 'commands', commands });
+  }),
+
+  undo: played<MessageOf<'undo'>>((record, { one = false }, { seat, sent }) => {
     if (botOf(record, seat) !== undefined) return refuse('playedByBot');
     // What is not dealt yet cannot be counted: it goes on to where it can, and not back.
-    return record.options.undo && !isTooLong(record)
-      ? done({ kind: 'command', command: { undo: seat, ...sent } })
-      : refuse('noUndo');
+    if (!record.options.undo || isTooLong(record)) return refuse('noUndo');
+    const answers = one ? 1 : answersInLastTap(record, seat);
+    const commands = Array.from({ length: answers }, () => ({ undo: seat, ...sent }));
+    return done({ kind: 'commands', commands });
   }),
 
   pause: played<MessageOf<'pause'>>((record, { on }, { seat, sent, present, now }) =>

@@ -4,22 +4,16 @@ import {
   advance,
   beginGame,
   type Clock,
-  canUndo,
   fallback,
   type GameEvent,
   type GameState,
-  type GameView,
-  type History,
   options,
   playEntry,
   type Result,
-  redact,
   type SeatId,
   startClock,
   viewFor,
 } from '../../../engine/index.ts';
-import type { OwnPart, UpdatePart } from '../../protocol/messages.ts';
-import { diff } from '../../protocol/patch.ts';
 import { setupOf } from '../../protocol/table-options.ts';
 import { withDeadline } from '../contest/round-deadline.ts';
 import { hasResigned } from '../record/absence.ts';
@@ -29,17 +23,18 @@ import { noteLine } from '../record/lost-line.ts';
 import { pendingOf } from '../record/pending-cache.ts';
 import { type Chair, type Live, type RoomRecord, stateOf } from '../record/record.ts';
 import type { RoomCommand } from '../record/room-command.ts';
-import type { LogRow } from '../record/store.ts';
 import { botRng } from './bot-dice.ts';
 import { beginMarks } from './log-digest.ts';
 
-/** One command carried out: the room as it is then, what is stored of it, and what each seat learns beyond the others. */
-export interface Played {
+/** One command carried out, before anything of it is written down or told. */
+export interface Stepped {
   record: RoomRecord;
-  row: LogRow;
-  own: OwnPart[];
+  given: RoomCommand;
+  events: GameEvent[];
   /** Undo may not go behind it. */
   barrier: boolean;
+  /** The seat's last answer is taken back by it. */
+  retracts?: true;
 }
 
 /** Deals the game once everybody is ready: the seed is made of the server's secret and every seat's nonce. */
@@ -73,12 +68,18 @@ export function startGame(record: Readonly<RoomRecord>, now: number): Result<Roo
 }
 
 /** A clock with what the seats asked for: more time, and hours of sleep in slow play. */
-function clockFor({ contest }: Readonly<RoomRecord>, pace: Clock['pace'], chairs: readonly Chair[]): Clock {
+function clockFor(
+  { contest, options: { game } }: Readonly<RoomRecord>,
+  pace: Clock['pace'],
+  chairs: readonly Chair[],
+): Clock {
   const asked = chairs.map(({ extraTime, sleepsAt }) => ({
     ...(extraTime !== undefined && { stretch: extraTime }),
     ...(sleepsAt !== undefined && isSlow(pace) && { sleepsAt }),
   }));
-  return startClock(pace, asked, contest && lineMsOf(contest));
+  const { seconds } = game.bids ?? {};
+  const bids = game.assign === 'deal' || isSlow(pace) || seconds === undefined ? undefined : seconds * 1000;
+  return startClock(pace, asked, contest && lineMsOf(contest), bids);
 }
 
 /** One from every person, in seat order; bots add none. */
@@ -93,21 +94,20 @@ const waiting = (state: GameState): Parameters<typeof advance>[1] => ({
 });
 
 /** Carries out one command or undo. The record given in stays as it is. */
-export function playOne(record: Readonly<RoomRecord>, given: RoomCommand, now: number): Result<Played> {
+export function playOne(record: Readonly<RoomRecord>, given: RoomCommand, now: number): Result<Stepped> {
   const { live } = record;
   if (live === undefined) return { ok: false, error: { code: 'notNow', message: 'The game has not begun.' } };
   const played = playEntry(live.history, given.undo === undefined ? { do: given.do } : { undo: given.undo });
   if (!played.ok) return played;
-  const { history, events, barrier } = played.value;
+  const { history, events, barrier, retracts } = played.value;
   const { clock: before, pauses, credits, ...rest } = live;
   const clock = clockAfter(record, history.state, now);
-  const seq = record.seq + 1;
   // Spectators are told by these moments: where the clock stepped back, a row stands at that of the one before it.
   const at = Math.max(now, record.lastAt ?? 0);
   const kept = { ...(pauses !== undefined && { pauses }), ...(credits !== undefined && { credits }) };
   const next: RoomRecord = {
     ...withClockUse(record, clock, now),
-    seq,
+    seq: record.seq + 1,
     lastAt: at,
     ...(history.state.public.ended === undefined
       ? { phase: 'live' as const }
@@ -120,16 +120,7 @@ export function playOne(record: Readonly<RoomRecord>, given: RoomCommand, now: n
       ...(at === now && withCredits(kept, lineCredits(before, clock, now, record.seq))),
     },
   };
-  const open = openPart(seq, given, live.history.state, history.state, events);
-  const row: LogRow = {
-    seq,
-    at,
-    seat: given.seat,
-    cid: given.cid,
-    entry: entryOf(given, at),
-    public: JSON.stringify(open),
-  };
-  return { ok: true, value: { record: next, row, barrier, own: ownParts(live.history, history, events) } };
+  return { ok: true, value: { record: next, given, events, barrier, ...(retracts && { retracts }) } };
 }
 
 /** The clock after a command; at a table without one, the last turns of a round have one all the same. */
@@ -164,71 +155,6 @@ function withClockUse(
       return { ...one, clockMs: (one.clockMs ?? 0) + ms };
     }),
   }));
-}
-
-function entryOf(given: RoomCommand, at: number): string {
-  const by = given.by === undefined ? {} : { by: given.by };
-  return JSON.stringify(
-    given.undo === undefined ? { do: given.do, at, ...by } : { undo: given.undo, at, ...by },
-  );
-}
-
-/** What everybody learns: one text for all. */
-function openPart(
-  seq: number,
-  given: RoomCommand,
-  before: GameState,
-  after: GameState,
-  events: GameEvent[],
-): UpdatePart {
-  const patch = diff(viewFor(before, 'spectator').public, viewFor(after, 'spectator').public);
-  return {
-    seq,
-    events: redact(events, 'spectator'),
-    patch: patch ?? {},
-    ...(given.seat !== undefined && { by: given.seat }),
-    ...(given.by !== undefined && { isBot: true as const }),
-    ...(given.undo !== undefined && { isUndo: true as const }),
-  };
-}
-
-const owns = new WeakMap<Readonly<GameState>, readonly GameView['own'][]>();
-
-/** What each seat alone knows. Each state is looked at twice: as the one after a command and as the one before the next. */
-function ownOf(state: Readonly<GameState>): readonly GameView['own'][] {
-  let known = owns.get(state);
-  if (known === undefined) {
-    known = state.hidden.seats.map((_, seat) => viewFor(state, seat).own);
-    owns.set(state, known);
-  }
-  return known;
-}
-
-/** What a seat learns beyond that: its own part of the view if it changed, and events it may know more of. */
-function ownParts(before: History, after: History, events: readonly GameEvent[]): OwnPart[] {
-  const open = redact(events, 'spectator');
-  const known = ownOf(before.state);
-  return ownOf(after.state).map((own, seat) => {
-    const isChanged = diff(known[seat], own) !== undefined;
-    const more = knownMore(events, open, seat);
-    return {
-      canUndo: canUndo(after, seat),
-      ...(isChanged && own !== undefined && { own }),
-      ...(more !== undefined && { events: more }),
-    };
-  });
-}
-
-function knownMore(
-  events: readonly GameEvent[],
-  open: readonly GameEvent[],
-  seat: SeatId,
-): Record<number, GameEvent> | undefined {
-  const more = redact(events, seat).flatMap((event, index) =>
-    event === open[index] ? [] : [[index, event] as const],
-  );
-  const hidden = more.filter(([index, event]) => JSON.stringify(event) !== JSON.stringify(open[index]));
-  return hidden.length === 0 ? undefined : Object.fromEntries(hidden);
 }
 
 export type Bots = typeof BOTS;

@@ -1,5 +1,5 @@
 import { type SeatId, type Table, viewFor } from '../../../engine/index.ts';
-import type { UpdatePart } from '../../protocol/messages.ts';
+import { LIMITS, type UpdatePart } from '../../protocol/messages.ts';
 import { diff, patched } from '../../protocol/patch.ts';
 import type { Former, Person, RoomRecord } from './record.ts';
 import type { LogRow, Store } from './store.ts';
@@ -94,7 +94,7 @@ export function nextFeed(
   const { startedAt = 0, finishedAt } = record;
   const shown = told.filter((seq) => seq !== undefined);
   const first = Math.min(...shown);
-  const [row] = first < record.seq ? store.logFrom(first + 1, first + 1) : [];
+  const [row] = first < record.seq ? store.logFrom(first + 1, first + LIMITS.steps) : [];
   const moments = [row?.at, shown.length < told.length ? startedAt : undefined, finishedAt].filter(
     (at) => at !== undefined,
   );

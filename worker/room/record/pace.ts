@@ -15,9 +15,9 @@ export class RateCounter<Who = string> {
     return this.count(who, now) > this.most;
   }
 
-  /** Once more; says how often that makes in this second. */
-  count(who: Who, now: number): number {
-    const count = this.counted(who, now) + 1;
+  /** Once more, or so many times; says how often that makes in this second. */
+  count(who: Who, now: number, times = 1): number {
+    const count = this.counted(who, now) + times;
     this.counts.set(who, count);
     return count;
   }

@@ -1,5 +1,6 @@
 import type { Clock, GameState, History, SeatId } from '../../../engine/index.ts';
 import type { ClockRecord } from '../../protocol/calls/ended.ts';
+import type { PartlyDone } from '../../protocol/messages.ts';
 import { done, type Outcome, RefusedError, refuse } from '../../protocol/refusals.ts';
 import type { TableOptions } from '../../protocol/table-options.ts';
 import type { NoticeTarget } from '../../protocol/webhook.ts';
@@ -9,7 +10,7 @@ import type { Tally } from './tally.ts';
 import type { Step } from './undone.ts';
 
 /** Number of the shape below. A stored room of an earlier number is brought up to date when it is read. */
-export const ROOM_SCHEMA = 2;
+export const ROOM_SCHEMA = 3;
 
 export interface Chair {
   kind: 'free' | 'person' | 'bot' | 'closed';
@@ -22,7 +23,7 @@ export interface Chair {
   wish?: { faction?: string; mat?: string };
   isNewcomer?: true;
   /** The last messages that were carried out, latest first, so that a repeated one is answered and not applied twice. */
-  lately?: { cid: string; seq: number; digest?: string }[];
+  lately?: { cid: string; seq: number; digest?: string; partly?: PartlyDone }[];
   /** The same for the last line of talk. */
   lastSaid?: string;
   saidDigest?: string;
@@ -117,6 +118,8 @@ export interface RoomRecord {
   options: TableOptions;
   /** The event that it belongs to. */
   contest?: ContestRecord;
+  /** The circle that its result counts for, by id: whoever knows that can do nothing with it. */
+  circle?: string;
   phase: 'lobby' | 'live' | 'over';
   /** Why the table was closed before its end; by the operator, also after it. */
   closed?: 'abandoned' | 'neverStarted' | 'byOperator';
@@ -177,6 +180,8 @@ export const withChair = (
 /** How a room of each earlier number is brought to the next one. */
 const UPGRADES: Readonly<Record<number, (room: object) => object>> = {
   1: (room) => withBalancedPreset(room as RoomRecord),
+  // From 3 on a row of the log may have several entries; those from before are rows of one.
+  2: (room) => ({ ...room, schema: 3 }),
 };
 
 /** Under number 1 the preset that leaves the strong pairs undealt was called `printed`. Games that were dealt say every switch. */

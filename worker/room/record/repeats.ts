@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { PartlyDone } from '../../protocol/messages.ts';
 import type { SeatMessage } from '../../protocol/read-message.ts';
 import type { Chair } from './record.ts';
 
@@ -22,15 +23,33 @@ export interface Sent {
   digest?: string;
 }
 
-/** The chair whose person's message was carried out. */
-export function withDone(chair: Readonly<Chair>, { cid, digest }: Sent, seq: number): Chair {
-  const last = { cid, seq, ...(digest !== undefined && { digest }) };
-  return { ...chair, lately: [last, ...(chair.lately ?? [])].slice(0, MOST_KEPT) };
+/** The chair whose person's message was carried out, or a part of it. */
+export function withDone(
+  chair: Readonly<Chair>,
+  { cid, digest }: Sent,
+  seq: number,
+  partly?: PartlyDone,
+): Chair {
+  const last = {
+    cid,
+    seq,
+    ...(digest !== undefined && { digest }),
+    ...(partly !== undefined && { partly }),
+  };
+  const others = (chair.lately ?? []).filter((one) => one.cid !== cid);
+  return { ...chair, lately: [last, ...others].slice(0, MOST_KEPT) };
 }
+
+/** What a message is acknowledged with: the number that the table has come to by it, and what was not done of it. */
+export type Acknowledged = { seq: number } & Partial<PartlyDone>;
+
+/** Where a message that was carried out stopped; undefined if all of it was done. */
+export const partlyDone = (chair: Readonly<Chair> | undefined, cid: string): PartlyDone | undefined =>
+  chair?.lately?.find((one) => one.cid === cid)?.partly;
 
 /** What was carried out already under an id, and whether it was the same message. */
 export interface Repeated {
-  seq: number;
+  done: Acknowledged;
   isSame: boolean;
 }
 
@@ -39,5 +58,10 @@ export function alreadyDone(
   message: Readonly<SeatMessage>,
 ): Repeated | undefined {
   const before = chair?.lately?.find(({ cid }) => cid === message.cid);
-  return before && { seq: before.seq, isSame: isRepeated(before.digest, digestOf(message)) };
+  return (
+    before && {
+      done: { seq: before.seq, ...before.partly },
+      isSame: isRepeated(before.digest, digestOf(message)),
+    }
+  );
 }

@@ -2,13 +2,14 @@ import { LIMITS } from '../../protocol/messages.ts';
 import { type RoomRecord, readRecord } from './record.ts';
 import { recordText } from './record-text.ts';
 
-/** One line of the log as it is stored: what was given, and what everybody got to see of it. */
+/** One line of the log as it is stored: what was given with one message, and what everybody got to see of it. */
 export interface LogRow {
+  /** The number of its last entry. */
   seq: number;
   at: number;
   seat: number | undefined;
   cid: string | undefined;
-  /** The entry of the game's log. */
+  /** The entry of the game's log, or a list of those that were one gesture. */
   entry: string;
   /** The update as spectators got it. */
   public: string;
@@ -49,6 +50,7 @@ export interface Store {
     chat?: readonly ChatRow[],
     posts?: readonly NewPost[],
   ): void;
+  /** Rows that end from there on; the first may have begun before. */
   logFrom(seq: number, upTo?: number): LogRow[];
   /** The last row that was written at that moment or before. */
   seqAt(moment: number): number;

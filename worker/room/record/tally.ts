@@ -41,10 +41,17 @@ export function refusedByTally(
   message: SeatMessage,
 ): Refusal | undefined {
   const { undos, offers } = tallyOf(record, seat);
-  const isUndo = message.t === 'undo' || (message.t === 'answer' && message.decision === TAKE_BACK);
+  const decision = firstDecision(message);
+  const isUndo = message.t === 'undo' || decision === TAKE_BACK;
   if (isUndo && undos >= LIMITS.undosInTurn) return refuse('tooManyUndos').error;
-  const isOffer = message.t === 'answer' && BEGUN_AT_WILL.includes(message.decision);
+  const isOffer = decision !== undefined && BEGUN_AT_WILL.includes(decision);
   return isOffer && offers >= LIMITS.offersSinceBarrier ? refuse('tooManyOffers').error : undefined;
+}
+
+/** Only the first answer of a message can be to an offer. */
+function firstDecision(message: SeatMessage): string | undefined {
+  if (message.t === 'answer') return message.decision;
+  return message.t === 'answers' ? message.steps[0].decision : undefined;
 }
 
 const decisionIn = ({ do: command }: RoomCommand): unknown =>

@@ -10,6 +10,8 @@ import type { RoomCommand } from './room-command.ts';
 export interface Step {
   seat: SeatId;
   at: number;
+  /** Answers of one gesture have the same. */
+  tap?: number;
   /** Since when the table had waited for it. */
   waitedSince?: number;
   /** When a person had last done anything. */
@@ -39,12 +41,12 @@ function partOf({ do: command, undo, seat }: RoomCommand): {
  */
 export function stepsAfter(
   before: Readonly<RoomRecord>,
-  { given, barrier }: { given: RoomCommand; barrier: boolean },
+  { given, barrier, retracts }: { given: RoomCommand; barrier: boolean; retracts?: true },
   now: number,
 ): { steps: readonly Step[]; undone?: Step } {
   const steps = before.steps ?? [];
   const { seat, kind, decision } = partOf(given);
-  const isBack = kind === 'undo' || decision === 'takeBack';
+  const isBack = kind === 'undo' || decision === 'takeBack' || retracts === true;
   const last = isBack ? steps.findLastIndex((step) => step.seat === seat) : -1;
   const undone = steps[last];
   if (undone !== undefined) return { steps: barrier ? [] : steps.toSpliced(last, 1), undone };
@@ -58,10 +60,18 @@ export function stepsAfter(
     seat,
     at: now,
     touchedAt,
+    ...(given.tap !== undefined && { tap: given.tap }),
     ...(waitedSince !== undefined && { waitedSince }),
     ...(votes?.seat === seat && { votes }),
   };
   return { steps: [...kept, step] };
+}
+
+/** How many answers the last gesture of a seat had, as far as they can be taken back. */
+export function answersInLastTap({ steps = [] }: Readonly<RoomRecord>, seat: SeatId): number {
+  const own = steps.filter((step) => step.seat === seat);
+  const tap = own.at(-1)?.tap;
+  return tap === undefined ? 1 : own.filter((step) => step.tap === tap).length;
 }
 
 /** The room as if the step had not been: the same question is open since the same moment, whatever its number is now. */

@@ -16,7 +16,7 @@ export const TALK_ACTS = {
     const { seat } = memory;
     const seq = seat === undefined && record.options.delay > 0 ? (memory.told ?? 0) : record.seq;
     const before = saidBefore(record, memory, said);
-    if (before !== undefined) return before.isSame ? answered(seq) : refuse('usedCid');
+    if (before !== undefined) return before.isSame ? answered({ seq }) : refuse('usedCid');
     const line = chatRow(record, seat, said, now);
     if (!line.ok) return line;
     const talk = speak(socket);
@@ -29,7 +29,7 @@ export const TALK_ACTS = {
         socket,
         memory: { ...memory, spoke: talk.spoke, ...(seat === undefined && last) },
       },
-      result: () => done(seq),
+      result: () => done({ seq }),
     });
   }),
 

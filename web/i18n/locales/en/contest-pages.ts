@@ -1,6 +1,10 @@
 import { contestLog } from './contest-log.ts';
+import { contestStream } from './contest-stream.ts';
 import { dayAndTime, timeOfDay } from './dated.ts';
 import { counted, listOf } from './grammar.ts';
+
+/** As people say it: the usual five are a word. */
+const minutesWord = (n: number): string => (n === 5 ? 'five minutes' : counted(n, 'minute'));
 
 /** Events of many tables: the list, the form, the page, and the wall for a projector. */
 export const en = {
@@ -53,6 +57,7 @@ export const en = {
       : listOf(sizes.map(([size, tables]) => `${counted(tables, 'table')} of ${size}`)),
   byes: (n: number) => (n === 0 ? '' : `, and ${counted(n, 'bye')}`),
   form: {
+    ofCircle: 'It counts for your circle.',
     pageTitle: 'Run an event · Ploughshare',
     title: 'Run an event',
     lead: 'A name, a time and the number of rounds are enough. Everything else can be changed until it begins.',
@@ -77,6 +82,9 @@ export const en = {
     finalTable: 'Final table',
     finals: { none: 'None', 4: 'The first four', 5: 'The first five' },
     clock: 'Clock',
+    freeClock: 'Your own: minutes and seconds a turn',
+    bankMinutes: 'Minutes in the bank',
+    turnSeconds: 'Seconds for each turn',
     roundMinutes: 'Time for a round, in minutes',
     roundMinutesHint: 'Empty: what the clock allows. Then last turns are called, and the score decides.',
     breakMinutes: 'Break between rounds, in minutes',
@@ -86,7 +94,28 @@ export const en = {
     begins: 'Rounds begin',
     beginsHow: { byItself: 'by themselves', byHand: 'when you say so' },
     pairs: 'Factions and mats',
-    pairRules: { fair: 'At random, without the strongest pairs', any: 'At random, all pairs' },
+    pairRules: {
+      fair: 'At random, without the strongest pairs',
+      any: 'At random, all pairs',
+      fixed: 'The same list at every table',
+      sealed: 'Bids, sealed: all at once',
+      open: 'Bids, open: one after the other',
+    },
+    sealedBids:
+      'All bid secretly for the next pick; the highest picks and pays what the second highest bid, off the own coins at the end. Bids of 6, 4 and 1: the first picks for 4; then the others bid again, and the last pair is free.',
+    openBids:
+      'In turn each bids more or passes; the last one picks and pays the own bid, off the own coins at the end. 3, 4, pass, 6, pass: the 6 picks; then the others bid again, and the last pair is free.',
+    bidCap: 'Most coins that can be bid',
+    bidMinutes: 'Minutes of each player for all bids',
+    fixedPairs: 'Pairs at every table',
+    fixedHint: 'As many as the largest table has seats. Who plays which is balanced over the rounds.',
+    bannedPairs: 'Pairs that nobody plays',
+    bannedHint: 'They are neither dealt nor picked.',
+    pair: (faction: string, mat: string) => `${faction}, ${mat} mat`,
+    faction: 'Faction',
+    mat: 'Mat',
+    putIn: 'Add',
+    takeOut: (what: string) => `Take out: ${what}`,
     expansion: 'With the two expansion factions',
     entry: 'Who may enter',
     entries: {
@@ -102,6 +131,7 @@ export const en = {
     chat: 'Chat at the tables',
     undo: 'Undo at the tables',
     extraTime: 'Extra time may be given at the tables',
+    cast: 'A caster may show all hands, five minutes later',
     create: 'Create the event',
     noShowMinutes: 'Whoever is not at the table after so many minutes has not come',
     slipMinutes: 'A round may be late by so many minutes, for pauses and added time',
@@ -125,8 +155,8 @@ export const en = {
     evening: 'The evening',
     latestEnd: (end: string) => `Over by ${end} at the latest`,
     whereItIs: (end: string) => `${end} where it is played`,
-    parts: (rounds: number, play: string, slip: string, breaks: string) =>
-      `${counted(rounds, 'round')} of at most ${play}, ${slip} for pauses and calls in each, and ${breaks} of breaks.`,
+    parts: (rounds: number, play: string, slip: string, breaks: string, bids: string | undefined) =>
+      `${counted(rounds, 'round')} of at most ${bids === undefined ? play : `${bids} of bids and ${play} of play`}, ${slip} for pauses and calls in each, and ${breaks} of breaks.`,
     pastMidnight: 'That is past midnight. Fewer rounds or a faster clock end earlier.',
     days: 'Slow play: a round takes weeks.',
     means: {
@@ -189,6 +219,9 @@ export const en = {
     botRule:
       'A bot plays on for whoever is gone. Points of such a seat count, but with more than a third of its turns by bot nobody is first.',
     terms2: 'How it is played',
+    giving: (how: string) => `Factions and mats: ${how}.`,
+    bidTerms: (cap: number, minutes: number) =>
+      `At most ${counted(cap, 'coin')}; each has ${counted(minutes, 'minute')} for all bids, and who has none left passes.`,
     noneFound: 'Nobody of this name is at a table of this round.',
     found: (name: string, table: number) => `${name}: table ${table}.`,
     of: (seats: readonly string[]) => listOf(seats),
@@ -216,6 +249,8 @@ export const en = {
     adjudicated: 'adjudicated',
     corrected: (why: string) => `Corrected by the organiser: ${why}`,
     coins: (n: number) => counted(n, 'coin'),
+    netCoins: (net: number, gross: number, bid: number) =>
+      `${counted(net, 'coin')} (${gross} less the bid of ${bid})`,
     points: (n: number) => counted(n, 'point'),
     bot: 'bot',
     there: 'is there',
@@ -268,6 +303,7 @@ export const en = {
     exportsJson: 'Results as JSON',
     writeUp: 'Write-up',
     wall: 'For a projector',
+    cast: (minutes: number) => `A caster shows all hands, ${minutesWord(minutes)} late.`,
     ladder: (points: readonly number[]) => `Points by place: ${points.join(', ')}.`,
     soon: 'any moment now',
     waitsFor: (tables: readonly number[]) =>
@@ -433,6 +469,7 @@ export const en = {
     done: 'Done.',
     code: (code: string) => `Code to sign up: ${code}`,
   },
+  stream: contestStream,
   acts: contestLog,
   wall: {
     title: (name: string) => `${name}: the wall`,

@@ -18,6 +18,7 @@ export const en = {
   lost: (who: string, time: string) => `${who} has lost the line; the clock stands for ${time}.`,
   lostOut: (who: string) => `${who} has lost the line; the clock runs.`,
   kinds: { announcement: 'The organiser', call: 'A call', ruling: 'The arbiter' },
+  needsYou: (n: number) => (n === 1 ? 'thing at your event needs you' : 'things at your event need you'),
   notes: 'Notes of this table',
   seen: 'Got it',
   arbiter: {
@@ -41,6 +42,15 @@ export const en = {
   bid: {
     yours: 'Your bid',
     pass: 'Pass',
+    title: 'Bids for the next pick',
+    left: 'To be had',
+    now: 'bids now',
+    sealed: 'has bid',
+    passed: 'has passed',
+    waits: 'waits',
+    picks: (n: number) => `picks now, for ${counted(n, 'coin')}`,
+    highest: (n: number) => `highest: ${counted(n, 'coin')}`,
+    has: (faction: string, mat: string, n: number) => `${faction}, ${mat} mat, for ${counted(n, 'coin')}`,
     first: 'Nobody has bid yet.',
     high: (who: string, n: number) => `The highest bid: ${who}, ${counted(n, 'coin')}.`,
     own: 'you',

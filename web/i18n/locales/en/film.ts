@@ -43,6 +43,8 @@ export const en = {
 
   watchReplay: 'Watch the replay',
 
+  makeClip: 'Make a clip',
+
   /** For pages of others. */
   embed: {
     button: 'Embed',
@@ -184,6 +186,7 @@ export const en = {
     link: 'copy the link to this moment',
     panel: 'chapters, charts and notes',
     note: 'write a note on this moment',
+    clip: 'make a clip from here on',
     live: 'look back only: to the table as it is now',
   },
 } as const;

@@ -114,6 +114,10 @@ export const here = {
     title: 'Photo',
     text: 'A picture of the table as it is now, without panels, to save or to share. Nothing of your hand is in it.',
   },
+  'here.clip': {
+    title: 'Clip',
+    text: 'Up to 15 seconds of the replay from here on as a video, made in your browser, to save or to share. Nothing after them is in it.',
+  },
   'here.tile': {
     title: 'What is on a hex',
     text: 'A long press or a right click on a hex lists everything there.',

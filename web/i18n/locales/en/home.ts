@@ -11,6 +11,7 @@ export const en = {
   learn: 'Learn the game',
   findGame: 'Find a game',
   events: 'Events',
+  circles: 'Circles',
   gallery: 'See the machines',
   noAccount: 'Free and open source. No account, nothing to install.',
   picture:

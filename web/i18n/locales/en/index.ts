@@ -27,6 +27,7 @@ export const locale = {
     advice: () => import('./bundle-advice.ts'),
     games: () => import('./bundle-games.ts'),
     contestPages: () => import('./bundle-contest-pages.ts'),
+    circle: () => import('./bundle-circle.ts'),
     gallery: () => import('./bundle-gallery.ts'),
   },
 };

@@ -57,6 +57,8 @@ export const en = {
   noClock: 'This table plays without a clock; there is nothing to pause.',
   noPause: 'In slow play the clock cannot be stopped; it stands still in your hours of sleep.',
   pauseNeedsTwo: 'A pause needs two people at the table; the clock runs on while you are alone.',
+  otherDecision: 'Something else is asked of you now.',
+  afterBarrier: 'Something new has come to light; please decide the rest again.',
   playedByBot: 'A bot plays this seat until your next turn; take it back first.',
   // Events
   noSuchContest: 'There is no such event. Please ask for its link again.',
@@ -80,6 +82,15 @@ export const en = {
     'A result has a rank for each player of the table; whoever shares one leaves out the next (1, 1, 3).',
   badEvent: 'These settings are not possible. Please look at name, time and numbers again.',
   tooManyActs: 'So much was done at this event that its log is full.',
+  // Pages of circles say these in words of their own.
+  noSuchCircle: 'That is not possible.',
+  badCircle: 'That is not possible.',
+  notCircleOrganiser: 'Only the organiser can do that.',
+  noSuchPerson: 'There is no such player.',
+  personTaken: 'That is not possible.',
+  badMerge: 'That is not possible.',
+  circleFull: 'That is not possible.',
+  wrongProof: 'Please reload the page.',
   // A command, an answer
   malformed: 'The table could not read that.',
   unknownCommand: 'The table does not know how to do that.',

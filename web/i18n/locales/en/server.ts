@@ -27,6 +27,11 @@ export const server = {
       title: 'Run an event · Ploughshare',
       description: 'Tables, clocks, standings and a final for 3 to 256 players, made in a minute on a phone.',
     },
+    circle: {
+      title: 'A circle · Ploughshare',
+      description:
+        'For people who play with each other for years. Only whoever has its link can look inside.',
+    },
   },
   tablePreview: {
     title: (seats: number) => `A table for ${seats} · Ploughshare`,

@@ -43,6 +43,10 @@ export const en = {
       slow1: 'Slow: a day for each turn',
       slow3: 'Very slow: three days for each turn',
     },
+    free: (minutes: number, seconds: number) =>
+      seconds === 0
+        ? `${counted(minutes, 'minute')} for the whole game`
+        : `${counted(minutes, 'minute')} and ${counted(seconds, 'second')} a turn`,
     help: { title: 'Clock', text: 'None, minutes for an evening, or days for play by and by.' },
   },
   notices: {

@@ -41,6 +41,7 @@ export const locale = {
     advice: () => disguised(english.words.advice),
     games: () => disguised(english.words.games),
     contestPages: () => disguised(english.words.contestPages),
+    circle: () => disguised(english.words.circle),
     gallery: () => disguised(english.words.gallery),
   },
 } as const;

@@ -12,6 +12,7 @@ export const server = {
     games: { title: 'Find~~ games~~', description: 'Games~~ that~~ are~ over~~.' },
     events: { title: 'Events~~~ · Ploughshare', description: 'Many~~ tables~~~.' },
     newEvent: { title: 'Run~~ an~ event~~ · Ploughshare', description: 'Made~~ in~ a~ minute~~.' },
+    circle: { title: 'Circle~~ · Ploughshare', description: 'With~~ a~ link~~ alone~~.' },
   },
   tablePreview: {
     title: (seats: number) => `Table~~ for~~ ${seats} · Ploughshare`,

@@ -1,0 +1,31 @@
+import { number } from './grammar.ts';
+
+/** Clips of films. */
+export const en = {
+  clip: 'Clip',
+  from: (where: string, seconds: number) => `From ${where}: ${number(seconds)} seconds.`,
+  speed: 'Speed',
+  length: 'At most',
+  seconds: (n: number) => `${number(n)} s`,
+  shape: 'Shape',
+  shapes: { wide: 'wide', upright: 'upright' },
+  map: 'Map',
+  maps: { deep: '3D', flat: 'flat' },
+  camera: 'Camera',
+  cameras: { director: 'director', whole: 'whole board' },
+  make: 'Make the clip',
+  making: 'The clip is being made …',
+  progress: 'Frames that are done',
+  cancel: 'Cancel',
+  again: 'Another one',
+  close: 'Close',
+  save: 'Save',
+  share: 'Share',
+  ready: (megabytes: number, ending: string) => `Ready: ${number(megabytes)} MB, ${ending}.`,
+  saved: 'The clip is saved.',
+  shared: 'The clip is on its way.',
+  video: (from: string) => `The clip, from ${from}`,
+  failed: 'The clip could not be made. Try another map or shape.',
+  cannot: 'This browser cannot make videos. Current versions of Chrome, Edge, Firefox and Safari can.',
+  notHere: 'Browsers make videos only on pages that come over https, and this one does not.',
+};

@@ -9,6 +9,7 @@ import { missingHelp, namedHelp } from './missing-help.ts';
 import { Person } from './people.ts';
 
 const WIDE = { width: 1280, height: 720 };
+const PHONE = { width: 390, height: 844 };
 const SMALL = { width: 320, height: 640 };
 
 let workerd: Workerd;
@@ -120,6 +121,36 @@ describe('the lobby', () => {
     await page.getByText('Name, faction and mat').click();
     await page.getByLabel('Extra time').selectOption('2');
     await page.locator('.chair').first().getByText('2 times the time').waitFor();
+  });
+
+  it('has a date on a phone: for the calendar, in the zone of whoever looks, and on the first page', async () => {
+    const { page, context, trouble } = await host(PHONE);
+    // In the browser's zone as in ours: the field and the words are of the same clock.
+    const field = await page.evaluate(() => {
+      const day = new Date(Date.now() + 2 * 24 * 3_600_000);
+      day.setHours(20, 0, 0, 0);
+      return new Date(day.getTime() - day.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+    });
+    await page.locator('summary', { hasText: 'Change' }).click();
+    await page.getByLabel('Date, if it is not now').fill(field);
+    await page.getByRole('button', { name: 'Keep these options' }).click();
+    await page.getByText(/, 20:00, 1 of 3 seats taken$/).waitFor();
+    await page.getByText(lobby.beginsOnDate).waitFor();
+    expect(await missingHelp(page)).toEqual([]);
+    expect(await barriersOn(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Calendar file' }).click();
+    expect((await saved).suggestedFilename()).toBe('table.ics');
+    const away = await open.browser.newContext({ timezoneId: 'Asia/Kathmandu' });
+    const elsewhere = await away.newPage();
+    await elsewhere.goto(page.url());
+    await elsewhere.getByText(/, \d\d:[14]5, 1 of 3 seats taken$/).waitFor();
+    await away.close();
+    await page.goto(workerd.origin);
+    await page.getByRole('link', { name: /, 20:00, 1 of 3 seats taken/ }).waitFor();
+    expect(context.pages()).toHaveLength(1);
+    expect(trouble).toEqual([]);
   });
 
   it('gives a seat extra time, which all see during the game, beside clocks on every screen', async () => {

@@ -4,6 +4,7 @@ import { tableOptions } from '../../web/i18n/table-options.ts';
 import { inOrder, withWhom } from '../../web/pages/home/my-games.tsx';
 import { factsOf, whoIsThere } from '../../web/pages/home/public-tables.tsx';
 import { DEFAULTS, optionsIn } from '../../web/pages/lobby/option-fields.tsx';
+import { dateAmong } from '../../web/pages/lobby/table-date.tsx';
 import { sayOptions } from '../../web/pages/lobby/table-words.ts';
 import { codeOf, pathOf } from '../../web/ui/qr/qr-picture.tsx';
 import { parseOptions } from '../../worker/protocol/table-options.ts';
@@ -39,6 +40,11 @@ describe('public tables', () => {
 
   it('say how many seats are free, or who has won', () => {
     expect(factsOf({ ...table, status: 'open' })).toEqual(['2 of 4 seats free', 'No clock']);
+    const date = { at: new Date(2026, 10, 24, 20, 0).getTime(), zone: 'UTC' };
+    expect(factsOf({ ...table, status: 'open', date })).toEqual([
+      'Tue 24 Nov, 20:00, 2 of 4 seats taken',
+      'No clock',
+    ]);
     expect(factsOf({ ...table, status: 'live' })).toEqual(['4 seats', 'No clock']);
     const scores = [
       { seat: 1, rank: 1, total: 71 },
@@ -120,5 +126,27 @@ describe('the picture of a QR code', () => {
     expect(codeOf(link('http://192.168.178.23:8787'))?.length).toBe(41);
     expect(codeOf(link('https://ploughshare.somebody.workers.dev'))?.length).toBe(41);
     expect(codeOf(link(`https://${'long'.repeat(20)}.example`))).toBeUndefined();
+  });
+});
+
+describe('the date of a table', () => {
+  const at = new Date(2026, 10, 24, 20, 0).getTime();
+
+  it('is read from the form in the zone of who fills it in, and none is none', () => {
+    const form = new FormData();
+    expect(optionsIn(form)).not.toHaveProperty('date');
+    form.set('date', '');
+    expect(optionsIn(form)).not.toHaveProperty('date');
+    form.set('date', '2026-11-24T20:00');
+    const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
+    expect(optionsIn(form).date).toEqual({ at, zone });
+    const read = parseOptions(optionsIn(form));
+    expect(read.ok && read.value.date).toEqual({ at, zone });
+  });
+
+  it('is told on its own, not among what was agreed on', () => {
+    expect(sayOptions({ date: { at, zone: 'UTC' } })).toEqual(sayOptions({}));
+    expect(dateAmong({ date: { at, zone: 'UTC' } })).toEqual({ at, zone: 'UTC' });
+    expect([dateAmong({}), dateAmong({ date: null })]).toEqual([undefined, undefined]);
   });
 });

@@ -51,6 +51,8 @@ const MAY: Readonly<Record<ActName, string>> = {
   vote: SEATS,
   return: SEATS,
   call: SEATS,
+  go: SEATS,
+  lastRound: SEATS,
   chat: 'spectator otherSeat seat host organiser',
   cast: 'organiser',
   contestSeats: 'organiser',
@@ -200,6 +202,8 @@ const MESSAGES: { readonly [N in SeatMessage['t']]: Extract<SeatMessage, { t: N 
   pause: { t: 'pause', on: true, cid: 'c' },
   vote: { t: 'vote', seat: 1, choice: 'wait', cid: 'c' },
   return: { t: 'return', cid: 'c' },
+  go: { t: 'go', how: 'bot', cid: 'c' },
+  lastRound: { t: 'lastRound', on: true, cid: 'c' },
   call: { t: 'call', text: 'Is that right?', cid: 'c' },
   chat: { t: 'chat', phrase: 'hello', cid: 'c' },
 };

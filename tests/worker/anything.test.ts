@@ -125,6 +125,8 @@ const DEEDS: readonly Deed[] = [
   },
   say({ t: 'undo' }),
   say({ t: 'return' }),
+  say({ t: 'go', how: 'bot' }),
+  say({ t: 'lastRound', on: true }),
   say({ t: 'pause', on: true }),
   say({ t: 'pause', on: false }),
   say({ t: 'vote', choice: 'bot' }),

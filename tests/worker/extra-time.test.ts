@@ -47,7 +47,7 @@ describe('extra time', () => {
     const { extraTime: _, ...before } = optionsOf({});
     const table = { id: 'table', secret: 'a'.repeat(64), inviteKey: 'i', hostKey: 'h', code: 'ACDEFH' };
     const record = newRecord({ ...table, options: before }, START);
-    expect(setOptions(record, before)).toMatchObject({ ok: true });
+    expect(setOptions(record, before, START)).toMatchObject({ ok: true });
     const old = withOneSeated();
     old.change((now) => ({ ok: true, value: { ...now, options: before } }));
     expect(old.act('choose', 0, { extraTime: 2 })).toMatchObject({ ok: true });

@@ -45,7 +45,7 @@ describe('a chair that is kept for somebody', () => {
   });
 
   it('follows the options that the host changes', () => {
-    const changed = setOptions(tableFor(['Ada', 'Bo']), optionsOf({ seats: 4, names: ['Gus'] }));
+    const changed = setOptions(tableFor(['Ada', 'Bo']), optionsOf({ seats: 4, names: ['Gus'] }), START);
     if (!changed.ok) throw new Error(changed.error.code);
     expect(changed.value.chairs.map(({ kind, name }) => [kind, name])).toEqual([
       ['free', 'Gus'],

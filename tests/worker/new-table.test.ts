@@ -135,6 +135,7 @@ describe('a table that is made with people at it', () => {
 /** Routes that do not answer in JSON, or with a file that has its own description. */
 const OTHER_FORMATS = [
   'GET /games/:id/socket',
+  'GET /games/:id/calendar.ics',
   'GET /feed/:address',
   'GET /export.ndjson',
   'GET /export.ndjson.gz',

@@ -39,6 +39,8 @@ const FROM_CLIENT: Record<FromClient['t'], true> = {
   vote: true,
   call: true,
   return: true,
+  go: true,
+  lastRound: true,
 };
 const TO_CLIENT: Record<ToClient['t'], true> = {
   welcome: true,

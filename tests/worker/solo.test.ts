@@ -60,15 +60,15 @@ describe('the chair of the Automa', () => {
   it('comes and goes with the options, and one person stays', () => {
     const table = new TestTable({ seats: 4 });
     table.sit('Ada');
-    const alone = setOptions(table.record, optionsOf(SOLO));
+    const alone = setOptions(table.record, optionsOf(SOLO), table.now);
     if (!alone.ok) fail();
     else {
       expect(alone.value.chairs.map(({ name }) => name)).toEqual(['Ada', 'Autometta']);
-      const again = setOptions(alone.value, optionsOf({ seats: 3 }));
+      const again = setOptions(alone.value, optionsOf({ seats: 3 }), table.now);
       expect(again.ok && again.value.chairs.map(({ kind }) => kind)).toEqual(['person', 'free', 'free']);
     }
     table.sit('Bo');
-    expect(setOptions(table.record, optionsOf(SOLO))).toMatchObject({
+    expect(setOptions(table.record, optionsOf(SOLO), table.now)).toMatchObject({
       ok: false,
       error: { code: 'badOptions' },
     });

@@ -171,6 +171,7 @@ const PLACES = {
   'here.scores': ['here', 'SCO-01'],
   'here.links': ['here'],
   'here.notify': ['here'],
+  'here.go': ['here', 'OPEN-47', 'EVT-01'],
   'here.absence': ['here', 'OPEN-47', 'OPEN-48'],
   'here.seats': ['here', 'OPEN-47'],
   'here.rematch': ['here'],

@@ -83,6 +83,9 @@ export interface GameSource extends TableSource {
 
 export const hasGame = (table: TableSource): table is GameSource => table.view.peek() !== undefined;
 
+/** What somebody says who has to go before the end. */
+export type Parting = { t: 'go'; how: 'bot' | 'open' } | { t: 'lastRound'; on: boolean };
+
 /** A table that this page is connected to: what can be done there. */
 export interface LiveTable extends TableSource {
   readonly link: ReadonlySignal<LinkState>;
@@ -117,6 +120,7 @@ export interface LiveTable extends TableSource {
   lookHere(hex: HexId): void;
   pause(on: boolean): void;
   vote(seat: SeatId, choice: 'wait' | 'skip' | 'bot'): void;
+  haveToGo(message: Parting): void;
   takeBackSeat(): void;
   /** At a table of an event. */
   callArbiter(text: string): void;

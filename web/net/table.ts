@@ -20,7 +20,7 @@ import { hasJustCaughtUp, onOtherProtocol } from './other-protocol.ts';
 import { type AnswersMessage, enqueue, interrupted, nextToSend, sent } from './outbox.ts';
 import { StateSource } from './state-source.ts';
 import { TableCalls } from './table-calls.ts';
-import type { LiveTable } from './table-source.ts';
+import type { LiveTable, Parting } from './table-source.ts';
 import { firstState, heard, type TableState } from './table-state.ts';
 
 type Unsigned<M> = M extends { cid: string } ? Omit<M, 'cid'> : never;
@@ -375,6 +375,9 @@ export class OpenTable extends StateSource implements LiveTable {
   }
   vote(seat: SeatId, choice: 'wait' | 'skip' | 'bot'): void {
     this.say({ t: 'vote', seat, choice });
+  }
+  haveToGo(message: Parting): void {
+    this.say(message);
   }
   takeBackSeat(): void {
     this.say({ t: 'return' });

@@ -5,8 +5,9 @@ import type { DirectoryEntry, Status } from '../room/lobby/directory-entry.ts';
 
 const PAGE = 20;
 const MOST_HELD = 50;
-/** A lobby does not live so long; its code may lead elsewhere then. */
+/** Then a code may lead elsewhere, unless its table is still open: one with a date may be for long. */
 export const CODE_LIFE = 48 * 3_600_000;
+export const LEADS_TO_OPEN = `EXISTS (SELECT 1 FROM tables WHERE tables.id = join_codes.game AND tables.status = 'open')`;
 const CODE_TRIES = 8;
 
 /** No report is under way for so long: one that seems to be older by this comes from after the clock stepped back. */
@@ -91,7 +92,8 @@ export async function claimCode(
     const { meta } = await db
       .prepare(
         `INSERT INTO join_codes (code, game, made_at) VALUES (?, ?, ?)
-         ON CONFLICT (code) DO UPDATE SET game = excluded.game, made_at = excluded.made_at WHERE made_at < ?`,
+         ON CONFLICT (code) DO UPDATE SET game = excluded.game, made_at = excluded.made_at
+         WHERE made_at < ? AND NOT ${LEADS_TO_OPEN}`,
       )
       .bind(code, game, now, now - CODE_LIFE)
       .run();

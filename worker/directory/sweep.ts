@@ -1,4 +1,4 @@
-import { CODE_LIFE } from './directory.ts';
+import { CODE_LIFE, LEADS_TO_OPEN } from './directory.ts';
 
 // What nobody will ask for any more is taken out of the directory, a little at a time, whenever a table ends. So it needs no clock of its
 // own, and however many tables are made, more is taken out than comes in.
@@ -28,7 +28,7 @@ export async function sweep(db: D1Database, from: string, now: number): Promise<
       )
       .bind(now - HOLD_WITHOUT_TABLE, from, LOOKED_AT),
     // Codes of open lobbies alone are in there: the few that a table which was never made has left are found by looking at all.
-    db.prepare('DELETE FROM join_codes WHERE made_at < ?').bind(now - CODE_LIFE),
+    db.prepare(`DELETE FROM join_codes WHERE made_at < ? AND NOT ${LEADS_TO_OPEN}`).bind(now - CODE_LIFE),
     // The event's own object deletes itself at that moment.
     db
       .prepare(

@@ -6,6 +6,7 @@ const STATUS: Readonly<Record<string, 400 | 403 | 404 | 409 | 410 | 426 | 429 | 
   noSuchTable: 404,
   noSuchCode: 404,
   noSuchFeed: 404,
+  noDate: 404,
   nobodyAsks: 404,
   notInvited: 403,
   sentAway: 403,

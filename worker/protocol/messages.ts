@@ -150,6 +150,8 @@ export interface LobbyView {
   watchers: number;
   /** Who wants a pause. */
   pausing: SeatId[];
+  /** Who wants this round to be the last; once everybody who plays does, it is, and this stays. */
+  lastRound?: SeatId[];
   /** All of them do: since then time stands still. */
   pausedAt?: number;
   /** Where the same people play again. */

@@ -1,5 +1,6 @@
 import { isSlow, PACE_NAMES, PRESETS, USUAL_PRESET } from '../../engine/catalog.ts';
 import type { Ability, Setup } from '../../engine/index.ts';
+import type { TableDate } from './table-date.ts';
 
 // The options of a table, one row each: whatever has to know them all is made of these rows. Pages load them, so they load no schema.
 
@@ -61,6 +62,8 @@ export const OPTION_ROWS = {
   },
   /** For whom the chairs are kept, in order. */
   names: { kind: 'own' },
+  /** When its people want to play: until then the table is kept. */
+  date: { kind: 'own', clauses: [], isLater: true },
   isPublic: { kind: 'switch', usual: false, form: 'main', isChoice: true, told: 'always', clauses: [] },
   clock: {
     kind: 'choice',
@@ -157,6 +160,7 @@ export type OptionsWith<Shape> = {
 /** Values of options with a schema of their own. */
 export interface OwnValues {
   names: string[];
+  date: TableDate;
   automa: NonNullable<Setup['automa']>;
   bids: {
     isOpen?: boolean | undefined;

@@ -65,6 +65,11 @@ const Call = v.object({
 /** A person takes the own seat back from the bot. */
 const Return = v.object({ t: v.literal('return'), cid });
 
+/** A person has to go: a bot plays on, and the seat may be open to somebody else. */
+const Go = v.object({ t: v.literal('go'), how: v.picklist(['bot', 'open']), cid });
+/** Wants the round that is played to be the last one, or not any more. */
+const LastRound = v.object({ t: v.literal('lastRound'), on: v.boolean(), cid });
+
 export const FromClient = v.variant('t', [
   Hello,
   AnswerMessage,
@@ -75,6 +80,8 @@ export const FromClient = v.variant('t', [
   Vote,
   Call,
   Return,
+  Go,
+  LastRound,
 ]);
 export type FromClient = v.InferOutput<typeof FromClient>;
 export type SeatMessage = Exclude<FromClient, { t: 'hello' }>;

@@ -99,6 +99,8 @@ export const REFUSALS = {
   otherSite: 'This was sent by another site, and nothing was done.',
   notOperator: 'This is not the key of the operator.',
   badOptions: 'These options are not possible.',
+  badDate: 'The date of a table lies ahead, by 60 days at the most.',
+  noDate: 'This table has no date.',
   noExtraTime: 'At this table everybody has the same time.',
   noNotices: 'Notices are off at this table.',
   badWebhook:

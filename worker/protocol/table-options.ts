@@ -13,6 +13,8 @@ import {
   setOption,
   withUsual,
 } from './option-rows.ts';
+import { MINUTE } from './table-date.ts';
+import { isZone } from './titles.ts';
 
 /** Those about the game itself, which are stored in the engine's own words; the seats' wishes come from the chairs. */
 type GameOption = 'expansion' | 'assign' | 'from' | 'preset' | 'deals' | 'automa' | 'bids' | 'banned';
@@ -48,9 +50,16 @@ const Bids = v.strictObject({
 });
 const Banned = v.pipe(v.array(v.strictObject({ faction: v.string(), mat: v.string() })), v.maxLength(49));
 
+/** Whether it lies ahead is for whoever knows what time it is (`isDateAhead`). */
+const TableDay = v.strictObject({
+  at: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.multipleOf(MINUTE)),
+  zone: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_+\-/]{1,60}$/), v.check(isZone)), 'UTC'),
+});
+
 /** For rows that say no more than that they have one. */
 export const OWN_SCHEMAS: { readonly [N in keyof OwnValues]: v.GenericSchema<unknown, OptionValue<N>> } = {
   names: v.pipe(v.array(v.string()), v.maxLength(7)),
+  date: TableDay,
   automa: Automa,
   bids: Bids,
   banned: Banned,
@@ -59,7 +68,8 @@ export const OWN_SCHEMAS: { readonly [N in keyof OwnValues]: v.GenericSchema<unk
 export const isOwn = (name: string): name is keyof OwnValues => Object.hasOwn(OWN_SCHEMAS, name);
 
 /** Options as somebody may write them down: what an option consists of may be left out as well. */
-export type GivenOptions = Omit<OptionChoice, 'automa'> & {
+export type GivenOptions = Omit<OptionChoice, 'automa' | 'date'> & {
+  date?: v.InferInput<typeof TableDay>;
   automa?: v.InferInput<typeof Automa>;
 };
 

@@ -65,6 +65,7 @@ export function lobbyView(record: Readonly<RoomRecord>, sockets: readonly Socket
     commitment: record.fair.commitment,
     watchers,
     pausing: record.pausing,
+    ...(record.lastRound !== undefined && { lastRound: record.lastRound }),
     ...(pausedAt !== undefined && { pausedAt }),
     ...(record.next?.isOpen && { next: record.next.id }),
     ...(record.contest !== undefined && { contest: contestView(record.contest) }),

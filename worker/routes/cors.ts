@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 
 /** What anybody may read without a cookie or a secret: pages of other sites may, too. No other route has any of these headers. */
 const READABLE = [
-  /^\/api\/(?:health|export\.ndjson(?:\.gz)?|games(?:\/[^/]+(?:\/(?:log|file))?)?)\/?$/,
+  /^\/api\/(?:health|export\.ndjson(?:\.gz)?|games(?:\/[^/]+(?:\/(?:log|file|calendar\.ics))?)?)\/?$/,
   /^\/api\/events(?:\/[^/]+(?:\/(?:log|results\.csv|results\.json|write-up|calendar\.ics))?)?\/?$/,
   /^\/\.well-known\/ploughshare\.json$/,
 ];

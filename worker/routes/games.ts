@@ -6,6 +6,7 @@ import { tableInArchive } from './ended.ts';
 import { joinByCode, mySeats, publicTables } from './lists.ts';
 import { makeTable } from './new-table.ts';
 import { asDone, beyond, onCall, pathOf, reply, roomOf } from './request.ts';
+import { tableCalendar } from './table-calendar.ts';
 
 /** Tables: made, changed and looked at over HTTP; played over a socket. */
 export const games = new Hono<{ Bindings: Env }>();
@@ -26,6 +27,8 @@ games.get(pathOf('GET /games/:id'), async (c) => {
   const kept = lobby.error.code === 'noSuchTable' ? await tableInArchive(c.env.DB, id) : undefined;
   return kept === undefined ? refusal(lobby.error) : reply(c, 'GET /games/:id', kept);
 });
+
+games.get('/games/:id/calendar.ics', tableCalendar);
 
 games.get('/games/:id/socket', async (c) => {
   const room = roomOf(c.env, c.req.param('id'));

@@ -7,6 +7,7 @@ import type { AnswerOf, ReadBody } from '../protocol/calls/calls.ts';
 import type { LobbyView } from '../protocol/messages.ts';
 import { cleanName } from '../protocol/names.ts';
 import { done, type Outcome, type RefusalCode } from '../protocol/refusals.ts';
+import { isDateAhead } from '../protocol/table-date.ts';
 import { parseOptions, setupOf, type TableOptions } from '../protocol/table-options.ts';
 import { beyond, bodyOf, type EdgeContext, reply } from './request.ts';
 import { sitAt } from './sitting.ts';
@@ -15,7 +16,8 @@ type NewTable = ReadBody<'POST /games'>;
 type MadeTable = AnswerOf<'POST /games'>;
 
 /** Why nobody could sit down like this; looked at before there is a table, so that none is left over. */
-function whyNot({ seats, game }: TableOptions, { sit, chairs }: NewTable): RefusalCode | undefined {
+function whyNot({ seats, date, game }: TableOptions, { sit, chairs }: NewTable): RefusalCode | undefined {
+  if (date !== undefined && !isDateAhead(date, Date.now())) return 'badDate';
   const people = game.automa === undefined ? seats : 1;
   const taken = new Set(chairs.map(({ seat }) => seat));
   if (taken.size < chairs.length || chairs.some(({ seat }) => seat >= people)) return 'notYourSeat';

@@ -81,16 +81,19 @@ const isOpenToAll = ({ isPublic, isHeldBack }: DirectoryEntry): boolean => isPub
 
 /** What a link preview says of a table. Names are told only of public ones. */
 export function previewOf(card: DirectoryEntry, { tablePreview: words }: ServerWords): Preview {
-  const { status, seats } = card;
+  const { status, seats, date } = card;
   const free = seats.filter(({ kind }) => kind === 'free').length;
   const playing = seats.filter(({ kind }) => kind !== 'closed').length;
   const names = seats.flatMap(({ kind, name }) => (kind === 'person' && name !== undefined ? [name] : []));
   const said = [
     ...(isOpenToAll(card) && names.length > 0 ? [words.who(names)] : []),
-    ...(status === 'open' ? [words.free(free, playing)] : []),
+    ...(status === 'open'
+      ? [date === undefined ? words.free(free, playing) : words.taken(playing - free, playing)]
+      : []),
     words.stands[status],
   ];
-  return { title: words.title(playing), description: said.join(' ') };
+  const title = date === undefined ? words.title(playing) : words.datedTitle(playing, words.when(date));
+  return { title, description: said.join(' ') };
 }
 
 /** What a link to a finished game says: which moment it leads to, and nothing of how it went on. */

@@ -3,6 +3,7 @@ import { CIRCLE_CAPS, type CircleView } from '../../../worker/protocol/circle.ts
 import { localStore } from '../../device/storage.ts';
 import { circle as words } from '../../i18n/circle.ts';
 import { contestPages } from '../../i18n/contest-pages.ts';
+import { ownZone } from '../../lib/moment-field.ts';
 import { type ApiReply, post, refusalIn } from '../../net/api.ts';
 import {
   circleLinkIn,
@@ -13,7 +14,6 @@ import {
   readCircles,
 } from '../../net/circle-keys.ts';
 import type { Refusal } from '../../net/notice.ts';
-import { ownZone } from '../contest/moments.ts';
 import { CirclePage } from './circle-page.tsx';
 import { CircleLinks } from './links.tsx';
 import '../contest/contest.css';

@@ -2,9 +2,10 @@ import { useEffect, useState } from 'preact/hooks';
 import { split, type TableSize } from '../../../engine/contest/index.ts';
 import { contestPages } from '../../i18n/contest-pages.ts';
 import { time } from '../../i18n/time.ts';
+import { ownZone } from '../../lib/moment-field.ts';
 import { MINUTE } from '../../panels/clock/clock.ts';
 import type { Forecast, ForecastQuestion } from './forecast-worker.ts';
-import { isAnotherDay, isSameTime, ownZone, sayDay } from './moments.ts';
+import { isAnotherDay, isSameTime, sayDay } from './moments.ts';
 import { eveningOf, type Plan, tablesBySize } from './plan.ts';
 
 const words = contestPages.form;

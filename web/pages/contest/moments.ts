@@ -1,8 +1,5 @@
 import { contestPages as words } from '../../i18n/contest-pages.ts';
 
-/** The zone of whoever looks. */
-export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** What a clock on the wall shows there, to compare it with another. */
 const wallTime = (at: number, zone: string): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).format(at);
@@ -30,21 +27,6 @@ export function isAnotherDay(from: number, to: number, zone: string): boolean {
   const day = (at: number): string =>
     new Intl.DateTimeFormat('en-GB', { timeZone: zone, dateStyle: 'short' }).format(at);
   return day(from) !== day(to);
-}
-
-const two = (n: number): string => String(n).padStart(2, '0');
-
-/** A moment as a field for date and time takes it, in the zone of whoever looks. */
-export function fieldOf(at: number): string {
-  const date = new Date(at);
-  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
-}
-
-/** The moment in such a field; undefined while there is none in it. */
-export function momentIn(text: string): number | undefined {
-  const at = new Date(text).getTime();
-  return Number.isNaN(at) ? undefined : at;
 }
 
 const EVENING = 19;

@@ -12,7 +12,7 @@ import {
 } from '../../../worker/protocol/contest.ts';
 import { auctionMinutes, LONG_GAME, roundMinutes } from '../../../worker/protocol/round-minutes.ts';
 import { WEBHOOK_FORMATS } from '../../../worker/protocol/webhook.ts';
-import { momentIn } from './moments.ts';
+import { momentIn } from '../../lib/moment-field.ts';
 
 // What the form of an event says, and what evening that makes.
 

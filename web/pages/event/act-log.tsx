@@ -1,7 +1,7 @@
 import type { ContestAct, ContestView } from '../../../worker/protocol/contest.ts';
 import { contestPages } from '../../i18n/contest-pages.ts';
+import { ownZone } from '../../lib/moment-field.ts';
 import { Folded } from '../../ui/folded.tsx';
-import { ownZone } from '../contest/moments.ts';
 import { type NameOf, namesIn } from '../contest/rounds.ts';
 
 const words = contestPages.acts;

@@ -1,6 +1,6 @@
 import type { ContestView } from '../../../worker/protocol/contest.ts';
 import { contestPages } from '../../i18n/contest-pages.ts';
-import { ownZone } from '../contest/moments.ts';
+import { ownZone } from '../../lib/moment-field.ts';
 
 /** What was told to everybody, the latest first. */
 export function Announced({ view: { announcements } }: { view: ContestView }) {

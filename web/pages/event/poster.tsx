@@ -9,9 +9,10 @@ import {
 } from '../../../worker/protocol/contest.ts';
 import { contestPages } from '../../i18n/contest-pages.ts';
 import { sayFaction, sayMat } from '../../i18n/names.ts';
+import { ownZone } from '../../lib/moment-field.ts';
 import { Folded } from '../../ui/folded.tsx';
 import { Countdown, useLeft } from '../contest/countdown.tsx';
-import { isSameTime, ownZone, sayDay } from '../contest/moments.ts';
+import { isSameTime, sayDay } from '../contest/moments.ts';
 import { tablesBySize } from '../contest/plan.ts';
 import { clockOf, openTables, roundNow } from '../contest/rounds.ts';
 import { sayClock } from '../lobby/table-words.ts';

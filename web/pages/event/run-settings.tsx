@@ -4,13 +4,13 @@ import { CONTEST_CAPS, CONTEST_USUAL, type ContestView } from '../../../worker/p
 import { localStore } from '../../device/storage.ts';
 import { contestPages } from '../../i18n/contest-pages.ts';
 import { sayNotice } from '../../i18n/notices.ts';
+import { fieldOf, momentIn } from '../../lib/moment-field.ts';
 import { post, refusalIn } from '../../net/api.ts';
 import { keepContestKey } from '../../net/contest-keys.ts';
 import type { Refusal } from '../../net/notice.ts';
 import { Folded } from '../../ui/folded.tsx';
 import { NumberField } from '../contest/choice.tsx';
 import { Evening } from '../contest/evening.tsx';
-import { fieldOf, momentIn } from '../contest/moments.ts';
 import { paceIn, settingsIn } from '../contest/plan.ts';
 import { type GivenSettings, SettingFields } from '../contest/setting-fields.tsx';
 import { SureButton } from '../contest/sure-button.tsx';

@@ -3,9 +3,10 @@ import type { ContestList } from '../../../worker/protocol/calls/contests.ts';
 import type { ListedContest } from '../../../worker/protocol/contest.ts';
 import { contestPages } from '../../i18n/contest-pages.ts';
 import { sayNotice } from '../../i18n/notices.ts';
+import { ownZone } from '../../lib/moment-field.ts';
 import { get, refusalIn } from '../../net/api.ts';
 import type { Refusal } from '../../net/notice.ts';
-import { isSameTime, ownZone, sayDay } from '../contest/moments.ts';
+import { isSameTime, sayDay } from '../contest/moments.ts';
 import '../contest/contest.css';
 import './events.css';
 

@@ -3,6 +3,7 @@ import type { MySeat } from '../../../worker/protocol/calls/tables.ts';
 import { home } from '../../i18n/home.ts';
 import type { ApiReply } from '../../net/api.ts';
 import { sayAgo, sayTime } from '../../panels/clock/clock.ts';
+import { sayDate } from '../lobby/table-date.tsx';
 
 /** What waits for me first, what is over last; within that as the server has them, the newest first. */
 export function inOrder<Seat extends Pick<MySeat, 'status' | 'isMyTurn'>>(seats: readonly Seat[]): Seat[] {
@@ -47,8 +48,8 @@ function Games({ seats, now }: { seats: readonly MySeat[]; now: number }) {
   );
 }
 
-function standOf({ status, isMyTurn, isAbandoned, seats, waits, scores, seat }: MySeat): string {
-  if (status === 'open') return home.notBegun;
+function standOf({ status, date, isMyTurn, isAbandoned, seats, waits, scores, seat }: MySeat): string {
+  if (status === 'open') return date === undefined ? home.notBegun : sayDate(date, seats);
   if (status === 'finished') {
     if (isAbandoned) return home.abandoned;
     const own = scores?.find((score) => score.seat === seat);

@@ -4,6 +4,7 @@ import { listOf } from '../../i18n/grammar.ts';
 import { home } from '../../i18n/home.ts';
 import { sayNotice } from '../../i18n/notices.ts';
 import { sayAgo } from '../../panels/clock/clock.ts';
+import { sayDate } from '../lobby/table-date.tsx';
 import { sayClock } from '../lobby/table-words.ts';
 import { useFetched } from './use-fetched.ts';
 
@@ -87,14 +88,15 @@ export function whoIsThere({ seats }: Pick<PublicTable, 'seats'>): string {
   return listOf(bots === 0 ? names : [...names, home.bots(bots)]);
 }
 
-type Facts = Pick<PublicTable, 'seats' | 'status' | 'scores' | 'isAbandoned'> & {
+type Facts = Pick<PublicTable, 'seats' | 'date' | 'status' | 'scores' | 'isAbandoned'> & {
   options: Pick<PublicTable['options'], 'clock'>;
 };
 
-export function factsOf({ seats, status, options, scores, isAbandoned }: Facts): string[] {
+export function factsOf({ seats, date, status, options, scores, isAbandoned }: Facts): string[] {
   const playing = seats.filter(({ kind }) => kind !== 'closed').length;
   const free = seats.filter(({ kind }) => kind === 'free').length;
-  if (status === 'open') return [home.free(free, playing), sayClock(options.clock)];
+  if (status === 'open')
+    return [date === undefined ? home.free(free, playing) : sayDate(date, seats), sayClock(options.clock)];
   if (status === 'live') return [home.seats(playing), sayClock(options.clock)];
   const first = scores?.filter(({ rank }) => rank === 1) ?? [];
   const [winner] = first;

@@ -13,6 +13,7 @@ import { Chairs } from './chairs.tsx';
 import './lobby.css';
 import { OwnSeat } from './own-seat.tsx';
 import { Share } from './share.tsx';
+import { dateAmong, LobbyDate } from './table-date.tsx';
 import { ThisTable } from './this-table.tsx';
 
 /** Where people gather; at a table of an event they have nothing to do. */
@@ -29,6 +30,8 @@ function OpenLobby({ open, lobby }: { open: LiveTable; lobby: LobbyView }) {
   const isSolo = lobby.options.automa !== undefined;
   const isNarrow = useNarrow();
   useNextHost(open, lobby);
+  const date = dateAmong(lobby.options);
+  const isForLater = date !== undefined && open.now() < date.at;
   const stand = free === 0 ? words.allTaken : words.stillFree(free);
   // Where all of it is one column: whoever sits and waits for others calls them first.
   const isInvitingFirst = isNarrow && free > 0 && open.seat.value !== undefined;
@@ -37,8 +40,10 @@ function OpenLobby({ open, lobby }: { open: LiveTable; lobby: LobbyView }) {
     <main class="lobby">
       <header class="lobby-head">
         <h1>{isSolo ? words.titleAlone : words.title(lobby.chairs.length)}</h1>
+        {date !== undefined && <LobbyDate id={open.id} date={date} seats={lobby.chairs} />}
         <p>
-          {isSolo ? words.beginsAlone : `${stand} ${words.begins}`} <a href="/">{words.home}</a>
+          {isSolo ? words.beginsAlone : isForLater ? words.beginsOnDate : `${stand} ${words.begins}`}{' '}
+          <a href="/">{words.home}</a>
           {open.calls.isBusy && (
             <span class="lobby-sending" role="status">
               {' '}

@@ -10,6 +10,7 @@ import {
   setOption,
   withUsual,
 } from '../../../worker/protocol/option-rows.ts';
+import { DateField, dateAmong, dateIn } from './table-date.tsx';
 import { optionLabel, sayValue, tellOption } from './table-words.ts';
 
 /** Options of a table as the room tells them, or none for a new one. */
@@ -44,6 +45,8 @@ function valueIn(form: FormData, name: FormOption): unknown {
 export function optionsIn(form: FormData): OptionChoice {
   const choice: OptionChoice = {};
   for (const name of FORM_OPTIONS) setOption(choice, name, valueIn(form, name));
+  const date = dateIn(form);
+  if (date !== undefined) choice.date = date;
   return choice;
 }
 
@@ -86,6 +89,7 @@ export function MainFields({ given }: { given?: OptionsShown }) {
         {partOf('main').map((name) => name !== 'clock' && <Field key={name} name={name} given={given} />)}
       </div>
       <Field name="clock" given={given} picked={setPace} />
+      <DateField given={dateAmong(given ?? {})} />
       {isSlow(pace) && <p class="quiet">{tellOption('notices', true)}</p>}
     </>
   );

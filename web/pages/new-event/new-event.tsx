@@ -3,13 +3,14 @@ import { CONTEST_CAPS, CONTEST_USUAL } from '../../../worker/protocol/contest.ts
 import { localStore } from '../../device/storage.ts';
 import { contestPages } from '../../i18n/contest-pages.ts';
 import { sayNotice } from '../../i18n/notices.ts';
+import { fieldOf, ownZone } from '../../lib/moment-field.ts';
 import { post, refusalIn } from '../../net/api.ts';
 import { type ContestKeys, keepContestKey } from '../../net/contest-keys.ts';
 import type { Refusal } from '../../net/notice.ts';
 import { NumberField } from '../contest/choice.tsx';
 import { Evening } from '../contest/evening.tsx';
 import { KeptLinks } from '../contest/links.tsx';
-import { fieldOf, nextEvening, ownZone } from '../contest/moments.ts';
+import { nextEvening } from '../contest/moments.ts';
 import { settingsIn } from '../contest/plan.ts';
 import { SettingFields } from '../contest/setting-fields.tsx';
 import '../contest/contest.css';

@@ -1,11 +1,12 @@
 import { useEffect } from 'preact/hooks';
 import type { ContestView } from '../../../worker/protocol/contest.ts';
 import { contestPages } from '../../i18n/contest-pages.ts';
+import { ownZone } from '../../lib/moment-field.ts';
 import { contestLink } from '../../net/contest-keys.ts';
 import type { ContestSource } from '../../net/contest-source.ts';
 import { QrPicture } from '../../ui/qr/qr-picture.tsx';
 import { Countdown } from '../contest/countdown.tsx';
-import { isSameTime, ownZone, sayDay } from '../contest/moments.ts';
+import { isSameTime, sayDay } from '../contest/moments.ts';
 import { clockOf, namesIn, openTables, roundNow, sayRound } from '../contest/rounds.ts';
 import { Standings } from '../contest/standings.tsx';
 import { TableCard } from '../contest/table-card.tsx';

@@ -48,7 +48,7 @@ export function Scores({ view, source, ceremony }: ScoresProps) {
     >
       <div class="scores-head">
         <h2>{title}</h2>
-        <p>{sayEnding(view.public, name)}</p>
+        <p>{sayEnding(view.public, name, source.lobby.value?.lastRound !== undefined)}</p>
       </div>
       <p class="scores-said" role="status">
         {isHeard &&

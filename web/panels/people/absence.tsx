@@ -7,6 +7,7 @@ import type { LiveTable } from '../../net/table-source.ts';
 import type { MaybeKnown, TableState } from '../../net/table-state.ts';
 import { useRoomTime } from '../clock/use-room-time.ts';
 import { nameIn } from '../prompt/prompt.tsx';
+import { LastRoundAsked } from './have-to-go.tsx';
 import { PauseAsked } from './pause.tsx';
 
 const words = people.absent;
@@ -58,6 +59,7 @@ export function Absence({ open, table }: AbsenceProps) {
         <Decide key={absentee.seat} open={open} {...absentee} />
       ))}
       <PauseAsked open={open} />
+      <LastRoundAsked open={open} table={table} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { people } from '../../i18n/people.ts';
 import type { LiveTable } from '../../net/table-source.ts';
 import { useContestParts } from '../contest/contest-later.tsx';
 import { ForgetName } from './forget-name.tsx';
+import { HaveToGo } from './have-to-go.tsx';
 import { Links } from './links.tsx';
 import { Notify } from './notify.tsx';
 import { OwnSeats } from './own-seats.tsx';
@@ -20,6 +21,7 @@ export function TableMenu({ open, view }: { open: LiveTable; view: GameView }) {
       <h3>{people.menu}</h3>
       {contest && <contest.EventMenu open={open} />}
       <PauseButton open={open} />
+      <HaveToGo open={open} table={view.public} />
       <Release open={open} table={view.public} />
       <Links open={open} />
       {seat !== undefined && <OwnSeats open={open} />}

@@ -50,6 +50,7 @@ const KINDS = ['free', 'person', 'bot', 'closed'] as const;
 const ListedTable = v.object({
   id,
   createdAt: whole,
+  date: v.exactOptional(v.object({ at: whole, zone: v.string() })),
   seats: v.array(v.object({ kind: v.picklist(KINDS), name: v.exactOptional(v.string()) })),
   options: v.object({
     clock: v.string(),

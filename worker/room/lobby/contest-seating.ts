@@ -50,7 +50,7 @@ export const contestRecord = ({ seats, ...contest }: Readonly<ContestTable>): Co
 
 /** What the event does not leave to anybody: DEAL-04, and no advice of bots. */
 export function contestOptions(options: TableOptions, { seats }: Readonly<ContestTable>): TableOptions {
-  const { names: _, ...rest } = options;
+  const { names: _names, date: _date, ...rest } = options;
   return { ...rest, seats: seats.length, advice: false, game: { ...options.game, deals: false } };
 }
 

@@ -1,4 +1,5 @@
 import { type Clock, flagsAt, type SeatId, score, viewFor } from '../../../engine/index.ts';
+import type { TableDate } from '../../protocol/table-date.ts';
 import { waitingSince } from '../record/absence.ts';
 import { isBrokenOff } from '../record/closing.ts';
 import { isOverOpenly, personShown } from '../record/delay.ts';
@@ -37,6 +38,8 @@ export interface DirectoryEntry {
   createdAt: number;
   /** Leads to the table while it is open. */
   code?: string;
+  /** While it is open: when its people want to play. */
+  date?: TableDate;
   seats: SeatEntry[];
   options: { clock: string; expansion: boolean; assign: string; preset: string; watch: boolean };
   turn?: number;
@@ -91,7 +94,7 @@ function scoresOf({ live }: Readonly<RoomRecord>): NonNullable<DirectoryEntry['s
 
 export function directoryEntryOf(record: Readonly<RoomRecord>, now: number): DirectoryEntry {
   const { id, createdAt, code, options, chairs, live } = record;
-  const { clock, isPublic, watch, game } = options;
+  const { clock, isPublic, watch, date, game } = options;
   const table = live?.history.state.public;
   const status = tableStatusOf(record, now);
   return {
@@ -101,6 +104,7 @@ export function directoryEntryOf(record: Readonly<RoomRecord>, now: number): Dir
     status,
     createdAt,
     ...(code !== undefined && { code }),
+    ...(status === 'open' && date !== undefined && { date }),
     // A table that never began is remembered as such, not who sat there.
     seats: chairs.map((chair, seat) =>
       record.closed === 'neverStarted'

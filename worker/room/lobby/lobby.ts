@@ -2,9 +2,11 @@ import { commitTo, isNonce, type SeatId } from '../../../engine/index.ts';
 import type { ContestTable } from '../../protocol/contest-table.ts';
 import { cleanName, foldedName } from '../../protocol/names.ts';
 import { done, type Outcome, refuse } from '../../protocol/refusals.ts';
+import { isDateAhead } from '../../protocol/table-date.ts';
 import type { TableOptions } from '../../protocol/table-options.ts';
 import type { NoticeTarget } from '../../protocol/webhook.ts';
 import { hostOnceSeated } from '../record/absence.ts';
+import { openUntil } from '../record/closing.ts';
 import { type Chair, ROOM_SCHEMA, type RoomRecord, withChair } from '../record/record.ts';
 import { setWebhook } from '../talk/notices.ts';
 import { automaChair, isAutomaChair } from './automa-chair.ts';
@@ -58,6 +60,7 @@ export function newRecord(
     touchedAt: now,
     ...(origin !== undefined && { origin }),
     ...(listedFrom !== undefined && { listedFrom }),
+    ...(options.date !== undefined && { openUntil: openUntil(options.date, now) }),
     options,
     ...(contest !== undefined && { contest: contestRecord(contest) }),
     ...(circle !== undefined && { circle }),
@@ -221,8 +224,15 @@ const hasNoRoom = (seated: readonly Chair[], { game }: TableOptions): boolean =>
   game.automa !== undefined && seated.length > 1;
 
 /** New options take back everybody's *ready*, and wishes and extra time that are not possible any more; people keep their chairs, which is refused if there are too few. */
-export function setOptions(record: Readonly<RoomRecord>, options: TableOptions): Outcome<RoomRecord> {
+export function setOptions(
+  record: Readonly<RoomRecord>,
+  options: TableOptions,
+  now: number,
+): Outcome<RoomRecord> {
   if (record.phase !== 'lobby') return refuse('alreadyStarted');
+  const { date } = options;
+  const isMoved = date?.at !== record.options.date?.at;
+  if (isMoved && date !== undefined && !isDateAhead(date, now)) return refuse('badDate');
   const seated = seatedFor(record.chairs, options);
   const surplus = seated.length - options.seats;
   const free = seated.filter(({ kind }) => kind === 'free');
@@ -237,7 +247,8 @@ export function setOptions(record: Readonly<RoomRecord>, options: TableOptions):
     const isKept = extraTime !== undefined && options.extraTime !== false;
     return { ...chair, ...(isKept && { extraTime }) };
   });
-  return done(withHost(record, { ...record, options, chairs: asFarAsDealable(options, unready) }));
+  const changed = { ...record, options, chairs: asFarAsDealable(options, unready) };
+  return done(withHost(record, isMoved ? { ...changed, openUntil: openUntil(date, now) } : changed));
 }
 
 /** What each seat asked for, as far as it goes together with what those before it asked for. */

@@ -37,7 +37,9 @@ export function rematchTable(
   now: number,
 ): Omit<NewTable, 'code'> {
   const listedFrom = openEnd(record);
-  const { options, inviteKey, hostKey, hostSeat, origin, circle } = record;
+  const { inviteKey, hostKey, hostSeat, origin, circle } = record;
+  // That was the date of the game before.
+  const { date: _, ...options } = record.options;
   const chairs = record.chairs.map((chair) => ({
     ...carried(chair),
     ...(chair.kind === 'person' && { awaySince: now }),

@@ -30,8 +30,8 @@ export const TABLE_ACTS = {
       changed(setChair(record, seat, to, { isOwn: seat === own, now })),
   ),
 
-  setOptions: act('host', (record, { options }: { options: TableOptions }) =>
-    changed(setOptions(record, options)),
+  setOptions: act('host', (record, { options }: { options: TableOptions }, { now }) =>
+    changed(setOptions(record, options, now)),
   ),
 
   /** Opens a seat of a running game, whose person is gone, to somebody else. */

@@ -3,6 +3,7 @@ import { timeoutsOf } from '../../../engine/index.ts';
 import { isDeadlinePassed, nextDeadlineMoment } from '../contest/round-deadline.ts';
 import { hasResigned, isIdle, returned, votesAfter, waitsAfter, withoutWishes } from '../record/absence.ts';
 import { closesAt } from '../record/closing.ts';
+import { isLastRoundAgreed } from '../record/parting.ts';
 import { pendingOf } from '../record/pending-cache.ts';
 import type { Chair, RoomRecord } from '../record/record.ts';
 import { withDone } from '../record/repeats.ts';
@@ -29,7 +30,7 @@ export function dueCommands(
   const capped = cappedCommand(record);
   const isOver = table.seats.length > 0 && (isTooLong(record) || isGivenUp(record));
   const first: RoomCommand[] = [
-    ...(isDeadlinePassed(record, now) ? [{ do: { kind: 'callTime' } }] : []),
+    ...(isDeadlinePassed(record, now) || isLastRoundAgreed(record) ? [{ do: { kind: 'callTime' } }] : []),
     ...(capped === undefined ? [] : [capped]),
     ...(isOver ? [{ do: { kind: 'adjudicate' } }] : []),
   ];

@@ -5,6 +5,7 @@ import { type Act, act, type Surroundings } from '../act/act.ts';
 import { answered, type Change, type Deed, lookedUp } from '../act/change.ts';
 import { callArbiter } from '../contest/arbiter-call.ts';
 import { castVote, comeBack, type SettledWish } from '../record/absence.ts';
+import { leaveSeat, wishLastRound } from '../record/parting.ts';
 import { wishPause } from '../record/pause.ts';
 import type { RoomRecord } from '../record/record.ts';
 import { type Acknowledged, alreadyDone, digestOf, partlyDone, type Sent } from '../record/repeats.ts';
@@ -85,6 +86,15 @@ export const PLAY_ACTS = {
 
   /** The person takes the own seat back from the bot. */
   return: played<MessageOf<'return'>>((record, _, { seat, sent }) => wish(comeBack(record, seat), sent)),
+
+  /** The person has to go, and leaves the own seat to a bot. */
+  go: played<MessageOf<'go'>>((record, { how }, { seat, sent }) =>
+    wish(leaveSeat(record, seat, how === 'open'), sent),
+  ),
+
+  lastRound: played<MessageOf<'lastRound'>>((record, { on }, { seat, sent }) =>
+    wish(wishLastRound(record, seat, on), sent),
+  ),
 
   /** What to do about a seat that does not answer. */
   vote: played<MessageOf<'vote'>>((record, message, { seat, sent, present, now }) =>

@@ -131,7 +131,7 @@ interface Ballot {
 }
 
 /** Whether somebody plays the own seat: who resigned, became idle or left it to the bot holds up no vote. */
-function isPlaying(record: Readonly<RoomRecord>, seat: SeatId): boolean {
+export function isPlaying(record: Readonly<RoomRecord>, seat: SeatId): boolean {
   const chair = record.chairs[seat];
   const isLeftToBot = chair?.isPlayedOn === true && chair.isReturning !== true;
   return !isIdle(chair) && !isLeftToBot && !hasResigned(record, seat);

@@ -2,6 +2,7 @@ import { isSlow } from '../../../engine/catalog.ts';
 import type { SeatId } from '../../../engine/index.ts';
 import { playerName } from '../../protocol/messages.ts';
 import { done, type Outcome, refuse } from '../../protocol/refusals.ts';
+import type { TableDate } from '../../protocol/table-date.ts';
 import { openEnd } from './delay.ts';
 import { type RoomRecord, withChair } from './record.ts';
 import type { NewPost } from './store.ts';
@@ -10,18 +11,22 @@ import type { NewPost } from './store.ts';
 // some days later the room's own storage is deleted.
 
 const DAY = 24 * 3_600_000;
-/** A table that has not begun by then is closed. */
+/** A table that has not begun by then is closed; one with a date, so long after it. */
 export const LOBBY_LIFE = DAY;
 /** A game in which nobody acted for so long is closed as abandoned. */
 export const ABANDONED_AFTER = { live: 14 * DAY, slow: 60 * DAY } as const;
 /** How long a room is kept after its game has arrived in the archive. */
 export const KEPT_FOR = 7 * DAY;
 
+/** Until when a table is open that has this date from now on, or has lost the one it had: nobody is left without a day to find another. */
+export const openUntil = (date: Readonly<TableDate> | undefined, now: number): number =>
+  Math.max(now, date?.at ?? now) + LOBBY_LIFE;
+
 /** When the table is closed if nobody does anything. */
 export function closesAt(record: Readonly<RoomRecord>): number | undefined {
-  const { phase, closed, createdAt, touchedAt, options } = record;
+  const { phase, closed, createdAt, openUntil, touchedAt, options } = record;
   if (closed !== undefined || phase === 'over') return undefined;
-  if (phase === 'lobby') return createdAt + LOBBY_LIFE;
+  if (phase === 'lobby') return openUntil ?? createdAt + LOBBY_LIFE;
   return touchedAt + ABANDONED_AFTER[isSlow(options.clock) ? 'slow' : 'live'];
 }
 

@@ -1,7 +1,7 @@
 import type { SeatId } from '../../../engine/index.ts';
 import { noteLine } from './lost-line.ts';
 import { pauseAfter } from './pause.ts';
-import { type RoomRecord, withChair } from './record.ts';
+import { type Chair, type RoomRecord, withChair } from './record.ts';
 
 // Who is at the table and who is not, and what follows from it. `present` are the seats of people who are connected.
 
@@ -17,6 +17,13 @@ export function arrived(
   return pauseAfter(noteLine(back, seat, false, now), present, now);
 }
 
+/** Before the date of a table, *ready* says *I am here*: else it would begin without people who are there on another day. */
+function readyStill({ phase, options }: Readonly<RoomRecord>, chair: Readonly<Chair>, now: number): Chair {
+  const { isReady: _ready, nonce: _nonce, ...unready } = chair;
+  const isEarly = phase === 'lobby' && options.date !== undefined && now < options.date.at;
+  return isEarly ? unready : chair;
+}
+
 /** The last connection of a seat went. */
 export function departed(
   record: Readonly<RoomRecord>,
@@ -24,7 +31,7 @@ export function departed(
   present: readonly SeatId[],
   now: number,
 ): RoomRecord {
-  const away = withChair(record, seat, (chair) => ({ ...chair, awaySince: now }));
+  const away = withChair(record, seat, (chair) => ({ ...readyStill(record, chair, now), awaySince: now }));
   return pauseAfter(noteLine(away, seat, true, now), present, now);
 }
 

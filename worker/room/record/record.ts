@@ -113,6 +113,8 @@ export interface RoomRecord {
   origin?: string;
   /** A rematch is in no list before everybody may know that the game before is over. */
   listedFrom?: number;
+  /** A table with a date, or that had one, stays open until then; any other for a day. */
+  openUntil?: number;
   /** When anything last happened that a person did. */
   touchedAt: number;
   options: TableOptions;
@@ -144,6 +146,8 @@ export interface RoomRecord {
   /** The moment of the last row of the log: none is earlier than the one before it. */
   lastAt?: number;
   live?: Live;
+  /** Seats that want this round to be the last; they stay once time was called because of it. */
+  lastRound?: SeatId[];
   /** Seats that want a pause. */
   pausing: SeatId[];
   /** What the people present want to do about a seat that does not answer. */

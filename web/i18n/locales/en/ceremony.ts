@@ -17,6 +17,7 @@ export const en = {
   },
   toEvent: 'To the event',
   timeCalled: 'Adjudicated: time was called.',
+  agreed: 'Ended by agreement, after a last round.',
   line: SCORE_LINE_WORD,
   all: {
     coins: 'First, the coins that everybody holds.',

@@ -1,15 +1,10 @@
 import { contestLog } from './contest-log.ts';
 import { contestStream } from './contest-stream.ts';
+import { dayAndTime, timeOfDay } from './dated.ts';
 import { counted, listOf } from './grammar.ts';
 
-/** A moment, in a zone or in that of whoever looks. */
-type Moment = { readonly at: number; readonly zone?: string };
-
-const dated = (options: Intl.DateTimeFormatOptions, { at, zone }: Moment): string =>
-  new Intl.DateTimeFormat('en-GB', { ...options, ...(zone !== undefined && { timeZone: zone }) }).format(at);
 /** As people say it: the usual five are a word. */
 const minutesWord = (n: number): string => (n === 5 ? 'five minutes' : counted(n, 'minute'));
-const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
 /** Events of many tables: the list, the form, the page, and the wall for a projector. */
 export const en = {
@@ -18,8 +13,8 @@ export const en = {
   moment: 'One moment…',
   again: 'Try again',
   lost: 'The line is broken. It is being mended.',
-  day: (moment: Moment) => dated({ weekday: 'short', day: 'numeric', month: 'short', ...CLOCK }, moment),
-  clock: (moment: Moment) => dated(CLOCK, moment),
+  day: dayAndTime,
+  clock: timeOfDay,
   list: {
     pageTitle: 'Events · Ploughshare',
     title: 'Events',

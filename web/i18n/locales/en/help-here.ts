@@ -61,6 +61,10 @@ export const here = {
     title: 'Being told',
     text: 'If you leave the table, you can be told when it is your turn.',
   },
+  'here.go': {
+    title: 'I have to go',
+    text: 'A bot plays on until you are back, or until the host lets somebody else in. Or all who play agree that this round is the last: then everybody has had as many turns, and the score decides.',
+  },
   'here.absence': {
     title: 'Somebody is away',
     text: 'Nothing is lost: the seat waits, can be played on by a bot, or taken over, and its owner can come back.',

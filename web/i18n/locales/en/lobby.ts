@@ -6,6 +6,7 @@ export const en = {
   allTaken: 'All seats are taken.',
   stillFree: (n: number) => `${n} still free.`,
   begins: 'The game begins when everybody is ready.',
+  beginsOnDate: 'Come back then: the game begins when everybody is here and ready.',
   titleAlone: 'You and the Automa',
   beginsAlone: 'The game begins as soon as you are ready.',
   home: 'First page',

@@ -45,6 +45,8 @@ export const en = {
   otherSite: 'This was sent by another site, and nothing was done.',
   notOperator: 'This is not the key of the operator.',
   badOptions: 'These options are not possible: there may be more people than seats.',
+  badDate: 'Choose a date ahead, within 60 days.',
+  noDate: 'This table has no date.',
   noExtraTime: 'At this table everybody has the same time; the host can allow more.',
   noNotices: 'Notices are off at this table.',
   badWebhook:

@@ -35,10 +35,25 @@ export const server = {
   },
   tablePreview: {
     title: (seats: number) => `A table for ${seats} · Ploughshare`,
+    /** A moment as a clock in that zone shows it, with the zone. */
+    when: ({ at, zone }: { at: number; zone: string }) =>
+      new Intl.DateTimeFormat('en-GB', {
+        weekday: 'short',
+        day: 'numeric',
+        month: 'short',
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+        timeZone: zone,
+        timeZoneName: 'short',
+      }).format(at),
+    datedTitle: (seats: number, when: string) => `${when}: a table for ${seats} · Ploughshare`,
     // The description: sentences one after the other, as far as they hold.
     who: (names: readonly string[]) => `With ${names.join(', ')}.`,
     free: (free: number, seats: number) =>
       free === 0 ? `All ${seats} seats are taken.` : `${free} of ${seats} seats free.`,
+    taken: (taken: number, seats: number) =>
+      taken === seats ? `All ${seats} seats are taken.` : `${taken} of ${seats} seats taken.`,
     stands: {
       open: 'Sit down and play: farms and mechs in 1920+, in the browser, without an account.',
       live: 'Watch the game: farms and mechs in 1920+, in the browser, without an account.',
@@ -102,6 +117,11 @@ export const server = {
       round: (number: number) => `Round ${number}`,
       table: (number: number) => `Table ${number}`,
     },
+  },
+  /** The date of a table, as a calendar has it. */
+  tableCalendar: {
+    title: (seats: number) => `A table for ${seats} · Ploughshare`,
+    text: (taken: string) => `${taken} Open the page of the table to play:`,
   },
   feed: {
     title: 'Your turns at Ploughshare',

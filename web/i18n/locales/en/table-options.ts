@@ -1,3 +1,4 @@
+import { dayAndTime } from './dated.ts';
 import { counted } from './grammar.ts';
 
 const later = (seconds: number): string =>
@@ -12,6 +13,16 @@ export const en = {
     label: 'Seats',
     values: (seats: number) => String(seats),
     help: { title: 'Seats', text: 'Two to seven. Six and seven always play with all seven factions.' },
+  },
+  date: {
+    label: 'Date, if it is not now',
+    when: (at: number) => dayAndTime({ at }),
+    taken: (when: string, taken: number, seats: number) => `${when}, ${taken} of ${seats} seats taken`,
+    calendar: 'Calendar file',
+    help: {
+      title: 'Date',
+      text: 'When you want to play. Link and code stay good until the day after it; everybody sees the time where they are, and can save it for their calendar. A table without a date is kept for a day.',
+    },
   },
   isPublic: {
     label: 'Who can join',

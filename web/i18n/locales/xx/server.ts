@@ -16,8 +16,12 @@ export const server = {
   },
   tablePreview: {
     title: (seats: number) => `Table~~ for~~ ${seats} · Ploughshare`,
+    when: ({ at, zone }: { at: number; zone: string }) =>
+      `${new Date(at).toISOString().slice(0, 16)}~~ ${zone}`,
+    datedTitle: (seats: number, when: string) => `${when}~~ ${seats} · Ploughshare`,
     who: (names: readonly string[]) => `With~~ ${names.join(' + ')}.`,
     free: (free: number, seats: number) => `${free} of~ ${seats} seats~~ free~~.`,
+    taken: (taken: number, seats: number) => `${taken} of~ ${seats} seats~~ taken~~.`,
     stands: {
       open: 'Sit~~ down~~ and~~ play~~.',
       live: 'Watch~~ the~~ game~~.',
@@ -71,6 +75,10 @@ export const server = {
       round: (number: number) => `Round~~ ${number}`,
       table: (number: number) => `Table~~ ${number}`,
     },
+  },
+  tableCalendar: {
+    title: (seats: number) => `Table~~ for~~ ${seats}`,
+    text: (taken: string) => `${taken} Open~~ the~~ table~~:`,
   },
   feed: { title: 'Your~~ turns~~', turn: 'Your~~ turn~~', summary: 'The~~ table~~ waits~~.' },
 };

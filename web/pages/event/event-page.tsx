@@ -17,6 +17,7 @@ import { EventBar, Poster } from './poster.tsx';
 import { RoundTables } from './round-tables.tsx';
 import { RunEvent } from './run-event.tsx';
 import { StateSpeaker } from './state-speaker.tsx';
+import { WriteUp } from './write-up.tsx';
 
 const words = contestPages.page;
 
@@ -53,6 +54,7 @@ export function EventPage({ open }: { open: OpenEvent }) {
         </div>
         <div class="event-main">
           <Mine open={open} view={view} />
+          {view.phase === 'over' && <WriteUp view={view} />}
           <RoundTables view={view} own={open.plays.value?.player} />
           <Ranking view={view} own={open.plays.value?.player} />
           <People view={view} />

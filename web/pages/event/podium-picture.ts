@@ -2,8 +2,8 @@
 export interface Podium {
   title: string;
   day: string;
-  /** Best first, with the points in words. */
-  steps: readonly { name: string; points: string }[];
+  /** Best first, with the points in words; a place may be shared. */
+  steps: readonly { place: number; name: string; points: string }[];
 }
 
 /** As previews of links are. */
@@ -54,11 +54,11 @@ export function paintPodium(canvas: HTMLCanvasElement, { title, day, steps }: Po
     if (step === undefined) continue;
     const x = left + STEP_WIDTH / 2;
     context.fillStyle = PAPER;
-    context.fillRect(left, top, STEP_WIDTH, HEIGHT - 26 - top);
+    context.fillRect(left + 1, top, STEP_WIDTH - 2, HEIGHT - 26 - top);
     context.fillStyle = metal;
     context.fillRect(left, top, STEP_WIDTH, 12);
     write(context, step.name, { x, y: top - 22, size: 42, width: STEP_WIDTH - 16, colour: PAPER });
-    write(context, String(index + 1), { x, y: top + 92, size: 76, width: STEP_WIDTH, colour: INK });
+    write(context, String(step.place), { x, y: top + 92, size: 76, width: STEP_WIDTH, colour: INK });
     write(context, step.points, { x, y: top + 138, size: 30, width: STEP_WIDTH - 24, colour: INK });
   }
 }

@@ -23,7 +23,8 @@ export function WriteUp({ view }: { view: ContestView }) {
       paintPodium(canvas, {
         title: terms.name,
         day: sayDay(terms.startsAt, terms.zone),
-        steps: standings.slice(0, 3).map(({ player, points }) => ({
+        steps: standings.slice(0, 3).map(({ place, player, points }) => ({
+          place,
           name: namesIn(view)(player),
           points: contestPages.page.points(points),
         })),

@@ -9,18 +9,23 @@ import { type Moment, type OpenMoment, openMoment } from '../tests/e2e/moments.t
 import { Player } from '../tests/e2e/player.ts';
 import { PROTOCOL } from '../worker/protocol/messages.ts';
 import { encoded } from './encoded.ts';
+import { filmShots, type Shot } from './film-shots.ts';
 import { PICTURES, shownPictures } from './shown-pictures.ts';
 
 // `npm run screenshots`: plays games in workerd and Chromium and takes pictures of every page. Looked at whenever something of the
 // look has changed. Those that README and docs show go to docs/images/, all others to a folder outside of what is kept (`--out`).
-// A name or two (`-- late combat 'table-*'`) makes only those, `--shown` those that are shown. What begins with `table` is the table in
-// 3D, drawn by the processor with everything it has; it and the gallery are taken at three sizes.
+// A name or two (`-- late combat 'table-*'`) makes only those, `--shown` those that are shown. The table in 3D is drawn by the processor
+// with everything it has (`--plain`: with little, which takes a third of the time); it and the gallery are taken at three sizes.
+// `--size phone` takes one size alone, `--png` leaves pictures as they are taken.
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     out: { type: 'string', default: join(import.meta.dirname, '..', '.wrangler', 'pictures') },
     shown: { type: 'boolean', default: false },
+    plain: { type: 'boolean', default: false },
+    png: { type: 'boolean', default: false },
+    size: { type: 'string' },
   },
 });
 const shown = shownPictures();
@@ -28,8 +33,7 @@ const SIZES = { wide: { width: 1280, height: 720 }, phone: { width: 390, height:
 const LARGE = { width: 1920, height: 1080 };
 const NO_CLOCK = { clock: 'none' };
 
-/** Opens what is to be seen on a page of a fresh browser. */
-type Shot = (page: Page, origin: string) => Promise<void>;
+const DEPTH = values.plain ? '?depth&plain' : '?depth&fine';
 
 await using workerd = await startWorkerd();
 const sockets: WebSocket[] = [];
@@ -79,7 +83,7 @@ function table(
     if (opened === undefined || see === reveal) opened = openFull({ seats: 7, ...moment });
     const there = await opened;
     const address = new URL(way === 'asked' ? there.askedLink : there.address);
-    address.search = way === 'clean' ? '?depth&fine&clean' : '?depth&fine';
+    address.search = way === 'clean' ? `${DEPTH}&clean` : DEPTH;
     await page.goto(address.href);
     await page.locator('.table-canvas').waitFor();
     await page.waitForTimeout(1500);
@@ -131,8 +135,8 @@ const room =
 /** One model of it, large. */
 const closeUp =
   (section: string, model: string): Shot =>
-  async (page, origin) => {
-    await room(section)(page, origin);
+  async (page, origin, snap) => {
+    await room(section)(page, origin, snap);
     await page.locator(`[data-model="${model}"]`).click();
     await page.locator('.turntable').waitFor();
   };
@@ -153,7 +157,9 @@ async function openLobby(page: Page, origin: string): Promise<void> {
   await page.locator('.chair').first().waitFor();
 }
 
-const SHOTS: Readonly<Record<string, Shot>> = {
+const films = filmShots(workerd, DEPTH);
+
+const FLAT: Readonly<Record<string, Shot>> = {
   home: async (page, origin) => {
     await page.goto(origin, { waitUntil: 'networkidle' });
   },
@@ -179,6 +185,10 @@ const SHOTS: Readonly<Record<string, Shot>> = {
   'gallery-land': room('land'),
   'gallery-cards': room('cards'),
   ...CLOSE_UPS,
+  ...films.flat,
+};
+
+const DEEP: Readonly<Record<string, Shot>> = {
   'table-rest': table({ turn: 1 }, undefined, 'clean'),
   'table-top': table({ turn: 1 }, fromTheTop, 'clean'),
   'table-early': table({ kind: 'pickSection', turn: 10 }),
@@ -188,10 +198,18 @@ const SHOTS: Readonly<Record<string, Shot>> = {
   'table-grey': table({ kind: 'pickSection', turn: 120 }, inGrey),
   'table-combat': table({ kind: 'commitCombat', turn: 40, seats: 5 }, reveal),
   'table-encounter': table({ kind: 'pickEncounter', turn: 10 }),
-  'table-end': table({ kind: 'ended', seats: 5 }, (page) =>
-    page.getByRole('button', { name: 'Skip to the result' }).click(),
-  ),
+  'table-end': table({ kind: 'ended', seats: 5 }, async (page) => {
+    await page.getByRole('button', { name: 'Skip to the result' }).click();
+    await page.getByRole('heading', { name: 'Three moments that mattered' }).waitFor();
+  }),
+  ...films.deep,
 };
+
+const GROUPS = [
+  { shots: FLAT, hasWebGl: false, reducedMotion: 'reduce' },
+  { shots: DEEP, hasWebGl: true, reducedMotion: 'reduce' },
+  { shots: films.moving, hasWebGl: true, reducedMotion: 'no-preference' },
+] as const;
 
 /** Somebody who has played before: nothing is explained over the map. */
 async function comeAsAnOldHand(context: BrowserContext): Promise<void> {
@@ -210,25 +228,33 @@ for (const folder of [PICTURES, values.out]) mkdirSync(folder, { recursive: true
 const isWanted = (name: string): boolean =>
   positionals.length === 0 ||
   positionals.some((word) => (word.endsWith('*') ? name.startsWith(word.slice(0, -1)) : name === word));
-for (const isDeep of [false, true]) {
-  const names = Object.keys(SHOTS).filter((name) => name.startsWith('table-') === isDeep && isWanted(name));
+
+async function take(page: Page, name: string, size: string): Promise<void> {
+  const file = `${name}-${size}.webp`;
+  const taken = await page.screenshot({ timeout: PATIENCE });
+  const path = join(shown.has(file) ? PICTURES : values.out, values.png ? file.replace('webp', 'png') : file);
+  const picture = values.png ? taken : await encoded(page, taken, 'webp', LIGHT);
+  writeFileSync(path, picture);
+  console.log(`${path} ${Math.round(picture.length / 1024)} KB`);
+}
+
+for (const { shots, hasWebGl, reducedMotion } of GROUPS) {
+  const names = Object.keys(shots).filter(isWanted);
   if (names.length === 0) continue;
-  await using open = await openBrowser({ hasWebGl: isDeep });
+  await using open = await openBrowser({ hasWebGl });
   for (const name of names)
     for (const [size, viewport] of Object.entries(sizesOf(name))) {
-      const file = `${name}-${size}.webp`;
-      if (values.shown && !shown.has(file)) continue;
-      const hasTouch = size === 'phone';
-      const context = await open.browser.newContext({ viewport, hasTouch, reducedMotion: 'reduce' });
+      if (values.shown && !shown.has(`${name}-${size}.webp`)) continue;
+      if (values.size !== undefined && values.size !== size) continue;
+      const context = await open.browser.newContext({ viewport, hasTouch: size === 'phone', reducedMotion });
       await comeAsAnOldHand(context);
       const page = await context.newPage();
-      await SHOTS[name]?.(page, workerd.origin);
-      // Fonts and the last highlights have to come to rest.
-      await page.waitForTimeout(1500);
-      const picture = await encoded(page, await page.screenshot({ timeout: PATIENCE }), 'webp', LIGHT);
-      const path = join(shown.has(file) ? PICTURES : values.out, file);
-      writeFileSync(path, picture);
-      console.log(`${path} ${Math.round(picture.length / 1024)} KB`);
+      await shots[name]?.(page, workerd.origin, (part) => take(page, `${name}-${part}`, size));
+      // Fonts and the last highlights have to come to rest; what moves has taken its moments.
+      if (reducedMotion === 'reduce') {
+        await page.waitForTimeout(1500);
+        await take(page, name, size);
+      }
       await context.close();
     }
 }

@@ -115,6 +115,12 @@ describe('a film in a frame', () => {
     await page.getByRole('slider').waitFor();
     expect(await barriersOn(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    // Who plays is told beside the board, not over it.
+    const seats = page.getByRole('list', { name: 'Who plays' });
+    expect(await seats.getByText(/^\d stars?$/).count()).toBe(3);
+    const [told, board] = [await seats.boundingBox(), await page.locator('.map-ground').boundingBox()];
+    if (told === null || board === null) expect.fail('there is no board');
+    expect(told.x + told.width <= board.x || told.y + told.height <= board.y).toBe(true);
     if (viewport === WIDE) return;
     const small = await page.getByRole('button').evaluateAll((all) =>
       all

@@ -9,6 +9,7 @@ import { ScenarioTable } from './scenario-table.ts';
 // A combat as a scene, in 3D and with all its motion, drawn by the processor: hence a small window and the plainest picture.
 
 const SMALL = { width: 640, height: 480 };
+const PHONE = { width: 390, height: 844 };
 const IN_DEPTH = '?measure&depth&plain';
 const LOSER = 'mech:crimea:0';
 
@@ -49,8 +50,8 @@ function fight(table: ScenarioTable): void {
   expect(table.refusals).toEqual([]);
 }
 
-async function watcherOf(table: ScenarioTable): Promise<Page> {
-  const page = await table.open(open.browser, 'watcher', SMALL, IN_DEPTH);
+async function watcherOf(table: ScenarioTable, size = SMALL): Promise<Page> {
+  const page = await table.open(open.browser, 'watcher', size, IN_DEPTH);
   pages.push(page);
   await page.waitForFunction(() => (document.querySelector('canvas')?.stageHand?.drawn.pictures ?? 0) > 0);
   return page;
@@ -126,6 +127,31 @@ describe('a combat that somebody watches in 3D', { timeout: 120_000 }, () => {
     const last = seen.findLast(({ isAtRest }) => !isAtRest);
     expect(last?.ms).toBeGreaterThan(COMBAT_MS * 0.8);
     expect(last?.ms).toBeLessThan(COMBAT_MS * 2);
+  });
+
+  it.each(['top', 'bottom'])('lies on a phone over no button of the map: at the %s', async (edge) => {
+    const { table } = duel();
+    const page = await watcherOf(table, PHONE);
+    await page.locator('.camera-list').waitFor();
+    fight(table);
+    const card = combatResultOn(page);
+    await card.and(page.locator('[data-decided="true"]')).waitFor();
+    // Which edge it is depends on where they fight.
+    await card.evaluate((element, wanted) => element.setAttribute('data-edge', wanted), edge);
+    const covered = await card.evaluate((element) => {
+      const over = element.getBoundingClientRect();
+      return [...document.querySelectorAll('.stage :is(button, select)')]
+        .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+        .filter((one) => {
+          const box = one.getBoundingClientRect();
+          const isBeside = box.right <= over.left || over.right <= box.left;
+          return !isBeside && box.top < over.bottom && over.top < box.bottom;
+        })
+        .map((one) => one.getAttribute('aria-label') ?? one.textContent);
+    });
+    expect(covered).toEqual([]);
+    await card.getByRole('button').click();
+    await expect.poll(() => page.locator('.camera-list').isVisible()).toBe(true);
   });
 
   it('can be skipped, and the table is there at once', async () => {

@@ -73,6 +73,7 @@ describe('a finished game', () => {
     expect(await positionOn(page)).toBe(length);
     await isChecked(page);
     await page.getByRole('heading', { name: 'Three moments that mattered' }).waitFor();
+    await isChartBesideScores(page);
     await button(page, 'Play again').click();
     await page.waitForFunction(
       () => Number(document.querySelector('[role="slider"]')?.getAttribute('aria-valuenow')) > 2,
@@ -174,6 +175,7 @@ describe('a game that has just ended', () => {
     await page.getByRole('heading', { name: 'Three moments that mattered' }).waitFor();
     const moments = page.getByRole('link', { name: /^Turn \d+: \w+ [+−]\d+ coins$/ });
     expect(await moments.count()).toBe(3);
+    await isChartBesideScores(page);
     await moments.first().click();
     await page.waitForURL(/at=\d+/);
     await timelineOn(page).waitFor();
@@ -184,6 +186,19 @@ describe('a game that has just ended', () => {
     expect(trouble).toEqual([]);
   });
 });
+
+/** Chart and moments stand to the right of the scores, and nobody has to scroll for them. */
+async function isChartBesideScores(page: Page): Promise<void> {
+  const boxes = await page.evaluate(() =>
+    ['.scores', '.film-chart', '.film-swings li:last-child a', '.own-area'].map((selector) => {
+      const box = document.querySelector(selector)?.getBoundingClientRect();
+      return { left: box?.left ?? 0, right: box?.right ?? 0, bottom: box?.bottom ?? 0 };
+    }),
+  );
+  const [scores, chart, moment, area] = boxes;
+  expect(chart?.left).toBeGreaterThan(scores?.right ?? 0);
+  expect(moment?.bottom).toBeLessThanOrEqual(area?.bottom ?? 0);
+}
 
 describe('a link to a moment', () => {
   it('shows another browser the same picture, and nothing that comes later', async () => {

@@ -1,5 +1,6 @@
-import { type Table, waitedFor } from '../../engine/index.ts';
+import { fallback, options, type Table, waitedFor } from '../../engine/index.ts';
 import type { Workerd } from './miniflare.ts';
+import { Player } from './player.ts';
 import { type OpenStored, openStored } from './stored-table.ts';
 
 /** A moment of a game to look at: the first decision of a kind from a turn on. */
@@ -35,4 +36,17 @@ export async function openMoment(workerd: Workerd, moment: Moment): Promise<Open
     },
   });
   return { ...stored, askedLink: stored.seatLinks[asked] ?? stored.address };
+}
+
+/** Everybody who owes something answers as whoever does not answer does. */
+export async function settle({ id, address, seatLinks }: OpenMoment): Promise<void> {
+  for (const link of seatLinks) {
+    const player = new Player(id, link.split('#seat=')[1]);
+    await player.connect(new URL(address).origin);
+    const { view } = player;
+    const [owed] = view === undefined ? [] : options(view).owed;
+    if (view !== undefined && owed !== undefined)
+      await player.act({ t: 'answer', cid: 'settled', decision: owed.id, answer: fallback(view, owed) });
+    player.close();
+  }
 }

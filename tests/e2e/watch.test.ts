@@ -4,9 +4,9 @@ import { LOOK_KEY } from '../../web/ui/streaming.ts';
 import { barriersOn } from './barriers.ts';
 import { type OpenBrowser, openBrowser } from './browser.ts';
 import { Clicker } from './clicker.ts';
-import { drawerButton, mapOn } from './landmarks.ts';
+import { combatResultOn, drawerButton, mapOn } from './landmarks.ts';
 import { startWorkerd, type Workerd } from './miniflare.ts';
-import { openMoment } from './moments.ts';
+import { openMoment, settle } from './moments.ts';
 import { Person } from './people.ts';
 import { makeTable, Player, post, sitDown } from './player.ts';
 import { type OpenStored, openStored } from './stored-table.ts';
@@ -70,7 +70,9 @@ describe.each([WIDE, PHONE])('somebody who watches at $width x $height', (viewpo
     await page.goto(game.address);
     const card = page.getByRole('region', { name: 'You have come in the middle' });
     await card.waitFor();
-    expect(await card.innerText()).toContain('Round 5');
+    expect(await card.locator('dl').innerText()).toMatch(
+      /^Leads:\s.+\.\s+Now:\sRound 5\. .+ plays, then .+\.$/,
+    );
     expect(await card.locator('li').count()).toBe(3);
     const now = await piecesOn(page);
 
@@ -256,6 +258,32 @@ describe('turns that are watched', () => {
       expect(covered).toBe(0);
       expect(await page.locator('.standing').count()).toBe(2);
       expect(await page.locator('.map-zoom button').count()).toBeGreaterThan(0);
+    },
+  );
+});
+
+describe('a combat while somebody still reads what happened', () => {
+  it.each([WIDE, PHONE])(
+    'is on the map, and the card gives way to its scene: $width x $height',
+    async (viewport) => {
+      const moment = await openMoment(workerd, {
+        kind: 'commitCombat',
+        turn: 40,
+        options: { clock: 'none' },
+      });
+      const { page, trouble } = await somebody(viewport);
+      await page.goto(moment.address);
+      const card = page.getByRole('region', { name: 'You have come in the middle' });
+      await card.waitFor();
+      expect((await mapOn(page).boundingBox())?.height).toBeGreaterThan(300);
+      const asked = await page.locator('.prompt h1').innerText();
+      await settle(moment);
+      await combatResultOn(page).and(page.locator('[data-decided="false"]')).waitFor();
+      await card.waitFor({ state: 'detached' });
+      // Who of the two was last, it tells, and nothing yet of what comes next.
+      expect(asked).toContain((await page.locator('.prompt h1').innerText()).replace(/\.$/, ''));
+      await combatResultOn(page).and(page.locator('[data-decided="true"]')).waitFor();
+      expect(trouble).toEqual([]);
     },
   );
 });

@@ -106,8 +106,8 @@ export const mutants: Mutant[] = [
   {
     area: 'OBJ',
     file: 'engine/rules/effects/objectives.ts',
-    find: 'hidden.objectiveDeck.push(card, ...others);',
-    replace: 'hidden.objectiveDeck.push(card);',
+    find: 'hidden?.objectiveDeck.push(card, ...others);',
+    replace: 'hidden?.objectiveDeck.push(card);',
   },
   {
     area: 'OBJ',

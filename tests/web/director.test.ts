@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { baseOf, type GameEvent, type HexId, type Place } from '../../engine/index.ts';
-import { HOMEWARD_MS, hasCombat } from '../../web/board/combat-time.ts';
+import { baseOf, type GameEvent, HEXES, type HexId, type Place } from '../../engine/index.ts';
+import { COMBAT_MS, HOMEWARD_MS, hasCombat } from '../../web/board/combat-time.ts';
 import { FLIGHT_MS, TURN_MS, walkMs } from '../../web/board/motion-time.ts';
 import { placesIn } from '../../web/board/places-in.ts';
 import {
@@ -16,6 +16,7 @@ import {
 } from '../../web/board/scene/director.ts';
 import { type PictureSize, restPose } from '../../web/board/scene/lens.ts';
 import { framingPose, hasInPicture, seatPose } from '../../web/board/scene/shot-pose.ts';
+import { groundPointOf } from '../../web/board/scene/space.ts';
 import { ShowQueue } from '../../web/board/show-queue.ts';
 import { diceFrom } from '../kit/dice.ts';
 import { beginGame, livelyGame, type Plan } from '../kit/lively-game.ts';
@@ -102,20 +103,26 @@ describe('the director', () => {
     expect(hasInPicture(shot?.pose ?? rest, WIDE, ['r3c3', 'r4c4', 'r5c4', 'r5c5'])).toBe(true);
   });
 
+  const cards = { 2: 0, 3: 0, 4: 0, 5: 0 };
+  const fought = (at: HexId, to: Place): GameEvent[] => [
+    {
+      kind: 'combatRevealed',
+      at,
+      attacker: { seat: 0, dial: 2, cards, total: 2 },
+      defender: { seat: 1, dial: 1, cards, total: 1 },
+      clause: 'CMB-17',
+    },
+    { kind: 'unitsRetreated', seat: 1, from: at, to, units: [], clause: 'CMB-20' },
+  ];
+  const combat = (frame: PictureSize, at: HexId, to: Place) =>
+    direct(
+      NO_DIRECTION,
+      { ...take(0, ...fought(at, to)), ms: COMBAT_MS },
+      { ...free, pose: restPose(frame), frame },
+    );
+
   it('leans into a combat, and on phones keeps it clear of the card over the edge of the map', () => {
-    const cards = { 2: 0, 3: 0, 4: 0, 5: 0 };
-    const fought: GameEvent[] = [
-      {
-        kind: 'combatRevealed',
-        at: 'r5c3',
-        attacker: { seat: 0, dial: 2, cards, total: 2 },
-        defender: { seat: 1, dial: 1, cards, total: 1 },
-        clause: 'CMB-17',
-      },
-      { kind: 'unitsRetreated', seat: 1, from: 'r5c3', to: 'r5c4', units: [], clause: 'CMB-20' },
-    ];
-    const scene = (frame: PictureSize) =>
-      direct(NO_DIRECTION, { ...take(0, ...fought), ms: 3000 }, { ...free, pose: restPose(frame), frame });
+    const scene = (frame: PictureSize) => combat(frame, 'r5c3', 'r5c4');
     const wide = scene(WIDE);
     expect(wide.shot?.reason).toBe('combat');
     expect(wide.shot?.pose.pitch).toBeLessThan(rest.pitch);
@@ -123,6 +130,17 @@ describe('the director', () => {
     const phone = scene(PHONE).shot?.pose ?? restPose(PHONE);
     expect(phone.distance).toBeLessThan(restPose(PHONE).distance);
     expect(hasInPicture(phone, PHONE, ['r5c3', 'r5c4'], 0.29)).toBe(true);
+    expect(scene(PHONE).shot?.opens).toBeUndefined();
+  });
+
+  it.each(HEXES)('on phones leans into a combat at %s also if home is far, and then draws back', (at) => {
+    const home = groundPointOf(at).z > 0 ? 'base:nordic' : 'base:crimea';
+    const { shot } = combat(PHONE, at, home);
+    const whole = restPose(PHONE);
+    expect(shot?.pose.distance).toBeLessThan(whole.distance * 0.75);
+    expect(hasInPicture(shot?.pose ?? whole, PHONE, [at])).toBe(true);
+    expect(shot?.opens?.after).toBe(HOMEWARD_MS);
+    expect(shot?.opens?.pose.distance).toBeGreaterThan(shot?.pose.distance ?? 0);
   });
 
   it('never moves for whoever decides, or wants no motion', () => {

@@ -5,6 +5,7 @@ import app from '../../worker/index.ts';
 import { newGameId } from '../../worker/keys/secrets.ts';
 import { reportError } from '../../worker/object/report.ts';
 import { inspection } from '../../worker/room/inspect.ts';
+import { ROOM_SCHEMA } from '../../worker/room/record/record.ts';
 import { makeTable, startedTable } from './browser.ts';
 import { MINUTE, TestTable } from './room-kit.ts';
 import { inStorage, recordText } from './stored-room.ts';
@@ -26,7 +27,7 @@ describe('the operator', () => {
     expect(status).toBe(200);
     expect(JSON.parse(text)).toMatchObject({
       id: game.id,
-      schema: 2,
+      schema: ROOM_SCHEMA,
       phase: 'live',
       chairs: [{ kind: 'person', keys: 1 }, { kind: 'person' }],
       table: { frames: expect.any(Array), waitedFor: [{ seat: expect.any(Number) }] },

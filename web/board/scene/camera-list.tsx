@@ -18,6 +18,9 @@ export function CameraList({ cameras, table, who }: CameraListProps) {
   return (
     <label class="camera-list" data-help="here.cameras">
       <span class="visually-hidden">{map.camera.label}</span>
+      <svg class="camera-sign" viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M3 8h11v9H3zM14 11.5 20.5 8v9L14 13.5M6 5h5" />
+      </svg>
       <select
         value={String(cameras.choice)}
         onChange={({ currentTarget }) => cameras.choose(choiceOf(currentTarget.value))}

@@ -1,5 +1,5 @@
 import { type GameEvent, HEXES, type Place, type SeatId, TERRAIN_OF } from '../../../engine/index.ts';
-import { hasCombat } from '../combat-time.ts';
+import { HOMEWARD_MS, hasCombat } from '../combat-time.ts';
 import { FLIGHT_MS, TURN_MS, walkMs } from '../motion-time.ts';
 import { placesIn } from '../places-in.ts';
 import type { PictureSize, Pose } from './lens.ts';
@@ -15,6 +15,8 @@ export interface Shot {
   readonly pose: Pose;
   readonly start: number;
   readonly reason: ShotReason;
+  /** In the same shot, so much later, the camera draws back: with whoever walks farther than it sees. */
+  readonly opens?: { readonly pose: Pose; readonly after: number } | undefined;
 }
 
 /** Something that begins to be shown. */
@@ -113,16 +115,29 @@ function nextShot(before: Direction, take: Take, { pose, frame, isHeld, home }: 
   if (reason === 'rest' && hasInPicture(pose, frame, places)) return before.shot;
   const fought = take.events.find((event) => event.kind === 'combatRevealed');
   const next =
-    reason === 'rest'
-      ? framingPose([], pose, frame)
-      : fought === undefined
-        ? framingPose(places, pose, frame)
-        : leaningPose(places, pose, frame);
-  return isSamePose(pose, next) ? before.shot : { pose: next, start: take.start, reason };
+    fought === undefined
+      ? { pose: framingPose(reason === 'rest' ? [] : places, pose, frame) }
+      : combatFraming(fought.at, places, pose, frame);
+  return isSamePose(pose, next.pose) ? before.shot : { ...next, start: take.start, reason };
 }
 
-function leaningPose(places: readonly Place[], pose: Pose, frame: PictureSize): Pose {
+/** Near, with the way home; where a phone has no room for both, the fight first, and the way home when it is gone. */
+function combatFraming(
+  at: Place,
+  places: readonly Place[],
+  pose: Pose,
+  frame: PictureSize,
+): Pick<Shot, 'pose' | 'opens'> {
   const rim = frame.width < NARROW ? CARD_SHARE : 0;
+  const whole = leaningPose(places, pose, frame, rim);
+  if (rim === 0 || hasInPicture(whole, frame, places, rim)) return { pose: whole };
+  const clear = leaningPose([at], pose, frame, rim);
+  // At the edge of the board the card lies at the other edge of the map.
+  const near = hasInPicture(clear, frame, [at], rim) ? clear : leaningPose([at], pose, frame, 0);
+  return { pose: near, opens: { pose: whole, after: HOMEWARD_MS } };
+}
+
+function leaningPose(places: readonly Place[], pose: Pose, frame: PictureSize, rim: number): Pose {
   const level = framingPose(places, pose, frame, { rim });
   const aim = {
     pitch: Math.max(LOWEST, level.pitch - LEAN),

@@ -7,7 +7,7 @@ const AFTER_MS = 10;
 
 type Home = Situation['home'];
 
-/** The director's camera for a clip: what it does on the screen, by the time of the clip. Times only grow. */
+/** The director's camera for a clip: what it does on the screen, by the time of the clip. Times only grow. No clip is so narrow that a shot opens. */
 export class ReelCamera {
   readonly #frame: PictureSize;
   #pose: Pose;

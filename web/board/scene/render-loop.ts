@@ -68,6 +68,8 @@ export class RenderLoop {
       this.requestFrame();
     });
     this.#observer.observe(canvas);
+    // What lies beside the map can grow while the canvas below all of it keeps its size.
+    if (canvas.parentElement !== null) this.#observer.observe(canvas.parentElement);
     this.#scene = new TableScene(canvas, quality);
     this.#quality = quality;
     this.#animator = animator;

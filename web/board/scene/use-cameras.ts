@@ -11,9 +11,10 @@ import {
   directSeat,
   freeFrom,
   NO_DIRECTION,
+  type Shot,
   type Situation,
 } from './director.ts';
-import type { Pose } from './lens.ts';
+import type { PictureSize, Pose } from './lens.ts';
 import type { TableCamera } from './use-table-camera.ts';
 
 /** Who moves the camera: the director, a hand, or whatever one seat does. */
@@ -55,6 +56,7 @@ export function useCameras(props: CamerasProps): Cameras {
   latest.current = { ...props, choice };
   const direction = useRef<Direction>(NO_DIRECTION);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const opening = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   /** Where the camera of somebody who plays was before it leant into a combat. */
   const kept = useRef<Pose | undefined>(undefined);
   const moves = useMemo(() => {
@@ -69,18 +71,39 @@ export function useCameras(props: CamerasProps): Cameras {
         },
       };
     };
-    const go = (next: Direction): void => {
+    const go = (make: (before: Direction, situation: Situation) => Direction, now: number): void => {
+      const [before, from] = [direction.current, situation(now)];
+      const next = make(before, from);
       const { shot } = next;
-      if (shot !== undefined && shot !== direction.current.shot) latest.current.camera.flyToPose(shot.pose);
+      // Cards come and go beside the map: what the shot is of, it is of in a picture of any size.
+      if (shot !== undefined && shot !== before.shot)
+        show(shot, (frame) => make(before, { ...from, frame }).shot ?? shot);
       direction.current = next;
+    };
+    const show = ({ pose, opens }: Shot, shotIn: (frame: PictureSize) => Shot): void => {
+      const { flyToPose } = latest.current.camera;
+      flyToPose(pose, (frame) => shotIn(frame).pose);
+      clearTimeout(opening.current);
+      if (opens === undefined) return;
+      opening.current = setTimeout(() => {
+        const open = (frame: PictureSize): Pose => shotIn(frame).opens?.pose ?? opens.pose;
+        flyToPose(open(situation(performance.now()).frame), open);
+      }, opens.after);
     };
     const later = (act: () => void, ms: number): void => {
       clearTimeout(timer.current);
       timer.current = setTimeout(act, ms);
     };
-    const rest = (): void =>
-      go(directRest(direction.current, performance.now(), situation(performance.now())));
+    const rest = (): void => {
+      const now = performance.now();
+      go((before, there) => directRest(before, now, there), now);
+    };
+    const stop = (): void => {
+      clearTimeout(timer.current);
+      clearTimeout(opening.current);
+    };
     const goBack = (): void => {
+      clearTimeout(opening.current);
       if (kept.current !== undefined) latest.current.camera.flyToPose(kept.current);
       kept.current = undefined;
     };
@@ -88,7 +111,7 @@ export function useCameras(props: CamerasProps): Cameras {
       const { table } = latest.current;
       const owner = table.seats[seat];
       if (owner !== undefined)
-        go(directSeat(direction.current, now, baseOf(owner), standsOf(table, seat), situation(now)));
+        go((before, there) => directSeat(before, now, baseOf(owner), standsOf(table, seat), there), now);
     };
     const follow = (shown: Shown, now: number): number => {
       const { choice, isWatching } = latest.current;
@@ -102,7 +125,7 @@ export function useCameras(props: CamerasProps): Cameras {
       }
       const before = direction.current;
       const { pose } = situation(now);
-      if (events.length > 0) go(direct(before, { start: now, events, ahead, ms }, situation(now)));
+      if (events.length > 0) go((last, there) => direct(last, { start: now, events, ahead, ms }, there), now);
       const isCut = direction.current.shot !== before.shot;
       if (choice === 'director') later(rest, Math.max(0, freeFrom(direction.current) - now) + 10);
       else if (isCut) {
@@ -115,7 +138,7 @@ export function useCameras(props: CamerasProps): Cameras {
       follow,
       goBack,
       choose(next: CameraChoice): void {
-        clearTimeout(timer.current);
+        stop();
         direction.current = NO_DIRECTION;
         setChoice(next);
         latest.current = { ...latest.current, choice: next };
@@ -123,10 +146,10 @@ export function useCameras(props: CamerasProps): Cameras {
       },
       release(): void {
         kept.current = undefined;
-        clearTimeout(timer.current);
+        stop();
         setChoice('free');
       },
-      stop: () => clearTimeout(timer.current),
+      stop,
     };
   }, []);
   useEffect(() => {

@@ -27,11 +27,13 @@ export interface TableCamera extends CameraControl {
   orbitBy(by: Pixel): void;
   /** Flies to some places, by hand. */
   flyTo(places: readonly Place[]): void;
-  /** Flies to a view, by itself: for the director. */
-  flyToPose(pose: Pose): void;
+  /** Flies to a view, by itself: for the director. `aim`: what it would be in a picture of another size, which it may get meanwhile. */
+  flyToPose(pose: Pose, aim?: Aim): void;
   /** The view at a moment; while it flies, the next one wants to be drawn as well. */
   at(now: number): { pose: Pose; frame: PictureSize; isFlying: boolean };
 }
+
+type Aim = (frame: PictureSize) => Pose;
 
 /** The camera of the table, moved in the same ways as the one of the flat map, and around. `held`: somebody moves it by hand. */
 export function useTableCamera(
@@ -42,6 +44,7 @@ export function useTableCamera(
   const frame = useRef<PictureSize>(UNKNOWN);
   const pose = useRef<Pose>(restPose(UNKNOWN));
   const flight = useRef<Flight | undefined>(undefined);
+  const aim = useRef<Aim | undefined>(undefined);
   const [seen, setSeen] = useState<{ level: DetailLevel; isZoomed: boolean }>({
     level: 'figures',
     isZoomed: false,
@@ -66,9 +69,11 @@ export function useTableCamera(
     };
     const byHand = (next: Pose): void => {
       hand.current();
+      aim.current = undefined;
       set(next);
     };
-    const fly = (to: Pose): void => {
+    const fly = (to: Pose, within?: Aim): void => {
+      aim.current = within;
       if (prefersStill()) return look(to);
       flight.current = { from: pose.current, to, start: performance.now() };
       told.current();
@@ -78,7 +83,11 @@ export function useTableCamera(
       resize(size: PictureSize): void {
         const wasAtRest = frame.current === UNKNOWN || isAtRest(pose.current, frame.current);
         frame.current = size;
-        set(wasAtRest ? restPose(size) : keptPose(pose.current, size));
+        const [to, going] = [aim.current?.(size), flight.current];
+        if (to === undefined) return set(wasAtRest ? restPose(size) : keptPose(pose.current, size));
+        if (going === undefined) return look(to);
+        flight.current = { ...going, from: keptPose(going.from, size), to };
+        told.current();
       },
       zoomBy: (factor: number, at: Pixel = middle()) =>
         byHand(zoomedPose(pose.current, frame.current, at, factor)),

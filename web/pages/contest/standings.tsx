@@ -35,7 +35,7 @@ export function Standings({ standings, nameOf, own, isWall = false }: StandingsP
           return (
             <Fragment key={player}>
               <tr data-own={player === own}>
-                <td>{place}</td>
+                <td data-place={place}>{place}</td>
                 <th scope="row">
                   {isWall ? (
                     name

@@ -43,7 +43,7 @@ export function TableCard({ round, table, nameOf, found, isWall = false, childre
           ))}
         </ul>
       ) : (
-        <Result seats={result.seats} nameOf={nameOf} found={found} />
+        <Result seats={result.seats} isFinal={round.isFinal === true} nameOf={nameOf} found={found} />
       )}
       {result?.isAdjudicated && <p class="quiet">{words.adjudicated}</p>}
       {result?.reason !== undefined && <p class="quiet">{words.corrected(result.reason)}</p>}
@@ -74,12 +74,15 @@ function Left({ until }: { until: number }) {
   return <span class="table-left">{useLeft(until)}</span>;
 }
 
+/** A final gives places, not points. */
 function Result({
   seats,
+  isFinal,
   nameOf,
   found,
 }: {
   seats: readonly SeatResult[];
+  isFinal: boolean;
   nameOf: NameOf;
   found: string | undefined;
 }) {
@@ -97,7 +100,7 @@ function Result({
             <span class="quiet">
               {bid > 0 ? words.netCoins(coins, coins + bid, bid) : words.coins(coins)}
             </span>
-            <span>{words.points(points)}</span>
+            {!isFinal && <span>{words.points(points)}</span>}
           </li>
         ))}
     </ol>

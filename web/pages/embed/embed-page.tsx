@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'preact/hooks';
-import type { Place } from '../../../engine/index.ts';
+import type { Place, Table } from '../../../engine/index.ts';
 import type { Choosable } from '../../board/flat/map.tsx';
 import { canDrawDepth } from '../../board/scene/can-draw.ts';
 import { useShowQueue } from '../../board/use-show-queue.ts';
@@ -12,6 +12,7 @@ import { Act } from '../../panels/film/controls.tsx';
 import { Told } from '../../panels/film/film-bar.tsx';
 import { Timeline } from '../../panels/film/timeline.tsx';
 import { useFilmTime } from '../../panels/film/use-film-time.ts';
+import { Emblem } from '../../ui/emblem/emblem.tsx';
 import type { OpenFilm } from '../film/begin-film.ts';
 import { EitherMap } from '../table/board.tsx';
 import './embed-page.css';
@@ -45,6 +46,7 @@ export function EmbedPage({ film }: { film: OpenFilm }) {
           isDisabled
           tap={() => undefined}
         />
+        <EmbedSeats table={source.view.value.public} who={who} />
         {canDrawDepth() && <DepthButton isDeep={isDeep} set={setDeep} />}
       </main>
       <section class="film-bar embed-bar" aria-label={words.bar}>
@@ -56,6 +58,24 @@ export function EmbedPage({ film }: { film: OpenFilm }) {
         </div>
       </section>
     </div>
+  );
+}
+
+/** Who plays, and who is how near to the end. */
+function EmbedSeats({ table: { seats, order, turn }, who }: { table: Readonly<Table>; who: Who }) {
+  return (
+    <ul class="embed-seats" aria-label={words.embed.seats}>
+      {order.map((seat) => (
+        <li key={seat} data-turn={seat === turn.seat}>
+          <Emblem faction={seats[seat]?.faction ?? ''} />
+          <span>{who(seat)}</span>
+          <b>
+            <span aria-hidden="true">★ {seats[seat]?.stars.length ?? 0}</span>
+            <span class="visually-hidden">{words.embed.stars(seats[seat]?.stars.length ?? 0)}</span>
+          </b>
+        </li>
+      ))}
+    </ul>
   );
 }
 

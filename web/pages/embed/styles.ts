@@ -5,5 +5,6 @@ import '../../panels/drawers/rail.css';
 import '../../board/overlays.css';
 import '../../board/map.css';
 import '../../board/flat/ground.css';
-import '../../panels/film/film.css';
+import '../../panels/film/film-bar.css';
+import '../../panels/film/timeline.css';
 import './embed-page.css';

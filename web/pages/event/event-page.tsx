@@ -54,9 +54,15 @@ export function EventPage({ open }: { open: OpenEvent }) {
         </div>
         <div class="event-main">
           <Mine open={open} view={view} />
-          {view.phase === 'over' && <WriteUp view={view} />}
+          {/* What came of it stands first, once it is over. */}
+          {view.phase === 'over' && (
+            <>
+              <WriteUp view={view} />
+              <Ranking view={view} own={open.plays.value?.player} />
+            </>
+          )}
           <RoundTables view={view} own={open.plays.value?.player} />
-          <Ranking view={view} own={open.plays.value?.player} />
+          {view.phase !== 'over' && <Ranking view={view} own={open.plays.value?.player} />}
           <People view={view} />
           <ActLog view={view} />
         </div>
@@ -141,7 +147,7 @@ function Ranking({ view, own }: { view: ContestView; own: string | undefined }) 
   const hasResults = view.standings.some(({ parts }) => parts.length > 0);
   if (!isBegun) return null;
   return (
-    <section class="panel" aria-labelledby="standings">
+    <section class="panel" aria-labelledby="standings" data-over={view.phase === 'over'}>
       <h2 id="standings">{words.standings}</h2>
       {!hasResults ? (
         <p class="quiet">{words.noStandings}</p>

@@ -18,6 +18,7 @@ import { useFilmTime } from '../../panels/film/use-film-time.ts';
 import type { DrawnNote } from '../../panels/notes/note-marks.tsx';
 import { CleanGame } from '../table/clean-game.tsx';
 import { GameScreen } from '../table/game.tsx';
+import { ShareButton } from '../table/share-button.tsx';
 import type { OpenFilm } from './begin-film.ts';
 import { ClipButton } from './clip-button.tsx';
 import { TakeAway } from './take-away.tsx';
@@ -64,6 +65,12 @@ export function FilmPage({ film, known }: { film: OpenFilm; known?: Proof | unde
       atEnd={
         <section class="panel film-result">
           <FilmCharts {...{ player, factions, who, linkTo }} />
+          {/* A file that was dropped on the page has no link to share. */}
+          {path !== undefined && (
+            <div class="row">
+              <ShareButton id={source.id} />
+            </div>
+          )}
         </section>
       }
       below={

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import type { Place, SeatId } from '../../../engine/index.ts';
+import { hasCombat } from '../../board/combat-time.ts';
 import { useTimings } from '../../device/timing.ts';
 import { HelpOver, HelpOverMap } from '../../help/table-help.tsx';
 import type { GameSource } from '../../net/table-source.ts';
@@ -42,14 +43,16 @@ export function GameScreen(props: GameScreenProps) {
   const game = useGame(source, lookAt);
   // What has been heard and told of the present is no measure of the past.
   const time = source.present ? 'past' : 'now';
-  const { view, scene, owed, isWatching, deciding, help, ceremony, later } = game;
+  const { view, scene, owed, isWatching, deciding, help, ceremony, later, shown } = game;
+  // The top tells of the combat that the map shows, not of the next one already.
+  const told = owed.length === 0 && hasCombat(shown.events) ? { ...scene, table: shown.before } : scene;
   const layout = useLayout();
   const drawer = useDrawers(source);
   const fold = useFold(owed[0]?.id);
   const [looked, look] = useLooked(owed[0]?.id);
   const [pointed, point] = useState<readonly Place[]>([]);
-  const told = [...drawer.lit, ...pointed];
-  const lit = useLit(game, told, looked);
+  const spoken = [...drawer.lit, ...pointed];
+  const lit = useLit(game, spoken, looked);
   const reach = useReach(game, drawer.reachOf);
   useTimings();
   const isFresh = useFresh(owed[0]?.id, isOwnStep(source));
@@ -68,7 +71,8 @@ export function GameScreen(props: GameScreenProps) {
       {later && <later.Announcer key={time} source={source} scene={scene} ask={help.ask} />}
       {above}
       <Prompt
-        {...{ source, scene, deciding }}
+        {...{ source, deciding }}
+        scene={told}
         isCounting={ceremony.isCounting}
         menu={layout === 'wide' ? undefined : drawer.toggleLast}
         news={later && <later.UnreadBadge source={source} read={drawer.read} />}
@@ -76,7 +80,7 @@ export function GameScreen(props: GameScreenProps) {
       <div class="table">
         {(!isWatching || isOver) && <OwnArea game={game}>{atEnd}</OwnArea>}
         <main class="stage-slot">
-          <Stage {...{ told, game, lit, reach, looked, look, drawn, takesTap }}>
+          <Stage {...{ game, lit, reach, looked, look, drawn, takesTap }} told={spoken}>
             {layout !== 'wide' && newcomers}
           </Stage>
         </main>

@@ -2,7 +2,6 @@ import { withWords } from '../../i18n/language/load.ts';
 import { useLater } from '../../lib/use-chunk.ts';
 import { Scores } from '../../panels/ceremony/scores.tsx';
 import { AfterTheEnd } from './after-the-end.tsx';
-import { ShareButton } from './share-button.tsx';
 import type { Game } from './use-game.ts';
 
 const loadEndChart = withWords(['film'], () => import('../../panels/film/end-chart.tsx'));
@@ -19,14 +18,6 @@ export function GameResult({ game: { source, view, scene, ceremony, solo } }: { 
         <AfterTheEnd open={live} isSolo={view.public.setup.automa !== undefined}>
           {solo !== undefined && <solo.Again open={live} view={view} />}
         </AfterTheEnd>
-      )}
-      {/* A file that was dropped on the page has no link to share. */}
-      {live === undefined && source.id !== '' && (
-        <section class="panel after">
-          <div class="row">
-            <ShareButton id={source.id} />
-          </div>
-        </section>
       )}
       {isCounted && EndChart !== undefined && (
         <EndChart id={source.id} factions={view.public.seats.map(({ faction }) => faction)} who={scene.who} />

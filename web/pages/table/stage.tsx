@@ -83,7 +83,7 @@ export function Stage({ game, lit, told, reach, looked, look, drawn, takesTap, c
       data-pointing={ceremony.lit.size > 0}
     >
       <div class="over-map">
-        {later && <later.CatchUp {...{ source, greeted, table, who, lookAt }} />}
+        {later && <later.CatchUp {...{ source, greeted, table, who, lookAt }} shown={game.shown} />}
         {later && source.live !== undefined && <later.SeatQuestions open={source.live} />}
         {children}
         {later && isWatching && <later.CombatWatch {...{ source, scene }} />}

@@ -29,9 +29,11 @@ export function Wall({ source }: { source: ContestSource }) {
   return (
     <main class="wall">
       <WallHead view={view} />
-      <div class="wall-body">
+      <div class="wall-body" data-over={view.phase === 'over'}>
+        {/* What came of the evening stands first, once it is over. */}
+        {view.phase === 'over' && <WallStandings view={view} />}
         <WallTables view={view} />
-        <WallStandings view={view} />
+        {view.phase !== 'over' && <WallStandings view={view} />}
       </div>
       {source.link.value === 'lost' && <p class="toast">{contestPages.lost}</p>}
     </main>

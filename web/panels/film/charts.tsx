@@ -7,6 +7,7 @@ import type { Who } from '../../i18n/events.ts';
 import { film as words } from '../../i18n/film.ts';
 import { Emblem, EmblemMark } from '../../ui/emblem/emblem.tsx';
 import { Folded } from '../../ui/folded.tsx';
+import './charts.css';
 
 interface ChartsProps {
   /** Which figures may be told. */
@@ -100,15 +101,18 @@ function Chart({ points, length, factions, at, goTo, kind }: KindProps) {
   );
 }
 
-/** How everybody stands at the moment that is shown. */
+/** How everybody stands at the moment that is shown, whoever leads first. */
 function Legend({ points, factions, who, at, kind }: KindProps) {
   const now = points.findLast((point) => point.at <= at);
+  const standing = factions
+    .map((faction, seat) => ({ faction, seat, figure: now?.seats[seat]?.[kind] ?? 0 }))
+    .toSorted((a, b) => b.figure - a.figure);
   return (
     <ul class="film-legend">
-      {factions.map((faction, seat) => (
+      {standing.map(({ faction, seat, figure }) => (
         <li key={faction}>
           <Emblem faction={faction} />
-          <span>{who(seat)}</span> <b>{now?.seats[seat]?.[kind] ?? 0}</b>
+          <span>{who(seat)}</span> <b>{figure}</b>
         </li>
       ))}
     </ul>

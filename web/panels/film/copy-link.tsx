@@ -1,6 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { film as words } from '../../i18n/film.ts';
 import { FilmIcon } from './film-icon.tsx';
+import './copied.css';
 
 /** Over plain http there is no clipboard for scripts: then the link is shown, to be copied by hand. */
 export async function copyText(text: string): Promise<boolean> {

@@ -7,7 +7,6 @@ import { film as words } from '../../i18n/film.ts';
 import { findGame } from '../../net/finished-game.ts';
 import { Charts, Swings } from './charts.tsx';
 import { whenIdle } from './when-idle.ts';
-import './film.css';
 
 interface EndChartProps {
   id: string;

@@ -12,7 +12,7 @@ import { FilmIcon } from './film-icon.tsx';
 import { Seal } from './seal.tsx';
 import { pauseBefore, tellWhat, tellWhere, turnAt } from './tell-position.ts';
 import { type NoteFlag, Timeline } from './timeline.tsx';
-import './film.css';
+import './film-bar.css';
 import './film-screen.css';
 
 interface FilmBarProps {

@@ -1,10 +1,12 @@
 import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { FilmPlayer } from '../../film/film-player.ts';
 import type { Who } from '../../i18n/events.ts';
 import { film as words } from '../../i18n/film.ts';
 import { ChapterList } from './chapter-list.tsx';
 import { Charts, pointsKnown, Swings } from './charts.tsx';
 import { Hands } from './hands.tsx';
+import './film-panel.css';
 
 const TABS = ['chapters', 'charts', 'notes', 'hands'] as const;
 export type FilmTab = (typeof TABS)[number];
@@ -26,8 +28,13 @@ export function FilmPanel({ player, factions, who, linkTo, tab, setTab, notes, c
   const tabs = TABS.filter((one) => one !== 'hands' || isOpen);
   const shown = tabs.includes(tab) ? tab : 'chapters';
   const state = shown === 'hands' ? player.film.stateAt(player.at.value) : undefined;
+  const panel = useRef<HTMLElement>(null);
+  // Where the chapters were scrolled to is no place in another list; they find theirs by themselves.
+  useLayoutEffect(() => {
+    if (shown !== 'chapters') panel.current?.scrollTo({ top: 0, behavior: 'instant' });
+  }, [shown]);
   return (
-    <section class="panel film-panel" aria-label={words[shown]}>
+    <section ref={panel} class="panel film-panel" aria-label={words[shown]}>
       <FilmTabs {...{ tabs, shown }} choose={(one) => setTab(one)} />
       {shown === 'chapters' && <ChapterList {...{ player, factions, who }} />}
       {shown === 'notes' && notes}

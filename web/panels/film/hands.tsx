@@ -1,4 +1,4 @@
-import type { GameState } from '../../../engine/index.ts';
+import { CARD_VALUES, type GameState } from '../../../engine/index.ts';
 import type { Who } from '../../i18n/events.ts';
 import { film as words } from '../../i18n/film.ts';
 import { listed, sayCards, sayObjective } from '../../i18n/names.ts';
@@ -14,7 +14,7 @@ export function Hands({ state, who }: { state: GameState; who: Who }) {
           <li key={seats[seat].faction}>
             <Emblem faction={seats[seat].faction} />
             <p>
-              <b>{who(seat)}</b> {words.hand(sayCards(hand))}
+              <b>{who(seat)}</b> <CombatCards hand={hand} />
               {commitment !== undefined && ` (${words.commits(commitment.dial)})`}
               <br />
               {words.objectives(listed(objectives.map(sayObjective)))}
@@ -23,5 +23,26 @@ export function Hands({ state, who }: { state: GameState; who: Who }) {
         ),
       )}
     </ul>
+  );
+}
+
+type Hand = GameState['hidden']['seats'][number]['hand'];
+
+/** Card by card for the ear; for the eye what there is of each value. */
+function CombatCards({ hand }: { hand: Hand }) {
+  const held = CARD_VALUES.filter((value) => hand[value] > 0);
+  if (held.length === 0) return <>{words.hand(sayCards(hand))}</>;
+  return (
+    <>
+      <span class="visually-hidden">{words.hand(sayCards(hand))}</span>
+      <span class="film-cards" aria-hidden="true">
+        {held.map((value) => (
+          <span key={value}>
+            <b>{value}</b>
+            {hand[value] > 1 && `×${hand[value]}`}
+          </span>
+        ))}
+      </span>
+    </>
   );
 }

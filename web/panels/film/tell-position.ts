@@ -52,12 +52,25 @@ function tellTurn(player: FilmPlayer, at: number, who: Who): string | undefined 
   return turnSentence(end < 0 ? events : events.slice(0, end), turn.seat, who);
 }
 
+const tellEntry = (player: FilmPlayer, at: number, who: Who): string[] =>
+  weightiest(seenOf(player, at)).flatMap((event) => tellEvent(event, who) ?? []);
+
+/** What the turn is at, where an entry by itself says nothing: two commit to the combat that was begun before. */
+function tellBefore(player: FilmPlayer, at: number, who: Who): string {
+  const first = turnAt(player, at)?.from ?? at;
+  for (let n = at - 1; n > first; n -= 1) {
+    const told = player.film.isUndone(n) ? [] : tellEntry(player, n, who);
+    if (told.length > 0) return told.join(' ');
+  }
+  return '';
+}
+
 /** What was done with the entry that led to a position, as the viewer may know it. */
 export function tellWhat(player: FilmPlayer, at: number, who: Who): string {
   const { film } = player;
   if (at === 0) return words.begins;
-  const told = weightiest(seenOf(player, at)).flatMap((event) => tellEvent(event, who) ?? []);
-  const said = told.length > 0 ? told : [tellTurn(player, at, who) ?? ''];
+  const told = tellEntry(player, at, who);
+  const said = told.length > 0 ? told : [tellTurn(player, at, who) ?? tellBefore(player, at, who)];
   if (film.isUndone(at)) said.push(`(${words.takenBack})`);
   return said.join(' ');
 }

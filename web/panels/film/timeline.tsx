@@ -12,6 +12,7 @@ import { LOCOMOTIVE } from './locomotive.ts';
 import { tellWhat, tellWhere } from './tell-position.ts';
 import { useScrub } from './use-scrub.ts';
 import { useWidth } from './use-width.ts';
+import './timeline.css';
 
 /** Narrower than this, there is one tick for each round and no lane for each seat. */
 const ROUNDS_BELOW = 600;

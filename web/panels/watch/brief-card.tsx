@@ -4,7 +4,7 @@ import { keepBrief, wantsBrief } from '../../device/watch-brief.ts';
 import { brief as words } from '../../i18n/brief.ts';
 import type { Who } from '../../i18n/events.ts';
 import type { GameSource } from '../../net/table-source.ts';
-import { briefOf } from './brief.ts';
+import { type Brief, briefOf } from './brief.ts';
 import './brief.css';
 
 interface BriefProps {
@@ -12,13 +12,19 @@ interface BriefProps {
   who: Who;
 }
 
-/** For those who watch: the game in short, with what a newcomer needs to follow it. Folded away, it stays so. */
-export function BriefCard({ source, who }: BriefProps) {
-  const [isOpen, setOpen] = useState(() => wantsBrief(localStore()));
+/** The game in three sentences, as it stands. */
+export function useBrief(source: GameSource, who: Who): Brief {
   const table = source.view.value.public;
   const log = source.log.value;
   const canEstimate = source.options.value?.estimate === 'all';
-  const brief = useMemo(() => briefOf({ table, log, who, canEstimate }), [table, log, who, canEstimate]);
+  return useMemo(() => briefOf({ table, log, who, canEstimate }), [table, log, who, canEstimate]);
+}
+
+/** For those who watch: the game in short, with what a newcomer needs to follow it. Folded away, it stays so. */
+export function BriefCard({ source, who }: BriefProps) {
+  const [isOpen, setOpen] = useState(() => wantsBrief(localStore()));
+  const brief = useBrief(source, who);
+  const table = source.view.value.public;
   if (table.ended !== undefined || table.turn.number === 0) return null;
   const fold = (isWanted: boolean): void => {
     keepBrief(localStore(), isWanted);
@@ -38,7 +44,7 @@ export function BriefCard({ source, who }: BriefProps) {
           ×
         </button>
       </div>
-      <dl>
+      <dl class="brief-lines">
         <dt>{words.leadsTitle}</dt>
         <dd>{brief.leads}</dd>
         {brief.happened !== undefined && (

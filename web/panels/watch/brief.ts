@@ -15,7 +15,7 @@ interface Told {
 }
 
 /** A game in three sentences: who leads and why, what has just happened, and who is next. */
-interface Brief {
+export interface Brief {
   leads: string;
   happened: string | undefined;
   next: string;

@@ -1,9 +1,13 @@
+import { useEffect } from 'preact/hooks';
 import type { Table } from '../../../engine/index.ts';
+import { hasCombat } from '../../board/combat-time.ts';
+import type { Shown } from '../../board/shown.ts';
+import { brief as briefWords } from '../../i18n/brief.ts';
 import type { Who } from '../../i18n/events.ts';
 import { watch } from '../../i18n/watch.ts';
 import { roundOf } from '../../lib/round-of.ts';
 import type { GameSource } from '../../net/table-source.ts';
-import { BriefCard } from './brief-card.tsx';
+import { BriefCard, useBrief } from './brief-card.tsx';
 import type { Greeted, Greeting } from './use-greeting.ts';
 import './catch-up.css';
 
@@ -12,6 +16,8 @@ interface CatchUpProps {
   greeted: Greeted;
   table: Readonly<Table>;
   who: Who;
+  /** What the map shows. */
+  shown: Shown;
   /** Shows the game from a command on; missing where there is no way back. */
   lookAt: ((seq: number, isPlayed: boolean) => unknown) | undefined;
 }
@@ -28,14 +34,14 @@ export function CatchUp(props: CatchUpProps) {
 
 const HELP: Readonly<Record<Greeting['kind'], string>> = { late: 'here.late', since: 'here.back' };
 
-/** Who has the most stars. */
-function leaders({ seats, order }: Readonly<Table>, who: Who): [most: number, who: string[]] {
-  const most = Math.max(0, ...seats.map(({ stars }) => stars.length));
-  return [most, order.filter((seat) => seats[seat]?.stars.length === most).map(who)];
-}
-
-function GreetingCard({ greeting, greeted, table, who, lookAt }: CatchUpProps & { greeting: Greeting }) {
+function GreetingCard(props: CatchUpProps & { greeting: Greeting }) {
+  const { greeting, greeted, shown, lookAt } = props;
   const isLate = greeting.kind === 'late';
+  const isGivingWay = isLate && hasCombat(shown.events);
+  // Nobody reads of the last turns while two fight; the game in short is there afterwards.
+  useEffect(() => {
+    if (isGivingWay) greeted.dismiss();
+  }, [isGivingWay, greeted.dismiss]);
   const title = isLate ? watch.late : watch.since;
   const show = (): void => {
     greeted.dismiss();
@@ -50,12 +56,7 @@ function GreetingCard({ greeting, greeted, table, who, lookAt }: CatchUpProps & 
     >
       <h2>{title}</h2>
       {isLate ? (
-        <>
-          <p>
-            {watch.lateTurn(roundOf(table), who(table.turn.seat))} {watch.lateStars(...leaders(table, who))}
-          </p>
-          <h3>{watch.lastTurns}</h3>
-        </>
+        <LateLines {...props} />
       ) : (
         greeted.table !== undefined && <p class="quiet">{watch.asYouLeft}</p>
       )}
@@ -73,5 +74,21 @@ function GreetingCard({ greeting, greeted, table, who, lookAt }: CatchUpProps & 
         </button>
       </div>
     </section>
+  );
+}
+
+/** Who leads and why, and who is next; what has just happened, the last turns say. */
+function LateLines({ source, table, who }: CatchUpProps) {
+  const { leads, next } = useBrief(source, who);
+  return (
+    <>
+      <dl class="brief-lines">
+        <dt>{briefWords.leadsTitle}</dt>
+        <dd>{leads}</dd>
+        <dt>{briefWords.nextTitle}</dt>
+        <dd>{watch.lateTurn(roundOf(table), next)}</dd>
+      </dl>
+      <h3>{watch.lastTurns}</h3>
+    </>
   );
 }

@@ -27,7 +27,8 @@ export function Scoreboard({ source, table, isAlone = false, children }: Standin
   const deciding = new Map(cachedWaitedFor(table).map(({ seat, kind }) => [seat, WAITING[kind]]));
   const canEstimate = source.lobby.value?.options.estimate === 'all' && table.ended === undefined;
   return (
-    <section class="standings" aria-label={watch.standings} data-help="here.watch">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and is reached with the keyboard
+    <section class="standings" tabIndex={0} aria-label={watch.standings} data-help="here.watch">
       <ol style={{ '--players': table.order.length }}>
         {seatsFrom(table).map((seat) => {
           const card = cards.find((one) => one.seat === seat);

@@ -56,6 +56,8 @@ export const en = {
     private: 'Only games of public tables can be shown on other pages.',
     frame: 'A game at Ploughshare',
     open: 'Open at Ploughshare',
+    seats: 'Who plays',
+    stars: (n: number) => (n === 1 ? '1 star' : `${n} stars`),
     depth: 'Show it in 3D',
     flat: 'Show the flat map',
     depthSign: '3D',

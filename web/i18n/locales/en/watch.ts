@@ -23,11 +23,7 @@ export const en = {
   onlyOpen: 'You see what lies open.',
 
   late: 'You have come in the middle',
-  lateTurn: (round: number, whose: string) => `Round ${round}: ${whose} is on the move.`,
-  lateStars: (most: number, who: readonly string[]) =>
-    most === 0
-      ? 'Nobody has placed a star yet.'
-      : `${listOf(who)} ${who.length === 1 ? 'leads' : 'lead'} with ${counted(most, 'star')} of 6.`,
+  lateTurn: (round: number, next: string) => `Round ${round}. ${next}`,
   lastTurns: 'The last turns',
   showMe: 'Show me',
   close: 'Close',

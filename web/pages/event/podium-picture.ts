@@ -21,6 +21,8 @@ const DISPLAY = "'Alegreya', Georgia, serif";
 const INK = '#2a1c0c';
 const PAPER = '#f6ecd0';
 
+const fontOf = (size: number): string => ['700', `${size}px`, DISPLAY].join(' ');
+
 /** Writes on one line, smaller where it would be wider. */
 function write(
   context: CanvasRenderingContext2D,
@@ -28,9 +30,9 @@ function write(
   { x, y, size, width, colour }: { x: number; y: number; size: number; width: number; colour: string },
 ): void {
   context.fillStyle = colour;
-  context.font = `700 ${size}px ${DISPLAY}`;
+  context.font = fontOf(size);
   const needed = context.measureText(text).width;
-  if (needed > width) context.font = `700 ${Math.max(18, (size * width) / needed)}px ${DISPLAY}`;
+  if (needed > width) context.font = fontOf(Math.max(18, (size * width) / needed));
   context.fillText(text, x, y, width);
 }
 

@@ -2,13 +2,13 @@ import type { ContestView, SeatResult } from './contest.ts';
 
 /** What is told of an evening besides who won it; in this order, as far as its results have them. */
 const KINDS = ['closest', 'mostCoins', 'quickest', 'mostStars'] as const;
-export type EveningMomentKind = (typeof KINDS)[number];
+type EveningMomentKind = (typeof KINDS)[number];
 
 /** As many as somebody reads. */
 const MOST = 3;
 
 /** One table that stood out: by whom, and by how much. */
-export interface EveningMoment {
+interface EveningMoment {
   kind: EveningMomentKind;
   round: number;
   table: number;

@@ -1,5 +1,5 @@
 /** What the picture of a podium shows: the name of the event, its day, and the first three. */
-export interface Podium {
+interface Podium {
   title: string;
   day: string;
   /** Best first, with the points in words; a place may be shared. */
@@ -7,7 +7,7 @@ export interface Podium {
 }
 
 /** As previews of links are. */
-export const PODIUM_SIZE = { width: 1200, height: 630 } as const;
+const PODIUM_SIZE = { width: 1200, height: 630 } as const;
 
 const { width: WIDTH, height: HEIGHT } = PODIUM_SIZE;
 /** From left to right as on a podium: the second, the first, the third. */

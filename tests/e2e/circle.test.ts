@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { barriersOn } from './barriers.ts';
 import { type OpenBrowser, openBrowser } from './browser.ts';
+import { playAt } from './circle-table.ts';
 import { startWorkerd, type Workerd } from './miniflare.ts';
 import { Person } from './people.ts';
-import { makeTable, Player, post, sitDown } from './player.ts';
+import { post } from './player.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -19,23 +20,6 @@ afterAll(async () => {
   await open?.[Symbol.asyncDispose]();
   await workerd?.[Symbol.asyncDispose]();
 });
-
-/** A table of the circle at which the first gives up, so that the second has won. */
-async function playAt(circle: string, names: readonly [string, string]): Promise<void> {
-  const { origin } = workerd;
-  const table = await makeTable(origin, { seats: 2, circle });
-  const players: Player[] = [];
-  for (const name of names) {
-    const token = await sitDown(origin, table, name);
-    await post(origin, `/games/${table.id}/ready`, { token, nonce: 'nonce-of-a-test-seat' });
-    players.push(new Player(table.id, token));
-  }
-  const [first] = players;
-  await first?.connect(origin);
-  first?.say({ t: 'answer', decision: 'resign', answer: 'resign', cid: 'resign' });
-  await first?.until(() => first.acknowledged.has('resign'));
-  first?.close();
-}
 
 describe('a circle on a phone', () => {
   it('is made, counts two tables, and shows wins, games, people and the sheet', async () => {
@@ -53,8 +37,8 @@ describe('a circle on a phone', () => {
     await page.getByRole('heading', { name: 'Friday people', level: 1 }).waitFor();
 
     const { proof } = await post(workerd.origin, '/circles/view', { link: member });
-    await playAt(String(proof), ['Ben', 'Ana']);
-    await playAt(String(proof), ['Ben', 'Annie']);
+    await playAt(workerd.origin, String(proof), ['Ben', 'Ana']);
+    await playAt(workerd.origin, String(proof), ['Ben', 'Annie']);
     await expect
       .poll(async () => (await post(workerd.origin, '/circles/view', { link: member })).count)
       .toBe(2);

@@ -91,6 +91,12 @@ describe('an event', () => {
     const organiser = await Person.come(open.browser, PHONE);
     const { page } = organiser;
     const id = await createEvent(organiser);
+    // As the badge at the organiser's own table leads: to the list, and not to the head of the page.
+    await page.goto(`${workerd.origin}/events/${id}?needs`);
+    await page
+      .getByRole('heading', { name: /^Needs you/ })
+      .and(page.locator(':focus'))
+      .waitFor();
     const ana = await Person.come(open.browser, WIDE);
     await signUp(ana, id, 'Ana');
     expect(new URL(ana.page.url()).hash).toBe('');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keyOf } from '../../worker/keys/secrets.ts';
+import type { ContestOwn, NeedView } from '../../worker/protocol/contest.ts';
 import type { ContestTable } from '../../worker/protocol/contest-table.ts';
 import { scenario } from '../kit/scenario.ts';
 import { type OpenBrowser, openBrowser } from './browser.ts';
@@ -91,6 +92,39 @@ describe('a table of an event', () => {
     await event.getByText(/has lost the line; the clock stands for [23]:\d\d\.$/).waitFor();
     await page.context().close();
   });
+
+  it.each([WIDE, PHONE])(
+    'tells an organiser who plays what needs them: $width x $height',
+    async (viewport) => {
+      const page = await atTable().open(open.browser, 'nordic', viewport);
+      const need: NeedView = { id: 1, kind: 'call', at: 0, deadline: 0, choices: ['goOn'], text: 'Is it?' };
+      await page.routeWebSocket(/\/api\/events\/friday-cup\/socket$/, (route) => {
+        route.onMessage(() => {
+          const own: ContestOwn = { role: 'organiser', needs: [need] };
+          route.send(JSON.stringify({ t: 'event', version: 1, view: { version: 1 }, own }));
+        });
+      });
+      const badge = page
+        .getByRole('region', { name: 'This event' })
+        .getByRole('link', { name: /needs you$/ });
+      expect(await badge.count()).toBe(0);
+      await page.evaluate(() =>
+        localStorage.setItem(
+          'ploughshare/event/friday-cup',
+          JSON.stringify({ organiser: `o${'x'.repeat(30)}` }),
+        ),
+      );
+      await page.reload();
+      await badge.waitFor();
+      expect(await badge.innerText()).toMatch(/^1\s+thing at your event needs you$/);
+      expect(await badge.getAttribute('href')).toBe('/events/friday-cup?needs');
+      // Nothing lies over it.
+      await badge.click({ trial: true });
+      const picture = shot(`badge-${viewport.width}`);
+      if (picture !== undefined) await page.screenshot(picture);
+      await page.context().close();
+    },
+  );
 
   it.each([WIDE, PHONE])('has a call for the arbiter in its menu: $width x $height', async (viewport) => {
     const table = atTable();

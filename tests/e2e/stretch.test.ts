@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenBrowser, openBrowser } from './browser.ts';
+import { playAt } from './circle-table.ts';
+import { EventClient } from './event/event-client.ts';
+import { EventPlayer } from './event/event-player.ts';
 import { finishedGame } from './finished-game.ts';
 import { startWorkerd, type Workerd } from './miniflare.ts';
 import { openMoment } from './moments.ts';
@@ -155,6 +158,54 @@ describe('with words 40 % longer nothing is cut and nothing sticks out', () => {
     };
     expect(await unfitting(`${origin}/events/${made.id}#${made.organiser}`, running)).toEqual([]);
     expect(await unfitting(`${origin}/events/${made.id}/wall`, shown)).toEqual([]);
+  });
+
+  it('where an event is cast: its tables, one that nothing is old enough of, and the pieces for streams', async () => {
+    const { origin } = workerd;
+    const event = await EventClient.make(origin, {
+      name: 'Ada',
+      startsAt: Date.now() + 3_600_000,
+      checkInMinutes: 0,
+      cast: true,
+    });
+    const { link = '' } = await event.organise({ kind: 'cast', isOn: true });
+    const closed = (page: Page): Promise<void> => page.locator('.sheet-lone').waitFor();
+    expect(await unfitting(`${event.page}/cast`, closed)).toEqual([]);
+    const players: EventPlayer[] = [];
+    for (const name of ['Bo', 'Cy', 'Dee', 'Eli']) players.push(await EventPlayer.signUp(event, name));
+    await event.organise({ kind: 'startRound' });
+    const tables = async () => (await event.view()).rounds[0]?.tables.map(({ state }) => state);
+    await expect.poll(tables).toEqual(['open']);
+    for (const player of players) await player.come();
+    await expect.poll(tables).toEqual(['live']);
+    for (const player of players) player.loseLine();
+    const listed = (page: Page): Promise<void> => page.locator('.cast-sheet li button').first().waitFor();
+    expect(await unfitting(`${event.page}/cast#${link}`, listed)).toEqual([]);
+    const chosen = async (page: Page): Promise<void> => {
+      await page.locator('.cast-sheet li button').first().click();
+      await page.locator('.cast-empty .panel').waitFor();
+      await page.keyboard.press('?');
+    };
+    expect(await unfitting(`${event.page}/cast#${link}`, chosen)).toEqual([]);
+    const pieces = (page: Page): Promise<void> => page.locator('[data-part="tables"]').waitFor();
+    expect(await unfitting(`${event.page}/overlay`, pieces)).toEqual([]);
+  });
+
+  it('on the pages of circles: making one, and one that has played, for members and its organiser', async () => {
+    const { origin } = workerd;
+    const form = (page: Page): Promise<void> => page.locator('form input').first().waitFor();
+    expect(await unfitting(`${origin}/circle`, form)).toEqual([]);
+    const { member, organiser } = await post(origin, '/circles', { name: 'Dee' });
+    const { proof } = await post(origin, '/circles/view', { link: member });
+    await playAt(origin, String(proof), ['Ada', 'Bo']);
+    const count = async (): Promise<unknown> => (await post(origin, '/circles/view', { link: member })).count;
+    await expect.poll(count).toBe(1);
+    const unfolded = async (page: Page): Promise<void> => {
+      await page.locator('.league').first().waitFor();
+      for (const part of await page.locator('main details > summary').all()) await part.click();
+    };
+    expect(await unfitting(`${origin}/circle#${member}`, unfolded)).toEqual([]);
+    expect(await unfitting(`${origin}/circle#${organiser}`, unfolded)).toEqual([]);
   });
 
   it('in the frame of another site: a film, and a game that goes on', async () => {

@@ -162,6 +162,10 @@ describe('a table that is started from a circle', () => {
     const links = await newCircle();
     const { proof = '' } = await look(links);
     const { game, people } = await startedTable({ circle: proof });
+    // Those who play are told that it counts, and nothing of where.
+    const told = await (await people[0].browser.fetch(`/api/games/${game.id}`)).text();
+    expect(told).toContain('"isOfCircle":true');
+    expect(told).not.toContain(await idOf(links));
     await resign(game, people[0]);
     const first = await vi.waitFor(async () => {
       const view = await look(links);

@@ -293,6 +293,68 @@ function restlessGame(clock: string, seed: number, listen?: (socket: FakeSocket)
   return table;
 }
 
+/** Bids with a time of their own, which one of three lets pass; then some turns, and a time-out in one of them. */
+function gameWithBids(isOpen: boolean): TestTable {
+  const table = new TestTable({
+    seats: 3,
+    clock: 'live6+15',
+    assign: 'auction',
+    bids: { isOpen, seconds: 60 },
+  });
+  table.start();
+  const silent = table.waited().at(-1);
+  for (let step = 0; step < 50 && table.state.public.turn.number === 0; step += 1) {
+    const seat = table.waited().find((one) => one !== silent);
+    const socket = table.sockets.find(({ memory }) => memory.seat === seat);
+    table.now += (socket === undefined ? 61 : 2) * SECOND;
+    if (socket === undefined || seat === undefined) table.room.due(table.now);
+    else table.answer(socket, seat);
+  }
+  play(table, 4);
+  table.now += 20 * MINUTE;
+  table.room.due(table.now);
+  play(table, 2);
+  return table;
+}
+
+describe('the file of a game with a time for bids', () => {
+  it.each([
+    ['sealed', false],
+    ['open', true],
+  ])('says what it was, replays, and every check of it passes: %s', (_, isOpen) => {
+    const table = gameWithBids(isOpen);
+    const sealed = sealedOf(table);
+    expect(sealed.clocks).toMatchObject({ pace: 'live6+15', bids: MINUTE });
+    expect(JSON.stringify(sealed.log.entries)).toContain('"timeout"');
+    const { checks } = verify(fileOf(sealed));
+    expect(checks.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
+    expect(clocksIn(sealed)).toEqual({ outcome: 'passed' });
+    const { log, clocks } = sealed;
+    const room = table.record.live?.clock;
+    if (clocks === undefined || room === undefined) throw new Error('no clocks');
+    const last = withClocks(log, clocks).clockAt(log.entries.length);
+    expect(last?.clock).toMatchObject({ seats: room.seats, turn: room.turn });
+    // From before the first turn on, the clocks are those of bids.
+    expect(
+      withClocks(log, clocks)
+        .clockAt(0)
+        ?.clock.seats.map(({ left }) => left),
+    ).toEqual([MINUTE, MINUTE, MINUTE]);
+  });
+
+  it.each([
+    ['was longer', 5 * MINUTE],
+    ['was not there', undefined],
+  ])('is found out where it says that the time for bids %s', (_, bids) => {
+    const sealed = sealedOf(gameWithBids(false));
+    const { clocks } = sealed;
+    if (clocks === undefined) throw new Error('no clocks');
+    const { bids: __, ...rest } = clocks;
+    const told = { ...rest, ...(bids !== undefined && { bids }) };
+    expect(clocksIn({ ...sealed, clocks: told })).toMatchObject({ outcome: 'failed' });
+  });
+});
+
 /** The record of a game as if everybody had had more time. */
 function slower({ clocks }: SealedGame): NonNullable<SealedGame['clocks']> {
   if (clocks === undefined) throw new Error('no clocks');

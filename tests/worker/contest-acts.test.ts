@@ -186,6 +186,23 @@ describe('an act of the organiser', () => {
     },
   );
 
+  it('closes a table that is ended during its bids: nothing was played, and there is no result', () => {
+    const table = new EventTable({ assign: 'auction' });
+    const [ana] = table.begin();
+    expect(table.state.public.seats).toEqual([]);
+    expect(table.organise('contestAdjudicate', {}, { cid: 'end' })).toMatchObject(OK);
+    expect(table.record).toMatchObject({ closed: 'neverStarted', finishedAt: table.now });
+    expect(table.record.live).toBeUndefined();
+    expect(ana?.last('reject')?.code).toBe('closed');
+    expect(table.news('closed')).toMatchObject([{ why: 'neverStarted' }]);
+    expect(table.organise('contestAdjudicate', {}, { cid: 'end' })).toMatchObject(refused('closed'));
+    expect(table.news('finished')).toEqual([]);
+    // Neither the time for bids nor the bot brings it back.
+    table.until(table.now + 60 * MINUTE);
+    expect(table.news('closed')).toHaveLength(1);
+    expect(table.record.live).toBeUndefined();
+  });
+
   it('is carried out once under its id, and something else under that id is refused', () => {
     const table = new EventTable();
     table.begin();

@@ -185,6 +185,29 @@ describe('bids of an event', () => {
     expect(clock?.seats[3]?.left).toBeGreaterThanOrEqual(6 * MINUTE);
   });
 
+  it.each(['sealed', 'open'])(
+    '%s: ended before they are over, the table closes and its points are shared',
+    (pairs) => {
+      const { event, players, room } = auction({ pairs });
+      const place = { round: 1, number: 1 };
+      event.organise({ kind: 'adjudicate', table: place, reason: 'the hall closes' });
+      expect(room.record?.closed).toBe('neverStarted');
+      expect(event.view.rounds[0]?.tables[0]).toMatchObject({ state: 'void' });
+      expect(event.view.standings.map(({ points }) => points)).toEqual([5.5, 5.5, 5.5, 5.5]);
+      expect(event.view.log.map(({ kind }) => kind)).toEqual(
+        expect.arrayContaining(['adjudicated', 'noResult']),
+      );
+      expect(event.needs).toEqual([]);
+      expect(event.view.phase).toBe('over');
+      for (const player of players) expect(event.next(player).kind).not.toBe('table');
+      expect(event.act(event.organiser, { kind: 'adjudicate', table: place, reason: 'again' })).toMatchObject(
+        {
+          ok: false,
+        },
+      );
+    },
+  );
+
   it('EVT-08 open: in the order of the seats, each on the own time for bids', () => {
     const { event, answer, pick, state } = auction({ pairs: 'open', bidMinutes: 1 });
     answer(0, 3);

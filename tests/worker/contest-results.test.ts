@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { resultsCsv, resultsJson } from '../../worker/contest/told/exports.ts';
+import { writeUp } from '../../worker/contest/told/write-up.ts';
+import type { ContestView, RoundView, SeatResult } from '../../worker/protocol/contest.ts';
+import { eveningMoments } from '../../worker/protocol/evening-moments.ts';
 import { begun, endRound, HOUR, nth, type Player, statesOf, type TestEvent } from './event-kit.ts';
 import { MINUTE } from './room-kit.ts';
 
@@ -220,5 +223,59 @@ describe('what those who run an event do at its tables', () => {
     const lines = event.view.log.filter(({ by }) => by === 'organiser').map(({ kind }) => kind);
     expect(lines).toEqual(['made', 'paused', 'resumed', 'reissued', 'signUpClosed']);
     expect(JSON.stringify(event.view)).not.toContain(event.organiser);
+  });
+});
+
+describe('the moments of an evening', () => {
+  const seat = (player: string, rank: number, coins: number, more: object = {}): SeatResult => ({
+    player,
+    rank,
+    coins,
+    points: 0,
+    ...more,
+  });
+  /** An event whose tables of one round ended so. */
+  function ended(...tables: { seats: SeatResult[]; isAdjudicated?: true }[]): ContestView {
+    const { event } = begun(4);
+    const round: RoundView = {
+      number: 1,
+      byes: [],
+      tables: tables.map((result, index) => ({
+        number: index + 1,
+        state: 'over',
+        game: `game-${index + 1}`,
+        seats: [],
+        result: { at: 0, by: 'game', ...result },
+      })),
+    };
+    return { ...event.view, rounds: [round] };
+  }
+
+  it('are the closest table, the most coins and the quickest win, each with its film', () => {
+    const view = ended(
+      { seats: [seat('p2', 2, 59), seat('p1', 1, 60, { turns: 30, stars: 6 })] },
+      { seats: [seat('p3', 1, 92, { turns: 25, stars: 6 }), seat('p4', 2, 41)] },
+      { seats: [seat('p1', 1, 20, { turns: 3 }), seat('p4', 2, 10)], isAdjudicated: true },
+    );
+    expect(eveningMoments(view)).toEqual([
+      { kind: 'closest', round: 1, table: 1, game: 'game-1', players: ['p1', 'p2'], figure: 1 },
+      { kind: 'mostCoins', round: 1, table: 2, game: 'game-2', players: ['p3'], figure: 92 },
+      { kind: 'quickest', round: 1, table: 2, game: 'game-2', players: ['p3'], figure: 25 },
+    ]);
+    const text = writeUp(view, 'https://ploughshare.test');
+    expect(text).toContain(
+      '- [The closest: Player 1 before Player 2, by 1 coin](https://ploughshare.test/t/game-1)',
+    );
+    expect(text).toContain('- [The quickest: Player 3 in 25 turns](https://ploughshare.test/t/game-2)');
+  });
+
+  it('are the earlier of two that are equal, and none where nothing was played', () => {
+    const tie = { seats: [seat('p1', 1, 30), seat('p2', 1, 30)] };
+    expect(eveningMoments(ended(tie, tie)).map(({ kind, table }) => `${kind} ${table}`)).toEqual([
+      'closest 1',
+      'mostCoins 1',
+    ]);
+    expect(eveningMoments(ended())).toEqual([]);
+    expect(writeUp(ended(), '')).not.toContain('Moments');
   });
 });

@@ -52,6 +52,9 @@ export function contestLink(origin: string, id: string, key?: string): string {
   return `${page}${roleOf(key) === 'caster' ? '/cast' : ''}#${key}`;
 }
 
+/** In the address of an event's page: leads to the list of what needs whoever runs it. What is behind the # is for secrets alone. */
+export const NEEDS_QUERY = 'needs';
+
 /** What came with a link: a role that it was opened with, and a key that is only offered, because another of its kind is held already. */
 export interface FromContestLink {
   opened?: ContestRole;

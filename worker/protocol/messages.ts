@@ -156,6 +156,8 @@ export interface LobbyView {
   pausedAt?: number;
   /** Where the same people play again. */
   next?: string;
+  /** Its result counts for a circle; which one is told to nobody. */
+  isOfCircle?: true;
   contest?: ContestView;
 }
 

@@ -68,6 +68,7 @@ export function lobbyView(record: Readonly<RoomRecord>, sockets: readonly Socket
     ...(record.lastRound !== undefined && { lastRound: record.lastRound }),
     ...(pausedAt !== undefined && { pausedAt }),
     ...(record.next?.isOpen && { next: record.next.id }),
+    ...(record.circle !== undefined && { isOfCircle: true as const }),
     ...(record.contest !== undefined && { contest: contestView(record.contest) }),
   };
 }

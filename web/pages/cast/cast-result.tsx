@@ -1,5 +1,6 @@
 import type { GameView } from '../../../engine/index.ts';
 import { cast as words } from '../../i18n/cast.ts';
+import { contestPages } from '../../i18n/contest-pages.ts';
 import { sayFaction } from '../../i18n/names.ts';
 import { cachedScore } from '../../lib/engine-cache.ts';
 import type { TableSource } from '../../net/table-source.ts';
@@ -14,13 +15,15 @@ export function CastResult({ source, view }: { source: TableSource; view: GameVi
       <h2>{words.result}</h2>
       <ol>
         {cachedScore(view).map(({ seat, rank, total }) => {
-          const faction = seats[seat]?.faction ?? '';
+          const { faction = '', bid = 0 } = seats[seat] ?? {};
           return (
             <li key={seat} data-first={rank === 1}>
               <span>{rank}</span>
               <Emblem faction={faction} />
               <b>{chairs[seat]?.name ?? sayFaction(faction)}</b>
-              <span>{words.coins(total)}</span>
+              <span>
+                {bid > 0 ? contestPages.page.netCoins(total, total + bid, bid) : words.coins(total)}
+              </span>
             </li>
           );
         })}

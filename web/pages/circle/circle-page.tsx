@@ -124,7 +124,7 @@ export function CirclePage({ kept, view, look, leave }: CircleProps) {
             </div>
           </section>
           {organiser !== undefined && <Settings view={view} act={act} />}
-          <p class="quiet circle-kept">{words.kept(words.day(view.deleteAt, view.zone))}</p>
+          <p class="quiet circle-kept">{words.kept(words.day({ at: view.deleteAt, zone: view.zone }))}</p>
         </div>
       </div>
     </main>

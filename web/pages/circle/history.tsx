@@ -44,7 +44,7 @@ function PlayedGame({ game, view }: { game: CircleGame; view: CircleView }) {
   return (
     <article class="circle-game">
       <p class="circle-game-when">
-        <span>{circle.day(finishedAt, view.zone)}</span>
+        <span>{circle.day({ at: finishedAt, zone: view.zone })}</span>
         <span class="quiet">{words.turns(turns)}</span>
         {event !== undefined && (
           <a class="tag" href={`/events/${event}`}>

@@ -17,6 +17,7 @@ import { EventBar, Poster } from './poster.tsx';
 import { RoundTables } from './round-tables.tsx';
 import { RunEvent } from './run-event.tsx';
 import { StateSpeaker } from './state-speaker.tsx';
+import { WriteUp } from './write-up.tsx';
 
 const words = contestPages.page;
 
@@ -54,7 +55,12 @@ export function EventPage({ open }: { open: OpenEvent }) {
         <div class="event-main">
           <Mine open={open} view={view} />
           {/* What came of it stands first, once it is over. */}
-          {view.phase === 'over' && <Ranking view={view} own={open.plays.value?.player} />}
+          {view.phase === 'over' && (
+            <>
+              <WriteUp view={view} />
+              <Ranking view={view} own={open.plays.value?.player} />
+            </>
+          )}
           <RoundTables view={view} own={open.plays.value?.player} />
           {view.phase !== 'over' && <Ranking view={view} own={open.plays.value?.player} />}
           <People view={view} />

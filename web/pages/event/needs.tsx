@@ -1,5 +1,7 @@
+import { useEffect, useRef } from 'preact/hooks';
 import type { NeedView } from '../../../worker/protocol/contest.ts';
 import { contestPages } from '../../i18n/contest-pages.ts';
+import { NEEDS_QUERY } from '../../net/contest-keys.ts';
 import { useLeft } from '../contest/countdown.tsx';
 import { type NameOf, namesIn } from '../contest/rounds.ts';
 import type { OpenEvent } from './open-event.ts';
@@ -9,12 +11,24 @@ const words = contestPages.run;
 /** What helpers may not decide. */
 const ORGANISERS: readonly string[] = ['adjudicate', 'cancel'];
 
+/** Whoever comes from the badge at the own table comes to the list, not to the head of the page. */
+function useComingHere() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!new URLSearchParams(location.search).has(NEEDS_QUERY)) return;
+    heading.current?.scrollIntoView();
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return heading;
+}
+
 /** One list of everything that somebody should decide. Each has a deadline, and says what happens by itself. */
 export function Needs({ open, view, own }: RunProps) {
   const nameOf = namesIn(view);
+  const heading = useComingHere();
   return (
     <section class="needs" aria-labelledby="needs" data-count={own.needs.length}>
-      <h3 id="needs">
+      <h3 id="needs" ref={heading} tabIndex={-1}>
         {words.needs}
         {own.needs.length > 0 && <span class="needs-count">{own.needs.length}</span>}
       </h3>

@@ -84,11 +84,13 @@ function About({ view: { id, terms, phase, places } }: { view: ContestView }) {
   );
 }
 
-const facts = ({ rounds, final, format, clock }: ContestTerms): string[] => [
+const facts = ({ rounds, final, format, clock, pairs }: ContestTerms): string[] => [
   contestPages.rounds(rounds),
   ...(final === undefined ? [] : [contestPages.final]),
   contestPages.formats[format],
   sayClock(clock),
+  // Whoever bids is told beforehand; what is dealt at random needs no word here.
+  ...(hasBids({ pairs }) ? [contestPages.form.pairRules[pairs]] : []),
 ];
 
 /** In the zone of the place, and in that of whoever looks if that is another one. */

@@ -51,6 +51,7 @@ function OpenLobby({ open, lobby }: { open: LiveTable; lobby: LobbyView }) {
             </span>
           )}
         </p>
+        {lobby.isOfCircle && <p>{words.ofCircle}</p>}
       </header>
       <Notices open={open} />
       <div class="lobby-sheets">

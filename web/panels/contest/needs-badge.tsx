@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { ContestOwn } from '../../../worker/protocol/contest.ts';
 import { localStore } from '../../device/storage.ts';
 import { contest as words } from '../../i18n/contest.ts';
-import { readContestKeys } from '../../net/contest-keys.ts';
+import { NEEDS_QUERY, readContestKeys } from '../../net/contest-keys.ts';
 import { ContestSource } from '../../net/contest-source.ts';
 import { dial } from '../../net/dial.ts';
 
@@ -30,7 +30,7 @@ export function NeedsBadge({ id }: { id: string }) {
   if (count === 0) return null;
   return (
     <p class="needs-badge" role="status">
-      <a class="contest-news" href={`/events/${id}#needs`} target="_blank" rel="noreferrer">
+      <a class="contest-news" href={`/events/${id}?${NEEDS_QUERY}`} target="_blank" rel="noreferrer">
         <b>{count}</b> {words.needsYou(count)}
       </a>
     </p>

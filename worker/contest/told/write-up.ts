@@ -1,10 +1,11 @@
 import type { ContestView } from '../../protocol/contest.ts';
+import { eveningMoments } from '../../protocol/evening-moments.ts';
 import { serverWords } from '../../protocol/server-words.ts';
 
 /** Signs that mean something in Markdown are plain text in a name. */
 const plain = (text: string): string => text.replace(/[\\`*_{}[\]()#+\-.!|<>~@:=]/g, '\\$&');
 
-/** The event as a text to be copied: standings, and every game with its replay. */
+/** The event as a text to be copied: standings, three moments, and every game with its replay. */
 export function writeUp(view: ContestView, origin: string): string {
   const words = serverWords().contest.writeUp;
   const names = new Map(view.entrants.map(({ player, name }) => [player, plain(name)]));
@@ -16,6 +17,12 @@ export function writeUp(view: ContestView, origin: string): string {
     '|---|---|---|',
     ...view.standings.map(({ place, player, points }) => `| ${place} | ${nameOf(player)} | ${points} |`),
   ];
+  const moments = eveningMoments(view);
+  if (moments.length > 0) lines.push('', `## ${words.moments}`, '');
+  for (const { kind, players, figure, game } of moments) {
+    const said = words.momentKinds[kind](players.map(nameOf), figure);
+    lines.push(game === undefined ? `- ${said}` : `- [${said}](${origin}/t/${game})`);
+  }
   for (const round of view.rounds) {
     const done = round.tables.filter(({ result }) => result !== undefined);
     if (done.length === 0) continue;

@@ -15,6 +15,7 @@ import { withoutCall } from '../contest/arbiter-call.ts';
 import { withDeadline } from '../contest/round-deadline.ts';
 import { comeBack } from '../record/absence.ts';
 import { withClockChange } from '../record/clock-changes.ts';
+import { asNeverStarted } from '../record/closing.ts';
 import { type ContestRecord, seatOfPlayer, withContest, withNote } from '../record/contest-record.ts';
 import { type RoomRecord, stateOf, withChair } from '../record/record.ts';
 import { goOn, isHeld, stopTime } from '../record/stand-still.ts';
@@ -175,10 +176,11 @@ export const CONTEST_ACTS = {
 
   contestAdjudicate: organised(
     'contestAdjudicate',
-    inGame((record) =>
-      (stateOf(record)?.public.seats.length ?? 0) > 0
-        ? done({ kind: 'ordered', record, command: { do: { kind: 'adjudicate' } } })
-        : refuse('notStarted'),
+    inGame((record, _, { now }) =>
+      // Nobody has a seat on the board before the bids are over; then the table closes without a result.
+      stateOf(record)?.public.seats.length === 0
+        ? done({ kind: 'close', record: asNeverStarted(record, now), by: 'table' })
+        : done({ kind: 'ordered', record, command: { do: { kind: 'adjudicate' } } }),
     ),
   ),
 

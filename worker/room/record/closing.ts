@@ -39,11 +39,15 @@ export function closeInTime(record: Readonly<RoomRecord>, now: number): RoomReco
     : { ...record, phase: 'over', closed: 'abandoned', finishedAt: now };
 }
 
+/** A game in which nothing was played: there is nothing to score and nothing to keep. */
+export function asNeverStarted({ live: _, ...rest }: Readonly<RoomRecord>, now: number): RoomRecord {
+  return { ...rest, phase: 'lobby', closed: 'neverStarted', finishedAt: now };
+}
+
 /** Somebody alone with the Automa goes before the first answer: as if it had never begun. Undefined if it has. */
 export function closeUnplayed(record: Readonly<RoomRecord>, now: number): RoomRecord | undefined {
-  const { live: _, ...rest } = record;
   const isUnplayed = record.phase === 'live' && record.seq === 0 && record.options.game.automa !== undefined;
-  return isUnplayed ? { ...rest, phase: 'lobby', closed: 'neverStarted', finishedAt: now } : undefined;
+  return isUnplayed ? asNeverStarted(record, now) : undefined;
 }
 
 /** Whoever runs the server ends a table: one that has not begun as if it never had, a game as it stands. */

@@ -35,7 +35,7 @@ export const en = {
   facts: (games: number, people: number) =>
     `${counted(games, 'game')}, ${counted(people, 'person', 'people')}`,
   kept: (day: string) => `Kept until ${day}; every game puts that off.`,
-  day: (at: number, zone: string) =>
+  day: ({ at, zone }: { readonly at: number; readonly zone: string }) =>
     new Intl.DateTimeFormat('en-GB', {
       day: 'numeric',
       month: 'short',

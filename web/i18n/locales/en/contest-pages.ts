@@ -302,6 +302,27 @@ export const en = {
     exports: 'Results as CSV',
     exportsJson: 'Results as JSON',
     writeUp: 'Write-up',
+    evening: {
+      title: 'The evening',
+      podium: (names: readonly string[]) => `The podium: ${listOf(names)}`,
+      save: 'Save the picture',
+      file: 'podium',
+      copy: 'Copy the write-up',
+      copied: 'Copied: standings, moments and replays, as Markdown.',
+      notCopied: 'It could not be copied here. Open it, and copy it by hand:',
+      kinds: {
+        closest: (names: readonly string[], n: number) =>
+          n === 0
+            ? `The closest: ${listOf(names)}, level in coins`
+            : `The closest: ${names.join(' before ')}, by ${counted(n, 'coin')}`,
+        mostCoins: (names: readonly string[], n: number) =>
+          `The richest: ${listOf(names)} with ${counted(n, 'coin')}`,
+        quickest: (names: readonly string[], n: number) =>
+          `The quickest: ${listOf(names)} in ${counted(n, 'turn')}`,
+        mostStars: (names: readonly string[], n: number) =>
+          `The most stars: ${listOf(names)} with ${counted(n, 'star')}`,
+      },
+    },
     wall: 'For a projector',
     cast: (minutes: number) => `A caster shows all hands, ${minutesWord(minutes)} late.`,
     ladder: (points: readonly number[]) => `Points by place: ${points.join(', ')}.`,

@@ -10,6 +10,7 @@ export const en = {
   titleAlone: 'You and the Automa',
   beginsAlone: 'The game begins as soon as you are ready.',
   home: 'First page',
+  ofCircle: 'This game counts for the circle that it was started from.',
 
   seats: 'Seats',
   watching: (n: number) => `${n} watching`,

@@ -116,6 +116,16 @@ export const server = {
       final: 'Final',
       round: (number: number) => `Round ${number}`,
       table: (number: number) => `Table ${number}`,
+      moments: 'Moments of the evening',
+      momentKinds: {
+        closest: (names: readonly string[], n: number) =>
+          n === 0
+            ? `The closest: ${names.join(' and ')}, level in coins`
+            : `The closest: ${names.join(' before ')}, by ${n} ${n === 1 ? 'coin' : 'coins'}`,
+        mostCoins: (names: readonly string[], n: number) => `The richest: ${names.join()} with ${n} coins`,
+        quickest: (names: readonly string[], n: number) => `The quickest: ${names.join()} in ${n} turns`,
+        mostStars: (names: readonly string[], n: number) => `The most stars: ${names.join()} with ${n}`,
+      },
     },
   },
   /** The date of a table, as a calendar has it. */

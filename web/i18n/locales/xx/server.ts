@@ -74,6 +74,13 @@ export const server = {
       final: 'Final~~',
       round: (number: number) => `Round~~ ${number}`,
       table: (number: number) => `Table~~ ${number}`,
+      moments: 'Moments~~',
+      momentKinds: {
+        closest: (names: readonly string[], n: number) => `Closest~~: ${names.join()} ${n}`,
+        mostCoins: (names: readonly string[], n: number) => `Richest~~: ${names.join()} ${n}`,
+        quickest: (names: readonly string[], n: number) => `Quickest~~: ${names.join()} ${n}`,
+        mostStars: (names: readonly string[], n: number) => `Stars~~: ${names.join()} ${n}`,
+      },
     },
   },
   tableCalendar: {

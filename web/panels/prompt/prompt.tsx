@@ -149,6 +149,7 @@ function Ending({ source, live, scene, deciding, isPlaying }: EndingProps) {
 
 function Undo({ open }: { open: LiveTable }) {
   const canUndo = open.canUndo.value;
+  const isSending = open.isSending.value;
   const startAgain = useStartAgain(open);
   return (
     <>
@@ -168,6 +169,7 @@ function Undo({ open }: { open: LiveTable }) {
           class="button prompt-act prompt-again"
           data-help="here.startAgain"
           title={shell.prompt.startAgainHint}
+          disabled={isSending}
           onClick={startAgain}
         >
           <StrokeIcon name="startAgain" />
@@ -179,8 +181,8 @@ function Undo({ open }: { open: LiveTable }) {
 }
 
 /**
- * Takes back tap after tap until nothing is left: the turn's start or the last barrier. As far as it can be foreseen it goes at once,
- * and from there as the room confirms it. What the room refuses is not asked for again and again.
+ * Takes back step after step, as the room confirms them, until nothing is left: the turn's start or the last barrier. What the
+ * room refuses is not asked for again and again.
  */
 function useStartAgain(open: LiveTable): () => void {
   const [isGoingBack, setGoingBack] = useState(false);
@@ -192,7 +194,7 @@ function useStartAgain(open: LiveTable): () => void {
     else setGoingBack(false);
   }, [isGoingBack, isSending, canUndo, seq, open]);
   return () => {
-    for (let from = -1; open.canUndo.peek() && open.seq.peek() > from; open.undo()) from = open.seq.peek();
+    open.dismissNotice();
     setGoingBack(true);
   };
 }

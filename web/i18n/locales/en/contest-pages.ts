@@ -307,6 +307,7 @@ export const en = {
       podium: (names: readonly string[]) => `The podium: ${listOf(names)}`,
       save: 'Save the picture',
       file: 'podium',
+      replays: 'All replays of this event',
       copy: 'Copy the write-up',
       copied: 'Copied: standings, moments and replays, as Markdown.',
       notCopied: 'It could not be copied here. Open it, and copy it by hand:',

@@ -41,6 +41,7 @@ const FROM_CLIENT: Record<FromClient['t'], true> = {
   return: true,
   go: true,
   lastRound: true,
+  adjourn: true,
 };
 const TO_CLIENT: Record<ToClient['t'], true> = {
   welcome: true,

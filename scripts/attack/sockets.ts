@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { PROTOCOL } from '../../worker/protocol/messages.ts';
 import { type Attack, type Scene, times } from './attack.ts';
-import { socketPath, Wire } from './wire.ts';
+import { socketPath, type Wire } from './wire.ts';
 
 const AT_ONCE = 20;
 const HEARD_WITHIN_MS = 60_000;
@@ -25,13 +24,11 @@ function openFiles({ server }: Scene): number {
 export const sockets: Attack = {
   name: 'sockets',
   async run(scene) {
-    const { origin, beside } = scene;
+    const { beside, crowd } = scene;
     const count = scene.isFull ? 2_000 : 150;
     const wires: Wire[] = [];
     await times(count, AT_ONCE, async (index) => {
-      const wire = await Wire.open(origin, socketPath(beside.id), index, [UPDATE]);
-      wire.say(JSON.stringify({ t: 'hello', protocol: PROTOCOL }));
-      wires.push(wire);
+      wires.push(await crowd.watch(socketPath(beside.id), index, [UPDATE]));
     });
     const files = openFiles(scene);
     const limit = Date.now() + HEARD_WITHIN_MS;

@@ -23,8 +23,13 @@ async function runUnnoticed(attack: Attack, scene: Scene): Promise<Figures> {
   const figures = await attack.run(scene);
   const { answers, p50, p95 } = await beside.stop();
   assert.ok(!/started again|crashed/.test(server.output()), server.output());
+  // Of a few dozen answers among other tests, the slowest ones tell of the machine: there, the usual one counts.
+  const judged = isFull ? p95 : p50;
   const most = slowestUnnoticed(quietP95, { isFull });
-  assert.ok(p95 <= most, `${p95.toFixed(0)} ms for an answer of others, ${quietP95.toFixed(0)} ms before`);
+  assert.ok(
+    judged <= most,
+    `${judged.toFixed(0)} ms for an answer of others, ${quietP95.toFixed(0)} ms before`,
+  );
   return { ...figures, answers, p50, p95, quietP95 };
 }
 

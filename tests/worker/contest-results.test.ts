@@ -140,6 +140,17 @@ describe('results', () => {
 });
 
 describe('what those who run an event do at its tables', () => {
+  /** A table at which somebody has called for the arbiter, and whether it waits for the ruling. */
+  function called(): { event: TestEvent; game: string; calling(): boolean } {
+    const { event, players } = begun(4);
+    const [socket] = players.map((player) => event.sitDown(player));
+    const game = event.view.rounds[0]?.tables[0]?.game ?? '';
+    if (socket === undefined) throw new Error('nobody is there');
+    event.table(game).room.hear(socket, JSON.stringify({ t: 'call', text: 'May he?', cid: 'c1' }), event.now);
+    event.rest();
+    return { event, game, calling: () => event.table(game).room.record?.contest?.call !== undefined };
+  }
+
   it('pauses one table or all, and time stands still for whoever has not come', () => {
     const { event, players } = begun(8);
     const [first] = event.view.rounds[0]?.tables ?? [];
@@ -185,6 +196,29 @@ describe('what those who run an event do at its tables', () => {
     event.organise({ kind: 'replace', table, player: 'p2', by: late.player });
     expect(event.next(late)).toMatchObject({ kind: 'table' });
     expect(event.next(nth(players, 1)).kind).not.toBe('table');
+  });
+
+  it.each([
+    ['goOn', 'Play on.'],
+    ['addTime', 'Play on, with 3 minutes more.'],
+    ['adjudicate', 'The game ends here and is counted as it stands.'],
+  ] as const)('ends a call by the choice %s, which stands in the notes of the table', (choice, ruling) => {
+    const { event, game, calling } = called();
+    expect(calling()).toBe(true);
+    const deadline = event.table(game).room.record?.contest?.deadlineAt ?? 0;
+    event.pass(30_000);
+    event.organise({ kind: 'settle', need: nth(event.needs, 0).id, choice });
+    expect(calling()).toBe(false);
+    expect(event.needs).toEqual([]);
+    const { contest, phase } = event.table(game).room.record ?? {};
+    expect(contest?.notes?.map(({ kind, text }) => `${kind} ${text}`)).toEqual([
+      'call May he?',
+      `ruling ${ruling}`,
+    ]);
+    expect(contest?.notes?.[1]?.seat).toBe(contest?.notes?.[0]?.seat);
+    expect(phase).toBe(choice === 'adjudicate' ? 'over' : 'live');
+    if (choice === 'addTime') expect(contest?.deadlineAt).toBe(deadline + 30_000 + 3 * MINUTE);
+    expect(event.view.rounds[0]?.tables[0]?.isCalling).toBeUndefined();
   });
 
   it('does by itself what nobody decides: a call that nobody answers ends', () => {

@@ -255,11 +255,12 @@ export const settle: Deed<'settle'> = {
     if (need === undefined) return refuse('noSuchNeed');
     if (!need.choices.includes(choice)) return refuse('wrongMoment');
     if (around.by.role !== 'organiser' && NOT_FOR_HELPERS.includes(choice)) return refuse('notOrganiser');
-    decide(draft, need, choice, around.now);
+    decide(draft, need, choice, around.now, around.by.role);
     logged(draft, around, `settled.${choice}`, {
       ...(need.round !== undefined &&
         need.table !== undefined && { table: { round: need.round, number: need.table } }),
-      ...(need.player !== undefined && { player: need.player }),
+      // Those who have not come are all named already, in lines of their own.
+      ...(need.player !== undefined && need.kind !== 'noShow' && { player: need.player }),
     });
     return ok();
   },

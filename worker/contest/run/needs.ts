@@ -1,4 +1,5 @@
-import type { NeedChoice } from '../../protocol/contest.ts';
+import type { ContestAct, NeedChoice } from '../../protocol/contest.ts';
+import { serverWords } from '../../protocol/server-words.ts';
 import type { Draft } from '../record/draft.ts';
 import { isDone, MINUTE, playedRound } from '../record/phase.ts';
 import type { NeedRow, TableRow } from '../record/rows.ts';
@@ -10,7 +11,7 @@ import { decideNoShow } from './tables.ts';
 // What is decided about a need, by somebody or by the passing of its time: both take this road.
 
 /** What a call is given when somebody chooses to add time. */
-const ADDED = 3 * MINUTE;
+const ADDED_MINUTES = 3;
 /** How much later a need comes back that is to be waited with. */
 const LATER = 30 * MINUTE;
 
@@ -18,13 +19,21 @@ function tableOf(draft: Draft, { round, table }: NeedRow): TableRow | undefined 
   return round === undefined || table === undefined ? undefined : draft.now.table.get(round * 1000 + table);
 }
 
-export function decide(draft: Draft, need: NeedRow, choice: NeedChoice, now: number): void {
+export function decide(
+  draft: Draft,
+  need: NeedRow,
+  choice: NeedChoice,
+  now: number,
+  by: ContestAct['by'],
+): void {
   const table = tableOf(draft, need);
   if (need.kind === 'noShow') {
-    if (table !== undefined) decideNoShow(draft, table, choice, now);
+    if (table !== undefined) decideNoShow(draft, table, choice, now, by);
     return;
   }
   draft.drop('need', need);
+  // A call that nobody answers ends at the table by itself.
+  if (need.kind === 'call' && by !== 'server' && table !== undefined) ruleOn(draft, table, need, choice, now);
   switch (choice) {
     case 'cancel':
       return giveUp(draft, now);
@@ -32,7 +41,7 @@ export function decide(draft: Draft, need: NeedRow, choice: NeedChoice, now: num
       if (table !== undefined) adjudicate(draft, table, now);
       return;
     case 'addTime':
-      if (table !== undefined) ask(draft, table.game, 'contestAddTime', { ms: ADDED }, now);
+      if (table !== undefined) ask(draft, table.game, 'contestAddTime', { ms: ADDED_MINUTES * MINUTE }, now);
       return;
     case 'bot':
       if (table !== undefined && need.player !== undefined)
@@ -47,6 +56,24 @@ export function decide(draft: Draft, need: NeedRow, choice: NeedChoice, now: num
     case 'smaller':
       return;
   }
+}
+
+/** What was chosen about a call is a ruling: it stands in the table's notes, and time goes on there. */
+function ruleOn(
+  draft: Draft,
+  { game }: TableRow,
+  { player }: NeedRow,
+  choice: NeedChoice,
+  now: number,
+): void {
+  const words = serverWords().contest.rulings;
+  const text = {
+    goOn: words.goOn,
+    addTime: words.addTime(ADDED_MINUTES),
+    adjudicate: words.adjudicate,
+  };
+  if (choice !== 'goOn' && choice !== 'addTime' && choice !== 'adjudicate') return;
+  ask(draft, game, 'contestRule', { text: text[choice], ...(player !== undefined && { player }) }, now);
 }
 
 /** Nobody comes any more: an event that was never played is cancelled, another one is over. */
@@ -70,7 +97,7 @@ export function decideByTime(draft: Draft, now: number): boolean {
   );
   for (const need of late) {
     const [choice = 'goOn'] = need.choices;
-    decide(draft, need, choice, now);
+    decide(draft, need, choice, now, 'server');
     if (choice !== 'goOn' && choice !== 'wait')
       note(draft, {
         at: now,

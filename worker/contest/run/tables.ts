@@ -2,7 +2,7 @@ import { isSlow } from '../../../engine/catalog.ts';
 import type { PlayerId } from '../../../engine/contest/index.ts';
 import { seatToken } from '../../keys/contest-links.ts';
 import { keyOf } from '../../keys/secrets.ts';
-import type { NeedChoice } from '../../protocol/contest.ts';
+import type { ContestAct, NeedChoice } from '../../protocol/contest.ts';
 import type { ContestSeat } from '../../protocol/contest-table.ts';
 import type { Draft } from '../record/draft.ts';
 import { entrantsIn, MINUTE, tableState } from '../record/phase.ts';
@@ -92,7 +92,7 @@ export function lookAtOpen(draft: Draft, table: TableRow, now: number): boolean 
   }
   if (table.startBy <= now) {
     const [choice = 'bot'] = noShowChoices(draft.now, table);
-    decideNoShow(draft, table, choice, now);
+    decideNoShow(draft, table, choice, now, 'server');
     return true;
   }
   const isRaised = [...draft.now.need.values()].some(({ about }) => about === noShow(table));
@@ -119,7 +119,13 @@ export const missedAt = (rows: Rows, { startBy = 0 }: TableRow): number =>
   startBy - rows.main.settings.noShowMinutes * MISSED_AFTER * MINUTE;
 
 /** Nothing was dealt yet: whoever is missing is replaced, left out or played for, and is out until they come back. */
-export function decideNoShow(draft: Draft, table: TableRow, choice: NeedChoice, now: number): void {
+export function decideNoShow(
+  draft: Draft,
+  table: TableRow,
+  choice: NeedChoice,
+  now: number,
+  by: ContestAct['by'],
+): void {
   const gone = missing(table);
   settleAbout(draft, noShow(table));
   if (choice === 'wait') {
@@ -133,7 +139,7 @@ export function decideNoShow(draft: Draft, table: TableRow, choice: NeedChoice, 
     if (entrant !== undefined && entrant.state === 'in') leave(draft, entrant, 'dropped', now);
     note(draft, {
       at: now,
-      by: 'server',
+      by,
       kind: 'noShow',
       player,
       table: { round: table.round, number: table.number },

@@ -105,6 +105,12 @@ export const server = {
       standings: (name: string, _: string) => `${name}: the standings:`,
       table: (number: number) => `Table ${number}:`,
     },
+    /** What a choice about a call is written down as, in the notes of its table. */
+    rulings: {
+      goOn: 'Play on.',
+      addTime: (minutes: number) => `Play on, with ${minutes} minutes more.`,
+      adjudicate: 'The game ends here and is counted as it stands.',
+    },
     calendar: {
       own: 'This is your own link to the event; whoever has it plays for you.',
       open: 'The page of the event:',

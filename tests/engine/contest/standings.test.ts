@@ -7,6 +7,7 @@ import {
   type StandingsInput,
   standings,
   type TieBreak,
+  withFinal,
 } from '../../../engine/contest/index.ts';
 import { players, settings, table } from './event-kit.ts';
 
@@ -244,6 +245,40 @@ describe('standings', () => {
     const all = standings(input, settings());
     expect(finalists(all, 2)).toEqual(['p3', 'p4']);
     expect(finalists(all, 9)).toEqual(['p3', 'p4', 'p2']);
+  });
+
+  it('after a final have its players first, in its order, and nobody whom a bot played for too much at the top', () => {
+    const before = standings(
+      evening([
+        table(1, [
+          [1, 60],
+          [2, 50],
+          [3, 40],
+          [4, 30],
+        ]),
+      ]),
+      settings(),
+    );
+    const final = (...botTurns: number[]) =>
+      withFinal(
+        before,
+        table(2, [
+          [3, 60, { botTurns: botTurns[0] ?? 0 }],
+          [1, 50, { botTurns: botTurns[1] ?? 0 }],
+        ]),
+      );
+    expect(order(final())).toEqual(['p3', 'p1', 'p2', 'p4']);
+    expect(final().map(({ place, points }) => [place, points])).toEqual([
+      [1, 4],
+      [2, 10],
+      [3, 7],
+      [4, 1],
+    ]);
+    // A third of the final's twenty turns is six.
+    expect(order(final(6))).toEqual(['p3', 'p1', 'p2', 'p4']);
+    expect(order(final(7))).toEqual(['p1', 'p3', 'p2', 'p4']);
+    expect(final(7)[1]).toMatchObject({ isHeldBack: true, turns: 40, botTurns: 7 });
+    expect(order(final(7, 7))).toEqual(['p2', 'p3', 'p1', 'p4']);
   });
 
   it('of nobody are empty', () => {

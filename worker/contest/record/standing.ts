@@ -3,6 +3,7 @@ import {
   type Standing,
   type StandingsInput,
   standings,
+  withFinal,
 } from '../../../engine/contest/index.ts';
 import { contestSeed } from '../../keys/contest-links.ts';
 import type { SeatResult } from '../../protocol/contest.ts';
@@ -107,16 +108,11 @@ function beforeFinal(rows: Rows): Standing[] {
   );
 }
 
-/** Whoever was in a final that is over stands in its order, before everybody else. */
-function withFinal(rows: Rows, before: readonly Standing[]): Standing[] {
+/** With a final that is over. */
+function afterFinal(rows: Rows, before: readonly Standing[]): Standing[] {
   const final = [...rows.round.values()].find(({ isFinal, drawn }) => isFinal && drawn !== undefined);
   const [played] = final === undefined ? [] : playedTables(rows, ({ round }) => round === final.number);
-  if (played === undefined) return [...before];
-  const ranks = new Map(played.seats.map(({ player, rank }) => [player, rank]));
-  const rankOf = ({ player }: Standing): number => ranks.get(player) ?? Number.POSITIVE_INFINITY;
-  return [...before]
-    .sort((a, b) => (rankOf(a) === rankOf(b) ? a.place - b.place : rankOf(a) - rankOf(b)))
-    .map((standing, index) => ({ ...standing, place: index + 1 }));
+  return played === undefined ? [...before] : withFinal(before, played);
 }
 
 /** What standings depend on. Rows are never changed in place, so the same maps give the same standings. */
@@ -127,7 +123,7 @@ export function standingsOf(rows: Rows): Standing[] {
   const of = [entrant, round, table, penalty, rows.main.settings];
   const known = memory.get(result);
   if (known?.of.every((one, index) => one === of[index])) return known.standings;
-  const fresh = withFinal(rows, beforeFinal(rows));
+  const fresh = afterFinal(rows, beforeFinal(rows));
   memory.set(result, { of, standings: fresh });
   return fresh;
 }

@@ -293,6 +293,8 @@ export interface NeedView {
 export const NEED_CHOICES = [
   'wait',
   'substitute',
+  /** In a final, those come in who stand next. */
+  'runnerUp',
   'smaller',
   'bot',
   'goOn',
@@ -337,6 +339,8 @@ export interface ListedContest {
   zone: string;
   rounds: number;
   round?: number;
+  /** That round is the final. */
+  isFinal?: true;
   format: 'mixer' | 'swiss';
   places: { taken: number; free: number; waiting: number };
   /** Names of the first three, once it is over. */

@@ -411,6 +411,7 @@ export const en = {
     choices: {
       wait: 'wait',
       substitute: 'somebody from the waiting list',
+      runnerUp: 'the next of the standings',
       smaller: 'play with one fewer',
       bot: 'a bot plays on',
       goOn: 'go on',
@@ -421,6 +422,7 @@ export const en = {
     choose: {
       wait: 'Wait',
       substitute: 'From the waiting list',
+      runnerUp: 'The next of the standings',
       smaller: 'Play with one fewer',
       bot: 'A bot plays on',
       goOn: 'Go on',

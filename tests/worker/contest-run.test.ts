@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { begun, endRound, HOUR, nth, statesOf, TestEvent } from './event-kit.ts';
+import { cardOf } from '../../worker/contest/told/view.ts';
+import { begun, endRound, HOUR, nth, type Player, statesOf, TestEvent } from './event-kit.ts';
 import { MINUTE, START } from './room-kit.ts';
 
 describe('an event', () => {
@@ -100,10 +101,70 @@ describe('an event', () => {
     expect(event.act(event.organiser, { kind: 'startRound' })).toMatchObject({
       error: { code: 'tableLive' },
     });
-    expect(event.act(event.organiser, { kind: 'cancel', reason: 'x' })).toMatchObject({
-      error: { code: 'tableLive' },
-    });
     expect(event.view.rounds).toHaveLength(1);
+  });
+
+  it('that is cancelled while tables play ends these first, and is cancelled when they have', () => {
+    const { event, players } = begun(8);
+    event.sitAll(players);
+    const games = event.view.rounds[0]?.tables.map(({ game = '' }) => game) ?? [];
+    event.isCutOff = true;
+    expect(event.act(event.organiser, { kind: 'cancel', reason: 'The power is gone' }).ok).toBe(true);
+    expect(event.view.phase).toBe('playing');
+    expect(event.act(event.organiser, { kind: 'cancel', reason: 'x' })).toMatchObject({
+      error: { code: 'wrongMoment' },
+    });
+    event.wake();
+    event.isCutOff = false;
+    event.pass(MINUTE);
+    expect(event.view).toMatchObject({ phase: 'cancelled', why: 'The power is gone' });
+    expect(statesOf(event.view, 1)).toEqual(['over', 'over']);
+    expect(games.map((game) => event.table(game).room.record?.phase)).toEqual(['over', 'over']);
+    expect(event.view.log.filter(({ kind }) => /^cancel/.test(kind)).map(({ kind }) => kind)).toEqual([
+      'cancelling',
+      'cancelled',
+    ]);
+  });
+
+  it('is cancelled after five minutes even if a table does not answer any more', () => {
+    const { event, players } = begun(8);
+    event.sitAll(players);
+    event.isCutOff = true;
+    event.organise({ kind: 'cancel', reason: '' });
+    event.pass(4 * MINUTE);
+    expect(event.view.phase).toBe('playing');
+    event.pass(MINUTE);
+    expect(event.view.phase).toBe('cancelled');
+    expect(statesOf(event.view, 1)).toEqual(['void', 'void']);
+  });
+
+  it('is not begun by hand with too few, and nothing says that it was', () => {
+    const event = new TestEvent({ begins: 'byHand', checkInMinutes: 0 });
+    event.enterAll(2);
+    expect(event.act(event.organiser, { kind: 'startRound' })).toMatchObject({
+      error: { code: 'tooFewPlayers' },
+    });
+    expect(event.view.log.map(({ kind }) => kind)).not.toContain('roundStarted');
+    event.enter('Late One');
+    event.organise({ kind: 'startRound' });
+    expect(event.view.log.map(({ kind }) => kind)).toContain('roundStarted');
+    expect(event.view.phase).toBe('playing');
+  });
+
+  it('keeps everybody in while too few have checked in for a table, and begins with those who then have', () => {
+    const event = new TestEvent();
+    const players = event.enterAll(8);
+    event.pass(31 * MINUTE);
+    for (const { token } of players.slice(0, 2)) event.act(token, { kind: 'checkIn' });
+    event.pass(30 * MINUTE);
+    expect(event.needs).toMatchObject([{ kind: 'tooFew' }]);
+    expect(event.view.entrants.map(({ state }) => state)).toEqual(Array(8).fill('in'));
+    expect(event.next(nth(players, 7))).toMatchObject({ kind: 'checkIn' });
+    event.act(nth(players, 7).token, { kind: 'checkIn' });
+    expect(event.view.phase).toBe('playing');
+    expect(event.needs).toEqual([]);
+    expect(event.view.rounds[0]?.tables.map(({ seats }) => seats.length)).toEqual([3]);
+    expect(event.view.entrants.filter(({ state }) => state === 'dropped')).toHaveLength(5);
   });
 
   it('begins a round once, when two who run it ask at the same time', () => {
@@ -165,6 +226,76 @@ describe('an event', () => {
   });
 });
 
+describe('a final', () => {
+  /** A final of four for which everybody is to come, and somebody who came too late for the rounds. */
+  function final(): { event: TestEvent; players: Player[]; order: string[] } {
+    const event = new TestEvent({ rounds: 1, final: 4, most: 8, checkInMinutes: 0 });
+    const players = event.enterAll(9);
+    event.pass(HOUR);
+    event.sitAll(players);
+    endRound(event, 1);
+    const order = event.view.standings.map(({ player }) => player);
+    event.pass(10 * MINUTE);
+    return { event, players, order };
+  }
+  const by = (players: readonly Player[], id: string | undefined): Player =>
+    nth(
+      players.filter(({ player }) => player === id),
+      0,
+    );
+
+  it('brings in who stands next for somebody who does not come, and nobody from the waiting list', () => {
+    const { event, players, order } = final();
+    const [, gone] = order;
+    expect(event.next(nth(players, 8)).kind).toBe('onWaitingList');
+    event.sitAll(players.filter(({ player }) => player !== gone));
+    event.pass(3 * MINUTE);
+    expect(event.needs).toMatchObject([
+      { kind: 'noShow', player: gone, choices: ['runnerUp', 'smaller', 'bot', 'wait'] },
+    ]);
+    event.pass(2 * MINUTE);
+    expect(event.next(nth(players, 8)).kind).toBe('onWaitingList');
+    const next = by(players, order[4]);
+    expect(event.next(next)).toMatchObject({ kind: 'table', round: 2 });
+    event.sitDown(next);
+    expect(statesOf(event.view, 2)).toEqual(['live']);
+  });
+
+  it('is not won by a seat that a bot played, however it ended', () => {
+    const { event, players, order } = final();
+    event.sitAll(players);
+    const game = event.view.rounds[1]?.tables[0]?.game ?? '';
+    const seats = order.slice(0, 4);
+    const results = seats.map((player, seat) => ({
+      seat,
+      player,
+      rank: seat + 1,
+      net: 40 - seat,
+      gross: 40 - seat,
+      bid: 0,
+      faction: 'nordic',
+      stars: 3,
+      turns: 20,
+      botTurns: seat === 0 ? 7 : 6,
+      botSpans: [],
+    }));
+    event.tell(
+      game,
+      { kind: 'finished', finishedAt: event.now, turns: 80, isAdjudicated: false, results },
+      900,
+    );
+    expect(event.view.phase).toBe('over');
+    const podium = event.view.standings.slice(0, 3);
+    expect(podium.map(({ player }) => player)).toEqual([seats[1], seats[0], seats[2]]);
+    expect(podium.map(({ isHeldBack }) => isHeldBack)).toEqual([false, true, false]);
+  });
+
+  it('is called so in lists while it is played', () => {
+    const { event } = final();
+    expect(cardOf(event.rows)).toMatchObject({ phase: 'playing', isFinal: true });
+  });
+});
+
 describe('somebody who does not come', () => {
   it('is named in time, and after five minutes somebody from the waiting list has the seat', () => {
     const event = new TestEvent({ rounds: 1, most: 4, checkInMinutes: 0 });
@@ -198,6 +329,17 @@ describe('somebody who does not come', () => {
     expect(event.view.entrants[0]).toMatchObject({ player: 'p1', state: 'dropped' });
     endRound(event, 1);
     expect(event.view.rounds[0]?.tables[0]?.result?.seats.map(({ points }) => points)).toEqual([10, 5, 1]);
+  });
+
+  it('is left out, or replaced, by the organiser, which stands in the log once for each', () => {
+    const { event, players } = begun(4);
+    event.sitAll(players.slice(1));
+    event.pass(4 * MINUTE);
+    event.organise({ kind: 'settle', need: nth(event.needs, 0).id, choice: 'smaller' });
+    const about = event.view.log.filter(({ player }) => player === 'p1');
+    expect(about.map(({ by, kind }) => `${by} ${kind}`)).toEqual(['player entered', 'organiser noShow']);
+    expect(event.view.log.at(-1)).toMatchObject({ by: 'organiser', kind: 'settled.smaller' });
+    expect(statesOf(event.view, 1)).toEqual(['live']);
   });
 
   it('is played by a bot where too few would be left', () => {
@@ -273,6 +415,42 @@ describe('people who come late or leave', () => {
       error: { code: 'signUpClosed' },
     });
     expect(event.view.isSignUpOpen).toBe(false);
+  });
+
+  it('are not waited for at a table that has not begun: there is one seat fewer at once', () => {
+    const { event, players } = begun(4);
+    event.sitAll(players.slice(1));
+    expect(statesOf(event.view, 1)).toEqual(['open']);
+    event.act(nth(players, 0).token, { kind: 'leave' });
+    expect(statesOf(event.view, 1)).toEqual(['live']);
+    expect(event.view.rounds[0]?.tables[0]?.seats.map(({ player }) => player)).not.toContain('p1');
+    expect(event.table(event.view.rounds[0]?.tables[0]?.game ?? '').room.record?.chairs).toHaveLength(3);
+  });
+
+  it('leave their seat to who waits, if somebody does', () => {
+    const event = new TestEvent({ rounds: 1, most: 4, checkInMinutes: 0 });
+    const players = event.enterAll(5);
+    event.pass(HOUR);
+    event.organise({ kind: 'drop', player: 'p1' });
+    expect(event.next(nth(players, 4))).toMatchObject({ kind: 'table' });
+    event.sitAll(players);
+    expect(statesOf(event.view, 1)).toEqual(['live']);
+  });
+
+  it('leave their seat to the bot where the table would be too small, and nobody waits for it', () => {
+    const { event, players } = begun(3);
+    event.sitAll(players.slice(1));
+    event.organise({ kind: 'remove', player: 'p1', isBanned: false });
+    expect(statesOf(event.view, 1)).toEqual(['live']);
+    const seat = event.view.rounds[0]?.tables[0]?.seats.find(({ player }) => player === 'p1');
+    expect(seat).toMatchObject({ isBot: true });
+  });
+
+  it('close a table that all of them leave before it begins', () => {
+    const { event, players } = begun(3);
+    for (const { token } of players) event.act(token, { kind: 'leave' });
+    expect(statesOf(event.view, 1)).toEqual(['void']);
+    expect(event.view.standings.map(({ points }) => points)).toEqual([0, 0, 0]);
   });
 
   it('leave their seat to the bot in the middle of a game', () => {

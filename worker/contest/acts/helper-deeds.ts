@@ -79,12 +79,11 @@ export const startRound: Deed<'startRound'> = {
     if (played !== undefined && draft.now.round.get(played.number + 1) === undefined)
       return refuse('wrongMoment');
     logged(draft, around, 'roundStarted', { table: { round: (played?.number ?? 0) + 1, number: 0 } });
-    beginRound(draft, around);
-    return ok();
+    return beginRound(draft, around) ? ok() : refuse('tooFewPlayers');
   },
 };
 
-const openTables = (draft: Draft): TableRow[] => {
+export const openTables = (draft: Draft): TableRow[] => {
   const round = playedRound(draft.now);
   const tables = round === undefined ? [] : tablesOf(draft.now, round.number);
   return tables.filter((table) => !isDone(draft.now, table));

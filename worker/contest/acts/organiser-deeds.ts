@@ -11,7 +11,7 @@ import { adjudicate } from '../run/needs.ts';
 import { cancel } from '../run/rounds.ts';
 import { seatFor } from '../run/tables.ts';
 import { type Deed, entrantOf, logged, ok, openTable, placeOf, tableAt } from './deed.ts';
-import { cleanText } from './helper-deeds.ts';
+import { cleanText, openTables } from './helper-deeds.ts';
 import { leaveTable } from './player-deeds.ts';
 import { changedSettings } from './settings.ts';
 
@@ -26,26 +26,35 @@ export const change: Deed<'change'> = {
     const before = draft.main.settings;
     draft.setMain({ settings: changed.value });
     if (!changed.value.cast) draft.dropFromMain('casterKey');
-    // A check-in that was opened for another moment opens again.
-    if (before.startsAt !== changed.value.startsAt && playedRound(draft.now) === undefined)
-      draft.dropFromMain('isCheckInOpen');
-    moveUp(draft, around.now);
     const isMoved = before.startsAt !== changed.value.startsAt;
+    if (isMoved && playedRound(draft.now) === undefined) forgetCheckIn(draft);
+    moveUp(draft, around.now);
     logged(draft, around, isMoved ? 'moved' : 'changed');
     if (isMoved) tellAll(draft, { kind: 'changed' }, around.now);
     return ok();
   },
 };
 
+/** A check-in for another moment says nothing about the new one: it opens again, for everybody. */
+function forgetCheckIn(draft: Draft): void {
+  draft.dropFromMain('isCheckInOpen');
+  for (const { isCheckedIn, ...entrant } of draft.now.entrant.values())
+    if (isCheckedIn) draft.put('entrant', entrant);
+}
+
+/** Games that are being played are ended first, and counted as they stand. */
 export const cancelEvent: Deed<'cancel'> = {
   who: 'organiser',
   run(draft, { reason }, around) {
-    if (isEventOver(draft.now)) return refuse('wrongMoment');
-    const round = playedRound(draft.now);
-    const isLive =
-      round !== undefined && tablesOf(draft.now, round.number).some((table) => !isDone(draft.now, table));
-    if (isLive) return refuse('tableLive');
-    cancel(draft, 'organiser', cleanText(reason) ?? '', around.now);
+    if (isEventOver(draft.now) || draft.main.cancelling !== undefined) return refuse('wrongMoment');
+    const text = cleanText(reason) ?? '';
+    const open = openTables(draft);
+    if (open.length === 0) cancel(draft, 'organiser', text, around.now);
+    else {
+      draft.setMain({ cancelling: { at: around.now, reason: text } });
+      logged(draft, around, 'cancelling');
+      for (const table of open) adjudicate(draft, table, around.now);
+    }
     return ok();
   },
 };

@@ -33,7 +33,7 @@ export class Draft {
 
   /** Takes away what may be missing. */
   dropFromMain(
-    ...fields: ('isSignUpClosed' | 'isCheckInOpen' | 'cancelled' | 'endedAt' | 'casterKey')[]
+    ...fields: ('isSignUpClosed' | 'isCheckInOpen' | 'cancelling' | 'cancelled' | 'endedAt' | 'casterKey')[]
   ): void {
     const main = { ...this.rows.main };
     for (const field of fields) delete main[field];

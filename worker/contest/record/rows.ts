@@ -33,6 +33,8 @@ export interface MainRow {
   last: { player: number; act: number; deed: number; need: number; errand: number; penalty: number };
   isSignUpClosed?: true;
   isCheckInOpen?: true;
+  /** It will be cancelled as soon as its tables have ended. */
+  cancelling?: { at: number; reason: string };
   cancelled?: { at: number; reason: string };
   endedAt?: number;
 }

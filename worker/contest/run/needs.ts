@@ -53,6 +53,7 @@ export function decide(
       return;
     case 'goOn':
     case 'substitute':
+    case 'runnerUp':
     case 'smaller':
       return;
   }
@@ -85,7 +86,11 @@ function giveUp(draft: Draft, now: number): void {
 /** Stops a game; its score decides, and the table reports it. Where there is no game, there is nothing to wait for. */
 export function adjudicate(draft: Draft, table: TableRow, now: number): void {
   if (isDone(draft.now, table)) return;
-  if (table.startedAt === undefined) return giveAway(draft, table, now);
+  if (table.startedAt === undefined) {
+    // Begun meanwhile, it would be played for nothing.
+    if (table.isStarting) ask(draft, table.game, 'contestAdjudicate', {}, now);
+    return giveAway(draft, table, now);
+  }
   draft.put('table', { ...table, isAdjudicated: true });
   ask(draft, table.game, 'contestAdjudicate', {}, now);
 }

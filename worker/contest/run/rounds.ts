@@ -17,7 +17,7 @@ import { entrantsIn, isRoundOver, lastRound, MINUTE, playedRound } from '../reco
 import type { RoundRow, Rows } from '../record/rows.ts';
 import { outcomesOf, resultOf, standingsOf } from '../record/standing.ts';
 import type { Around } from './around.ts';
-import { closeCheckIn, moveUp } from './entry.ts';
+import { closeCheckIn, comers, moveUp } from './entry.ts';
 import { note, send, tell, tellAll } from './errands.ts';
 import { pairsOf } from './event-options.ts';
 import { raise, settleAbout } from './need-rows.ts';
@@ -50,16 +50,24 @@ const comingPlayers = (rows: Rows): PlayerId[] => entrantsIn(rows, 'in').map(({ 
 const isSame = (one: readonly PlayerId[], other: readonly PlayerId[]): boolean =>
   one.length === other.length && one.every((player) => other.includes(player));
 
+const makesTables = (rows: Rows, players: number): boolean =>
+  split(players, rows.main.settings.sizes).sizes.length > 0;
+
 /** Begins the next round: with what a mixer has planned, as long as the same people play, else with a draw. */
 export function beginRound(draft: Draft, around: Around): boolean {
   const played = playedRound(draft.now);
+  const number = (played?.number ?? 0) + 1;
+  // Nobody is out for being late before there is something to be late for.
+  if (played === undefined && !makesTables(draft.now, comers(draft.now))) {
+    missPeople(draft, number, around.now);
+    return false;
+  }
   if (played === undefined) closeCheckIn(draft, around.now);
   else moveUp(draft, around.now);
-  const number = (played?.number ?? 0) + 1;
   const round = draft.now.round.get(number) ?? { number, byes: [] };
   if (round.isFinal) return seatFinal(draft, round, around);
   const players = comingPlayers(draft.now);
-  if (split(players.length, draft.main.settings.sizes).sizes.length === 0) {
+  if (!makesTables(draft.now, players.length)) {
     missPeople(draft, number, around.now);
     return false;
   }
@@ -209,6 +217,7 @@ export function finish(draft: Draft, now: number): boolean {
 
 export function cancel(draft: Draft, by: 'organiser' | 'server', reason: string, now: number): void {
   for (const need of draft.now.need.values()) draft.drop('need', need);
+  draft.dropFromMain('cancelling');
   draft.setMain({ cancelled: { at: now, reason } });
   note(draft, { at: now, by, kind: 'cancelled', ...(reason !== '' && { text: reason }) });
   tellAll(draft, { kind: 'cancelled' }, now);

@@ -24,5 +24,5 @@ export {
 export { beginPairing, type PairingState, pairingOf, stepPairing } from './pairing.ts';
 export { seatTable } from './seating.ts';
 export { split, USUAL_SIZES } from './split.ts';
-export { finalists, standings, withFinal } from './standings.ts';
+export { finalists, standings } from './standings.ts';
 export { latestEnd } from './timetable.ts';

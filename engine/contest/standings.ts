@@ -95,6 +95,11 @@ const placed = (sorted: readonly Standing[]): Standing[] =>
 
 /** How everybody stands, those who left included; all of it derived, so that a corrected result needs no second correction. */
 export function standings(input: StandingsInput, settings: StandingsSettings): Standing[] {
+  const before = beforeFinal(input, settings);
+  return input.final === undefined ? before : withFinal(before, input.final);
+}
+
+function beforeFinal(input: StandingsInput, settings: StandingsSettings): Standing[] {
   const played = gamesOf(input.tables);
   const order = orderOf(settings);
   const campaigns = input.entrants.map((entrant) => {
@@ -128,7 +133,7 @@ export function standings(input: StandingsInput, settings: StandingsSettings): S
  * Whoever was in a final that is over stands in its order, before everybody else. First is nobody for whom a bot played too much: of the
  * final, or of all tables with the final.
  */
-export function withFinal(before: readonly Standing[], final: Pick<PlayedTable, 'seats'>): Standing[] {
+function withFinal(before: readonly Standing[], final: PlayedTable): Standing[] {
   const seatOf = new Map(final.seats.map((seat) => [seat.player, seat]));
   const rankOf = ({ player }: Standing): number => seatOf.get(player)?.rank ?? Number.POSITIVE_INFINITY;
   const judged = before.map((standing): Standing => {

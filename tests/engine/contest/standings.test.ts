@@ -7,7 +7,6 @@ import {
   type StandingsInput,
   standings,
   type TieBreak,
-  withFinal,
 } from '../../../engine/contest/index.ts';
 import { players, settings, table } from './event-kit.ts';
 
@@ -248,24 +247,23 @@ describe('standings', () => {
   });
 
   it('after a final have its players first, in its order, and nobody whom a bot played for too much at the top', () => {
-    const before = standings(
-      evening([
-        table(1, [
-          [1, 60],
-          [2, 50],
-          [3, 40],
-          [4, 30],
-        ]),
+    const rounds = [
+      table(1, [
+        [1, 60],
+        [2, 50],
+        [3, 40],
+        [4, 30],
       ]),
-      settings(),
-    );
+    ];
     const final = (...botTurns: number[]) =>
-      withFinal(
-        before,
-        table(2, [
-          [3, 60, { botTurns: botTurns[0] ?? 0 }],
-          [1, 50, { botTurns: botTurns[1] ?? 0 }],
-        ]),
+      standings(
+        evening(rounds, {
+          final: table(2, [
+            [3, 60, { botTurns: botTurns[0] ?? 0 }],
+            [1, 50, { botTurns: botTurns[1] ?? 0 }],
+          ]),
+        }),
+        settings(),
       );
     expect(order(final())).toEqual(['p3', 'p1', 'p2', 'p4']);
     expect(final().map(({ place, points }) => [place, points])).toEqual([

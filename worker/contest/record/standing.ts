@@ -3,7 +3,6 @@ import {
   type Standing,
   type StandingsInput,
   standings,
-  withFinal,
 } from '../../../engine/contest/index.ts';
 import { contestSeed } from '../../keys/contest-links.ts';
 import type { SeatResult } from '../../protocol/contest.ts';
@@ -44,6 +43,7 @@ export function outcomesOf(table: Readonly<TableRow>, result: Readonly<ResultRow
           stars: game.stars,
           turns: game.turns,
           botTurns: game.botTurns,
+          botSpans: game.botSpans,
           ...(game.clockMs !== undefined && { clockUsed: game.clockMs }),
         }),
       };
@@ -84,13 +84,14 @@ const byesIn = (rows: Rows): StandingsInput['byes'][number][] =>
     .filter(({ drawn, isFinal }) => drawn !== undefined && !isFinal)
     .flatMap(({ number, byes }) => byes.map((player) => ({ round: number, player })));
 
-/** The standings of the rounds before a final. */
-function beforeFinal(rows: Rows): Standing[] {
+/** A final that is over decides the first places, and counts for nothing else. */
+function freshStandings(rows: Rows): Standing[] {
   const { settings, secret } = rows.main;
   const finals = new Set(
     [...rows.round.values()].filter(({ isFinal }) => isFinal).map(({ number }) => number),
   );
   const { ladder, tieBreaks, latePoints } = settings;
+  const [final] = playedTables(rows, ({ round }) => finals.has(round));
   return standings(
     {
       entrants: [...rows.entrant.values()]
@@ -103,16 +104,10 @@ function beforeFinal(rows: Rows): Standing[] {
       tables: playedTables(rows, ({ round }) => !finals.has(round)),
       byes: byesIn(rows),
       penalties: [...rows.penalty.values()].map(({ player, points, reason }) => ({ player, points, reason })),
+      ...(final !== undefined && { final }),
     },
     { ladder, tieBreaks, byePoints: byePoints(ladder), latePoints, seed: contestSeed(secret) },
   );
-}
-
-/** With a final that is over. */
-function afterFinal(rows: Rows, before: readonly Standing[]): Standing[] {
-  const final = [...rows.round.values()].find(({ isFinal, drawn }) => isFinal && drawn !== undefined);
-  const [played] = final === undefined ? [] : playedTables(rows, ({ round }) => round === final.number);
-  return played === undefined ? [...before] : withFinal(before, played);
 }
 
 /** What standings depend on. Rows are never changed in place, so the same maps give the same standings. */
@@ -123,7 +118,7 @@ export function standingsOf(rows: Rows): Standing[] {
   const of = [entrant, round, table, penalty, rows.main.settings];
   const known = memory.get(result);
   if (known?.of.every((one, index) => one === of[index])) return known.standings;
-  const fresh = afterFinal(rows, beforeFinal(rows));
+  const fresh = freshStandings(rows);
   memory.set(result, { of, standings: fresh });
   return fresh;
 }

@@ -221,6 +221,57 @@ describe('what those who run an event do at its tables', () => {
     expect(event.view.rounds[0]?.tables[0]?.isCalling).toBeUndefined();
   });
 
+  it('is shown the moment that a call is about, and the game of whatever needs somebody at a table', () => {
+    const { event, game } = called();
+    const { seq } = event.table(game).room.record ?? {};
+    expect(event.needs).toMatchObject([{ kind: 'call', game, seq }]);
+    expect(event.table(game).room.record?.contest?.notes?.[0]).toMatchObject({
+      kind: 'call',
+      seq,
+    });
+    const { event: other, players } = begun(4);
+    other.sitAll(players.slice(1));
+    other.pass(3 * MINUTE);
+    expect(other.needs).toMatchObject([{ kind: 'noShow', game: other.view.rounds[0]?.tables[0]?.game }]);
+    expect(other.needs[0]?.seq).toBeUndefined();
+  });
+
+  it('ends a call by a penalty, which counts and stands in the notes of the table', () => {
+    const { event, game, calling } = called();
+    const { id, player = '' } = nth(event.needs, 0);
+    const penalty = { kind: 'penalty', player, points: -2, reason: 'Looked at his cards' } as const;
+    expect(event.act(event.organiser, { ...penalty, need: 999 })).toMatchObject({
+      error: { code: 'noSuchNeed' },
+    });
+    event.organise({ ...penalty, need: id });
+    expect(calling()).toBe(false);
+    expect(event.needs).toEqual([]);
+    const notes = event.table(game).room.record?.contest?.notes ?? [];
+    expect(notes[1]).toMatchObject({
+      kind: 'ruling',
+      text: 'Penalty of -2 points: Looked at his cards',
+      seat: notes[0]?.seat,
+    });
+    expect(event.view.standings.find((one) => one.player === player)?.points).toBe(-2);
+    // However long the reason is, the table takes it.
+    const again = called();
+    const need = nth(again.event.needs, 0).id;
+    again.event.organise({ kind: 'penalty', player: 'p1', points: -2, reason: 'x'.repeat(300), need });
+    expect(again.calling()).toBe(false);
+  });
+
+  it('knows when a call has moved the deadline of a table, and hears no older report after it', () => {
+    const { event, game } = called();
+    const deadline = () => event.view.rounds[0]?.tables[0]?.deadlineAt ?? 0;
+    const before = deadline();
+    event.pass(3 * MINUTE);
+    expect(deadline()).toBe(before + 3 * MINUTE);
+    expect(deadline()).toBe(event.table(game).room.record?.contest?.deadlineAt);
+    event.tell(game, { kind: 'deadline', deadlineAt: before + 5 * MINUTE }, 900);
+    event.tell(game, { kind: 'warning', left: 15 * MINUTE, deadlineAt: before }, 899);
+    expect(deadline()).toBe(before + 5 * MINUTE);
+  });
+
   it('does by itself what nobody decides: a call that nobody answers ends', () => {
     const { event, players } = begun(4);
     event.sitAll(players);

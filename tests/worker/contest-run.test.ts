@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardOf } from '../../worker/contest/told/view.ts';
-import { begun, endRound, HOUR, nth, type Player, statesOf, TestEvent } from './event-kit.ts';
+import { begun, endRound, HOUR, nth, statesOf, TestEvent } from './event-kit.ts';
 import { MINUTE, START } from './room-kit.ts';
 
 describe('an event', () => {
@@ -141,10 +140,10 @@ describe('an event', () => {
   it('is not begun by hand with too few, and nothing says that it was', () => {
     const event = new TestEvent({ begins: 'byHand', checkInMinutes: 0 });
     event.enterAll(2);
-    expect(event.act(event.organiser, { kind: 'startRound' })).toMatchObject({
-      error: { code: 'tooFewPlayers' },
-    });
+    event.organise({ kind: 'startRound' });
+    expect(event.view.log.at(-1)).toMatchObject({ by: 'organiser', kind: 'tooFew' });
     expect(event.view.log.map(({ kind }) => kind)).not.toContain('roundStarted');
+    expect(event.needs).toMatchObject([{ kind: 'tooFew' }]);
     event.enter('Late One');
     event.organise({ kind: 'startRound' });
     expect(event.view.log.map(({ kind }) => kind)).toContain('roundStarted');
@@ -223,76 +222,6 @@ describe('an event', () => {
     expect(podium.map((player) => ranks.get(player) ?? 0)).toEqual(
       podium.map((player) => ranks.get(player) ?? 0).toSorted((a, b) => a - b),
     );
-  });
-});
-
-describe('a final', () => {
-  /** A final of four for which everybody is to come, and somebody who came too late for the rounds. */
-  function final(): { event: TestEvent; players: Player[]; order: string[] } {
-    const event = new TestEvent({ rounds: 1, final: 4, most: 8, checkInMinutes: 0 });
-    const players = event.enterAll(9);
-    event.pass(HOUR);
-    event.sitAll(players);
-    endRound(event, 1);
-    const order = event.view.standings.map(({ player }) => player);
-    event.pass(10 * MINUTE);
-    return { event, players, order };
-  }
-  const by = (players: readonly Player[], id: string | undefined): Player =>
-    nth(
-      players.filter(({ player }) => player === id),
-      0,
-    );
-
-  it('brings in who stands next for somebody who does not come, and nobody from the waiting list', () => {
-    const { event, players, order } = final();
-    const [, gone] = order;
-    expect(event.next(nth(players, 8)).kind).toBe('onWaitingList');
-    event.sitAll(players.filter(({ player }) => player !== gone));
-    event.pass(3 * MINUTE);
-    expect(event.needs).toMatchObject([
-      { kind: 'noShow', player: gone, choices: ['runnerUp', 'smaller', 'bot', 'wait'] },
-    ]);
-    event.pass(2 * MINUTE);
-    expect(event.next(nth(players, 8)).kind).toBe('onWaitingList');
-    const next = by(players, order[4]);
-    expect(event.next(next)).toMatchObject({ kind: 'table', round: 2 });
-    event.sitDown(next);
-    expect(statesOf(event.view, 2)).toEqual(['live']);
-  });
-
-  it('is not won by a seat that a bot played, however it ended', () => {
-    const { event, players, order } = final();
-    event.sitAll(players);
-    const game = event.view.rounds[1]?.tables[0]?.game ?? '';
-    const seats = order.slice(0, 4);
-    const results = seats.map((player, seat) => ({
-      seat,
-      player,
-      rank: seat + 1,
-      net: 40 - seat,
-      gross: 40 - seat,
-      bid: 0,
-      faction: 'nordic',
-      stars: 3,
-      turns: 20,
-      botTurns: seat === 0 ? 7 : 6,
-      botSpans: [],
-    }));
-    event.tell(
-      game,
-      { kind: 'finished', finishedAt: event.now, turns: 80, isAdjudicated: false, results },
-      900,
-    );
-    expect(event.view.phase).toBe('over');
-    const podium = event.view.standings.slice(0, 3);
-    expect(podium.map(({ player }) => player)).toEqual([seats[1], seats[0], seats[2]]);
-    expect(podium.map(({ isHeldBack }) => isHeldBack)).toEqual([false, true, false]);
-  });
-
-  it('is called so in lists while it is played', () => {
-    const { event } = final();
-    expect(cardOf(event.rows)).toMatchObject({ phase: 'playing', isFinal: true });
   });
 });
 

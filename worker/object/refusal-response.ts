@@ -45,7 +45,6 @@ const STATUS: Readonly<Record<string, 400 | 403 | 404 | 409 | 410 | 426 | 429 | 
   wrongMoment: 409,
   noSuchContestTable: 404,
   noSuchNeed: 404,
-  tooFewPlayers: 409,
   tableLive: 409,
   noCast: 409,
   roundFrozen: 409,

@@ -137,7 +137,6 @@ export const REFUSALS = {
   wrongMoment: 'That is not possible at this point of the event.',
   noSuchContestTable: 'This event has no such table.',
   noSuchNeed: 'That has been settled already.',
-  tooFewPlayers: 'There are too few players for a table.',
   tableLive: 'A table is still playing.',
   noCast: 'This event was not announced as one that is cast.',
   roundFrozen: 'The next round was drawn from this result; it stays as it is.',

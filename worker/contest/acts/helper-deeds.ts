@@ -78,8 +78,11 @@ export const startRound: Deed<'startRound'> = {
     if (played !== undefined && !isRoundOver(draft.now, played)) return refuse('tableLive');
     if (played !== undefined && draft.now.round.get(played.number + 1) === undefined)
       return refuse('wrongMoment');
-    logged(draft, around, 'roundStarted', { table: { round: (played?.number ?? 0) + 1, number: 0 } });
-    return beginRound(draft, around) ? ok() : refuse('tooFewPlayers');
+    const isBegun = beginRound(draft, around);
+    logged(draft, around, isBegun ? 'roundStarted' : 'tooFew', {
+      table: { round: (played?.number ?? 0) + 1, number: 0 },
+    });
+    return ok();
   },
 };
 

@@ -7,7 +7,7 @@ import type { EntrantRow, ResultRow, TableRow } from '../record/rows.ts';
 import { asPlayer, resultOf, tablesOf } from '../record/standing.ts';
 import { leave, moveUp } from '../run/entry.ts';
 import { ask, tellAll } from '../run/errands.ts';
-import { adjudicate } from '../run/needs.ts';
+import { adjudicate, rulePenalty } from '../run/needs.ts';
 import { cancel } from '../run/rounds.ts';
 import { seatFor } from '../run/tables.ts';
 import { type Deed, entrantOf, logged, ok, openTable, placeOf, tableAt } from './deed.ts';
@@ -37,7 +37,7 @@ export const change: Deed<'change'> = {
 
 /** A check-in for another moment says nothing about the new one: it opens again, for everybody. */
 function forgetCheckIn(draft: Draft): void {
-  draft.dropFromMain('isCheckInOpen');
+  draft.dropFromMain('isCheckInOpen', 'isMissingTold');
   for (const { isCheckedIn, ...entrant } of draft.now.entrant.values())
     if (isCheckedIn) draft.put('entrant', entrant);
 }
@@ -114,14 +114,18 @@ function moveSeat(draft: Draft, { id }: EntrantRow, now: number): void {
 
 export const penalty: Deed<'penalty'> = {
   who: 'organiser',
-  run(draft, { player, points, reason }, around) {
+  run(draft, { player, points, reason, need: id }, around) {
     const entrant = entrantOf(draft, player);
     const text = cleanText(reason);
     if (entrant === undefined) return refuse('noSuchPlayer');
     if (text === undefined || points === 0) return refuse('badText');
+    const need = id === undefined ? undefined : draft.now.need.get(id);
+    if (id !== undefined && need?.kind !== 'call') return refuse('noSuchNeed');
     if (draft.now.penalty.size >= CONTEST_CAPS.penalties) return refuse('tooManyActs');
     const round = lastRound(draft.now)?.number ?? 0;
     draft.put('penalty', { id: draft.number('penalty'), player: entrant.id, points, reason: text, round });
+    if (need !== undefined)
+      rulePenalty(draft, need, { player: entrant.id, points, reason: text }, around.now);
     logged(draft, around, 'penalty', { player: entrant.id, points, text });
     return ok();
   },

@@ -30,6 +30,10 @@ export function leave(
   moveUp(draft, now);
 }
 
+/** Whoever has a place and has not said to be there. */
+export const notCheckedIn = (rows: Rows): EntrantRow[] =>
+  entrantsIn(rows, 'in').filter(({ isCheckedIn }) => !isCheckedIn);
+
 /** How many would play if check-in closed now. */
 export function comers(rows: Rows): number {
   const { checkInMinutes, most } = rows.main.settings;
@@ -42,8 +46,7 @@ export function comers(rows: Rows): number {
 /** Whoever has not checked in does not play, unless nobody was asked to. */
 export function closeCheckIn(draft: Draft, now: number): void {
   if (draft.main.settings.checkInMinutes > 0)
-    for (const entrant of entrantsIn(draft.now, 'in')) {
-      if (entrant.isCheckedIn) continue;
+    for (const entrant of notCheckedIn(draft.now)) {
       draft.put('entrant', { ...entrant, state: 'dropped' });
       note(draft, { at: now, by: 'server', kind: 'noCheckIn', player: entrant.id });
     }

@@ -1,4 +1,6 @@
+import type { PlayerId } from '../../../engine/contest/index.ts';
 import type { ContestAct, NeedChoice } from '../../protocol/contest.ts';
+import { CONTEST_LIMITS } from '../../protocol/contest-table.ts';
 import { serverWords } from '../../protocol/server-words.ts';
 import type { Draft } from '../record/draft.ts';
 import { isDone, MINUTE, playedRound } from '../record/phase.ts';
@@ -75,6 +77,21 @@ function ruleOn(
   };
   if (choice !== 'goOn' && choice !== 'addTime' && choice !== 'adjudicate') return;
   ask(draft, game, 'contestRule', { text: text[choice], ...(player !== undefined && { player }) }, now);
+}
+
+/** A penalty is a ruling, too; somebody who does not sit there is not named at the table. */
+export function rulePenalty(
+  draft: Draft,
+  need: NeedRow,
+  { player, points, reason }: { player: PlayerId; points: number; reason: string },
+  now: number,
+): void {
+  const table = tableOf(draft, need);
+  draft.drop('need', need);
+  if (table === undefined) return;
+  const text = serverWords().contest.rulings.penalty(points, reason).slice(0, CONTEST_LIMITS.text);
+  const isSeated = table.seats.some((seat) => seat.player === player);
+  ask(draft, table.game, 'contestRule', { text, ...(isSeated && { player }) }, now);
 }
 
 /** Nobody comes any more: an event that was never played is cancelled, another one is over. */

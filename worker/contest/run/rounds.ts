@@ -11,7 +11,7 @@ import {
   stepPairing,
 } from '../../../engine/contest/index.ts';
 import { contestSeed } from '../../keys/contest-links.ts';
-import { hasBids } from '../../protocol/contest.ts';
+import { hasPicks, inFinal } from '../../protocol/contest.ts';
 import type { Draft } from '../record/draft.ts';
 import { entrantsIn, isRoundOver, lastRound, MINUTE, playedRound } from '../record/phase.ts';
 import type { RoundRow, Rows } from '../record/rows.ts';
@@ -160,20 +160,21 @@ function seatRound(
     at: now,
     by: 'server',
     kind: round.isFinal ? 'finalDrawn' : 'roundDrawn',
-    table: { round: round.number, number: tables.length },
+    table: { round: round.number, number: 0 },
   });
   tell(draft, 'organiser', { kind: 'pairings', round: round.number }, now);
 }
 
-/** The order in which people bid and sit: balanced over the rounds, but by the standings where a final is bid for. */
+/** The order in which people bid, choose and sit: balanced over the rounds, but by the standings where there is something to pick in a final. */
 function seatsOf(
   { main: { settings } }: Rows,
   { isFinal }: RoundRow,
   players: readonly PlayerId[],
   history: readonly PastTable[],
 ): ReturnType<typeof seatTable> {
-  if (isFinal && hasBids(settings)) return { seats: players, leftOver: [] };
-  return seatTable(players, history, pairsOf(settings).slice(0, players.length));
+  const giving = isFinal ? inFinal(settings) : settings;
+  if (isFinal && hasPicks(giving)) return { seats: players, leftOver: [] };
+  return seatTable(players, history, pairsOf(giving).slice(0, players.length));
 }
 
 /** The final: the first of the standings who are still there. */

@@ -2,7 +2,7 @@ import { isSlow } from '../../../engine/catalog.ts';
 import { finalists, type PlayerId } from '../../../engine/contest/index.ts';
 import { seatToken } from '../../keys/contest-links.ts';
 import { keyOf } from '../../keys/secrets.ts';
-import type { ContestAct, NeedChoice } from '../../protocol/contest.ts';
+import { type ContestAct, inFinal, type NeedChoice } from '../../protocol/contest.ts';
 import type { ContestSeat } from '../../protocol/contest-table.ts';
 import type { Draft } from '../record/draft.ts';
 import { entrantsIn, MINUTE, tableState } from '../record/phase.ts';
@@ -25,14 +25,16 @@ export function seatFor(rows: Rows, game: string, player: PlayerId): ContestSeat
   const entrant = rows.entrant.get(Number(player.slice(1)));
   if (entrant === undefined) throw new Error('nobody has this seat');
   const table = [...rows.table.values()].find((one) => one.game === game);
-  const pair = pairsOf(rows.main.settings)[table?.seats.findIndex((seat) => seat.player === player) ?? -1];
+  const { settings } = rows.main;
+  const giving = table !== undefined && isFinal(rows, table) ? inFinal(settings) : settings;
+  const pair = pairsOf(giving)[table?.seats.findIndex((seat) => seat.player === player) ?? -1];
   return {
     player,
     name: entrant.name,
     secret: keyOf(seatToken(rows.main.secret, game, player, entrant.issue)),
     ...(pair !== undefined && { wish: { ...pair } }),
     // Whoever plays in one sitting is there anyway.
-    ...(isSlow(rows.main.settings.clock) && entrant.webhook !== undefined && { notice: entrant.webhook }),
+    ...(isSlow(settings.clock) && entrant.webhook !== undefined && { notice: entrant.webhook }),
   };
 }
 
@@ -219,6 +221,8 @@ export function bringIn(
   const fresh = [...come];
   const seats = table.seats.flatMap((seat) => {
     if (!gone.includes(seat.player)) return [seat];
+    // In a final seats are in the order of standing, and whoever comes in stands behind all others.
+    if (isFinal(draft.now, table)) return [];
     const player = fresh.shift();
     return player === undefined ? [] : [{ player, told: 0 }];
   });

@@ -73,7 +73,6 @@ export const en = {
   wrongMoment: 'That is not possible now. The page shows how the event stands.',
   noSuchContestTable: 'This event has no such table. Please reload the page.',
   noSuchNeed: 'That has been settled already.',
-  tooFewPlayers: 'There are too few players for a table. Whoever has not checked in yet still can.',
   tableLive: 'A table is still playing; the event waits for it.',
   noCast:
     'A caster needs an event that says so beforehand: switch it on in the settings before the first round.',

@@ -72,6 +72,9 @@ export const inFinal = <T extends { pairs: string; finalPairs?: FinalPairRule | 
   return finalPairs === 'same' ? terms : { ...terms, pairs: finalPairs };
 };
 
+/** What a league may call an event: letters, digits and the signs that such names have. */
+export const EXTERNAL_ID = /^[\w.:/-]+$/;
+
 /** What a league calls a table. */
 export const externalIdOf = (
   { externalId }: { externalId?: string | undefined },

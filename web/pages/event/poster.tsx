@@ -107,8 +107,9 @@ function When({ terms: { startsAt, zone } }: { terms: ContestTerms }) {
 }
 
 /** What is played, and by whom: at random, by a list, or by bids. */
-function Giving({ terms: { pairs, fixed = [], banned = [], bidCap, bidMinutes } }: { terms: ContestTerms }) {
-  const { pairRules, openBids, sealedBids, pair, bannedPairs } = contestPages.form;
+function Giving({ terms }: { terms: ContestTerms }) {
+  const { pairs, fixed = [], banned = [], bidCap, bidMinutes, final, finalPairs = 'same' } = terms;
+  const { pairRules, finalPairRules, openBids, sealedBids, pair, bannedPairs } = contestPages.form;
   const list = (of: readonly ContestPair[]): string =>
     of.map(({ faction, mat }) => pair(sayFaction(faction), sayMat(mat))).join('; ');
   const { bidCap: cap, bidMinutes: minutes } = CONTEST_USUAL;
@@ -120,6 +121,14 @@ function Giving({ terms: { pairs, fixed = [], banned = [], bidCap, bidMinutes } 
         {hasBids({ pairs }) &&
           ` ${pairs === 'open' ? openBids : sealedBids} ${words.bidTerms(bidCap ?? cap, bidMinutes ?? minutes)}`}
       </li>
+      {final !== undefined && finalPairs !== 'same' && (
+        <li>
+          {words.givingFinal(finalPairRules[finalPairs])}
+          {finalPairs !== 'choice' &&
+            !hasBids({ pairs }) &&
+            ` ${finalPairs === 'open' ? openBids : sealedBids}`}
+        </li>
+      )}
       {banned.length > 0 && pairs !== 'fixed' && (
         <li>
           {bannedPairs}: {list(banned)}.
@@ -134,6 +143,7 @@ function Terms({ view: { terms, places } }: { view: ContestView }) {
   const { sizes } = split(Math.max(places.taken, 2), terms.sizes);
   const other = terms.sizes.filter((size) => size !== terms.ladder.length);
   const { means } = contestPages.form;
+  const { lineMinutes, finalLineMinutes } = { ...CONTEST_USUAL, ...terms };
   const tieBreaks = terms.tieBreaks.map((one) => words.tieBreaks[one]);
   return (
     <ul class="event-terms">
@@ -147,6 +157,7 @@ function Terms({ view: { terms, places } }: { view: ContestView }) {
         <li key={size}>{words.unequal(size, ladderFor(size, terms.ladder))}</li>
       ))}
       <li>{words.tieBreakOrder(tieBreaks)}</li>
+      <li>{words.line(lineMinutes, terms.final === undefined ? undefined : finalLineMinutes)}</li>
       <li>{words.botRule}</li>
     </ul>
   );

@@ -62,7 +62,6 @@ const FIXED = [
   'clock',
   'latePoints',
   'pairs',
-  'finalPairs',
   'fixed',
   'banned',
   'bidCap',
@@ -78,6 +77,8 @@ export function changedSettings(rows: Rows, change: ContestChange, now: number):
   if (played !== undefined && FIXED.some((name) => names.includes(name))) return refuse('alreadyStarted');
   if (played !== undefined && change.rounds !== undefined && change.rounds < played.number)
     return refuse('alreadyStarted');
+  const isFinalDrawn = [...rows.round.values()].some(({ isFinal, drawn }) => isFinal && drawn !== undefined);
+  if (isFinalDrawn && change.finalPairs !== undefined) return refuse('alreadyStarted');
   // Whoever plays has entered for hands that nobody is shown; a cast can be given up at any time.
   if (played !== undefined && change.cast === true && !rows.main.settings.cast)
     return refuse('alreadyStarted');

@@ -8,6 +8,7 @@ import {
   type ContestOwn,
   type ContestView,
   ENTRY_KINDS,
+  EXTERNAL_ID,
   FINAL_PAIR_RULES,
   type ListedContest,
   NEED_CHOICES,
@@ -33,8 +34,7 @@ const points = between(-CONTEST_CAPS.penalty, CONTEST_CAPS.penalty);
 const pair = v.object({ faction: atMost(20), mat: atMost(20) });
 
 const label = atMost(4 * CONTEST_CAPS.name);
-/** Of a league: letters, digits and the signs that such names have. */
-const externalId = v.pipe(atMost(CONTEST_CAPS.externalId), v.regex(/^[\w.:/-]+$/));
+const externalId = v.pipe(atMost(CONTEST_CAPS.externalId), v.regex(EXTERNAL_ID));
 
 type ClockName = Exclude<OptionValue<'clock'>, 'none'>;
 /** One of the presets, or any bank and increment within what an evening can have. */

@@ -116,11 +116,17 @@ function NeedLinks({ need: { game, seq, round, table } }: { need: NeedView }) {
   return (
     <p class="row">
       {seq !== undefined && (
-        <a href={`/t/${game}?at=${seq}`} target="_blank" rel="noreferrer">
+        <a class="button button-small" href={`/t/${game}?at=${seq}`} target="_blank" rel="noreferrer">
           {words.momentOfCall}
         </a>
       )}
-      <a href={`/t/${game}`} target="_blank" rel="noreferrer" aria-label={words.watchNeed(round, table)}>
+      <a
+        class="button button-small"
+        href={`/t/${game}`}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={words.watchNeed(round, table)}
+      >
         {contestPages.page.watch}
       </a>
     </p>

@@ -175,21 +175,23 @@ function League({ given: { label, externalId } }: { given: GivenSettings }) {
   return (
     <details open={label !== undefined || externalId !== undefined}>
       <summary>{words.league}</summary>
-      <label>
-        <span>{words.label}</span>
-        <input name="label" maxLength={CONTEST_CAPS.name} defaultValue={label} autoComplete="off" />
-      </label>
-      <label>
-        <span>{words.externalId}</span>
-        <input
-          name="externalId"
-          maxLength={CONTEST_CAPS.externalId}
-          pattern={EXTERNAL_ID.source}
-          defaultValue={externalId}
-          autoComplete="off"
-        />
-        <small class="quiet">{words.externalIdHint}</small>
-      </label>
+      <div class="stack">
+        <label>
+          <span>{words.label}</span>
+          <input name="label" maxLength={CONTEST_CAPS.name} defaultValue={label} autoComplete="off" />
+        </label>
+        <label>
+          <span>{words.externalId}</span>
+          <input
+            name="externalId"
+            maxLength={CONTEST_CAPS.externalId}
+            pattern={EXTERNAL_ID.source}
+            defaultValue={externalId}
+            autoComplete="off"
+          />
+          <small class="quiet">{words.externalIdHint}</small>
+        </label>
+      </div>
     </details>
   );
 }

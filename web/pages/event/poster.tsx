@@ -108,8 +108,8 @@ function When({ terms: { startsAt, zone } }: { terms: ContestTerms }) {
 
 /** What is played, and by whom: at random, by a list, or by bids. */
 function Giving({ terms }: { terms: ContestTerms }) {
-  const { pairs, fixed = [], banned = [], bidCap, bidMinutes, final, finalPairs = 'same' } = terms;
-  const { pairRules, finalPairRules, openBids, sealedBids, pair, bannedPairs } = contestPages.form;
+  const { pairs, fixed = [], banned = [], bidCap, bidMinutes, final } = terms;
+  const { pairRules, openBids, sealedBids, pair, bannedPairs } = contestPages.form;
   const list = (of: readonly ContestPair[]): string =>
     of.map(({ faction, mat }) => pair(sayFaction(faction), sayMat(mat))).join('; ');
   const { bidCap: cap, bidMinutes: minutes } = CONTEST_USUAL;
@@ -121,20 +121,31 @@ function Giving({ terms }: { terms: ContestTerms }) {
         {hasBids({ pairs }) &&
           ` ${pairs === 'open' ? openBids : sealedBids} ${words.bidTerms(bidCap ?? cap, bidMinutes ?? minutes)}`}
       </li>
-      {final !== undefined && finalPairs !== 'same' && (
-        <li>
-          {words.givingFinal(finalPairRules[finalPairs])}
-          {finalPairs !== 'choice' &&
-            !hasBids({ pairs }) &&
-            ` ${finalPairs === 'open' ? openBids : sealedBids}`}
-        </li>
-      )}
+      {final !== undefined && <GivingFinal terms={terms} />}
       {banned.length > 0 && pairs !== 'fixed' && (
         <li>
           {bannedPairs}: {list(banned)}.
         </li>
       )}
     </>
+  );
+}
+
+/** The final's own way, with what is not told of the rounds already. */
+function GivingFinal({ terms }: { terms: ContestTerms }) {
+  const { pairs, finalPairs = 'same' } = terms;
+  const { bidCap, bidMinutes } = { ...CONTEST_USUAL, ...terms };
+  const { finalPairRules, openBids, sealedBids } = contestPages.form;
+  if (finalPairs === 'same' || finalPairs === pairs) return null;
+  const how = {
+    choice: words.choiceTerms(bidMinutes),
+    sealed: `${sealedBids} ${words.bidTerms(bidCap, bidMinutes)}`,
+    open: `${openBids} ${words.bidTerms(bidCap, bidMinutes)}`,
+  };
+  return (
+    <li>
+      {words.givingFinal(finalPairRules[finalPairs])} {how[finalPairs]}
+    </li>
   );
 }
 

@@ -234,6 +234,8 @@ export const en = {
       'A bot plays on for whoever is gone. Points of such a seat count, but with more than a third of its turns by bot nobody is first.',
     terms2: 'How it is played',
     giving: (how: string) => `Factions and mats: ${how}.`,
+    choiceTerms: (minutes: number) =>
+      `Who stands first picks first; each has ${counted(minutes, 'minute')}, and who has none left has the first pair that is there.`,
     givingFinal: (how: string) => `In the final: ${how}.`,
     line: (minutes: number, final: number | undefined) =>
       `While a line is lost the own clock stands, for ${counted(minutes, 'minute')} of a game${

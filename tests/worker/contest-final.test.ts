@@ -153,6 +153,20 @@ describe('a final', () => {
     expect(seats).toEqual(order.slice(1, 5));
   });
 
+  it('can be given another way until it is drawn, and not afterwards', () => {
+    const event = new TestEvent({ rounds: 1, final: 4, checkInMinutes: 0 });
+    const players = event.enterAll(4);
+    event.pass(HOUR);
+    event.sitAll(players);
+    event.organise({ kind: 'change', settings: { finalPairs: 'open' } });
+    endRound(event, 1);
+    event.pass(10 * MINUTE);
+    expect([...event.tables.values()].at(-1)?.room.record?.options.game.assign).toBe('auction');
+    expect(event.act(event.organiser, { kind: 'change', settings: { finalPairs: 'same' } })).toMatchObject({
+      error: { code: 'alreadyStarted' },
+    });
+  });
+
   it('is as the rounds are where nothing else is said, and cannot be what no table could have', () => {
     const { event } = final({ finalPairs: 'same' });
     expect([...event.tables.values()].map(({ room }) => room.record?.options.game.assign)).toEqual([

@@ -125,6 +125,19 @@ describe('an event', () => {
     ]);
   });
 
+  it('that is cancelled while a table is about to begin leaves no game behind that counts for nothing', () => {
+    const { event, players } = begun(4);
+    event.sitAll(players.slice(1));
+    event.isCutOff = true;
+    event.sitDown(nth(players, 0));
+    event.organise({ kind: 'cancel', reason: '' });
+    event.isCutOff = false;
+    event.pass(MINUTE);
+    expect(event.view.phase).toBe('cancelled');
+    const game = event.view.rounds[0]?.tables[0]?.game ?? '';
+    expect(event.table(game).room.record?.phase).toBe('over');
+  });
+
   it('is cancelled after five minutes even if a table does not answer any more', () => {
     const { event, players } = begun(8);
     event.sitAll(players);

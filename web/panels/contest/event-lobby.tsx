@@ -23,6 +23,7 @@ export function EventLobby({ open, lobby }: { open: LiveTable; lobby: LobbyView 
       <h1>{contest.label}</h1>
       <ContestPlace contest={contest} />
       <p role="status">{seat === undefined ? say.watching : say.here}</p>
+      <p>{say.missing}</p>
       {latest !== undefined && (
         <p role="status">
           <strong>{words.kinds[latest.kind]}:</strong> {latest.text}

@@ -108,7 +108,11 @@ describe('an event', () => {
     const standings = page.getByRole('table', { name: /^Standings/ });
     expect(await standings.getByRole('rowheader').count()).toBe(8);
     // Bots played for everybody else.
-    await standings.getByRole('button').first().and(standings.getByRole('button', { name: 'Ana' })).click();
+    await standings
+      .getByRole('button')
+      .first()
+      .and(standings.getByRole('button', { name: 'Ana' }))
+      .click();
     await standings.getByText(new RegExp(`^Round 1, table ${number}: place \\d of 4$`)).waitFor();
 
     await unfold(page, 'Correct the result');

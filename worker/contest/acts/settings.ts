@@ -77,9 +77,9 @@ export function changedSettings(rows: Rows, change: ContestChange, now: number):
   // Whoever plays has entered for hands that nobody is shown; a cast can be given up at any time.
   if (played !== undefined && change.cast === true && !rows.main.settings.cast)
     return refuse('alreadyStarted');
-  const { final, code, webhook, ...rest } = change;
+  const { final, code, webhook, roundMinutes, ...rest } = change;
   const merged: Record<string, unknown> = { ...rows.main.settings, ...rest };
-  for (const [name, value] of Object.entries({ final, code, webhook })) {
+  for (const [name, value] of Object.entries({ final, code, webhook, roundMinutes })) {
     if (value === null) delete merged[name];
     else if (value !== undefined) merged[name] = value;
   }

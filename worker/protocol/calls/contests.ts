@@ -96,6 +96,7 @@ const Change = v.partial(
     ...CLOSED,
     final: v.nullable(v.picklist([4, 5])),
     code: v.nullable(atMost(CONTEST_CAPS.code)),
+    roundMinutes: v.nullable(TERMS.roundMinutes.wrapped),
     webhook: v.nullable(WebhookAddress),
   }),
 );

@@ -36,6 +36,8 @@ export const en = {
     here: 'You are at your table; you need do nothing. It begins by itself when all are here.',
     watching: 'It begins by itself when all are here.',
     missing: 'Whoever is missing is waited for some minutes; then it begins all the same.',
+    place: (round: number, table: number) => `Round ${round}, table ${table}.`,
+    toEvent: 'To the event’s page',
     who: 'At this table',
     isHere: 'here',
     isAway: 'not here yet',

@@ -22,7 +22,7 @@ import {
 /** Something on the page, as the hand finds it and as the ear does. */
 export interface Control {
   css: string;
-  role: 'button' | 'gridcell' | 'status' | 'textbox' | 'DisclosureTriangle';
+  role: 'button' | 'gridcell' | 'link' | 'status' | 'textbox' | 'DisclosureTriangle';
   /** All of the name, or how it reads. */
   name: string | RegExp;
   /** Where the keyboard looks for it: from the decision on, or from where the focus is. */

@@ -86,15 +86,16 @@ export class Driver {
     this.strategy = strategy;
   }
 
-  /** Plays until the game is over. */
-  async play(): Promise<void> {
+  /** Plays until the game is over, or this many own turns are. */
+  async play(turns = Number.POSITIVE_INFINITY): Promise<void> {
     for (;;) {
       await this.strategy.until(
         () => this.strategy.isOver || this.strategy.owed() !== undefined,
         'the own turn',
         20 * 60_000,
       );
-      if (this.strategy.isOver) return;
+      const turn = this.strategy.view?.public.turn.number ?? 0;
+      if (this.strategy.isOver || (this.turns.size >= turns && !this.turns.has(turn))) return;
       await this.answer();
     }
   }

@@ -80,9 +80,35 @@ describe('a table of an event', () => {
     await event.getByText('The organiser has stopped the clocks.').waitFor({ state: 'detached' });
     table.organise('contestCallTime', {}, ORGANISER);
     await event.getByText(/^Time is called: \d turns? after this one/).waitFor();
+    await event.getByText(/ has 1:[0-3]\d for this turn\.$/).waitFor();
     await look('last-turns');
     await page.context().close();
   });
+
+  it.each([WIDE, PHONE])(
+    'is warned for all to hear, fifteen and five minutes before the end: $width x $height',
+    async (viewport) => {
+      const table = atTable();
+      const page = await table.open(open.browser, 'nordic', viewport);
+      const event = page.getByRole('region', { name: 'This event' });
+      const warning = event.getByRole('status').filter({ hasText: 'left in this round.' });
+      await event.getByText(/^This round ends in/).waitFor();
+      // What is to be heard has its place before it comes.
+      expect(await event.getByRole('status').count()).toBe(1);
+      expect(await warning.count()).toBe(0);
+      table.organise('contestDeadline', { at: Date.now() + 15 * MINUTE + 2_000 }, ORGANISER);
+      await event.getByText(/^This round ends in 15:0\d\.$/).waitFor();
+      expect(await warning.count()).toBe(0);
+      await warning.getByText('Less than 15 minutes left in this round.').waitFor();
+      const picture = shot(`warning-${viewport.width}`);
+      if (picture !== undefined) await page.screenshot(picture);
+      await warning.getByRole('button', { name: 'Got it' }).click();
+      await warning.waitFor({ state: 'detached' });
+      table.organise('contestDeadline', { at: Date.now() + 5 * MINUTE }, ORGANISER);
+      await warning.getByText('Less than 5 minutes left in this round.').waitFor();
+      await page.context().close();
+    },
+  );
 
   it('tells whose line is gone, and for how long the clock stands', async () => {
     const table = atTable();

@@ -1,15 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isEmbeddedBrowser } from '../../web/device/embedded-browser.ts';
+import { isEmbeddedBrowser, linkOutside } from '../../web/device/embedded-browser.ts';
 import { loadWords } from '../../web/i18n/language/load.ts';
 import { PAGE_WORDS } from '../../web/i18n/page-words.ts';
 import { saySplit } from '../../web/pages/contest/evening.tsx';
-import { isAnotherDay, isSameTime, nextEvening } from '../../web/pages/contest/moments.ts';
+import { isAnotherDay, isSameTime, nextEvening, nextWeekFrom } from '../../web/pages/contest/moments.ts';
 import { eveningOf, ladderIn, settingsIn, sizesIn } from '../../web/pages/contest/plan.ts';
+import { freeSeatsFor } from '../../web/pages/contest/rounds.ts';
 import { sayAct } from '../../web/pages/event/act-log.tsx';
 import { findPlayer } from '../../web/pages/event/round-tables.tsx';
 import { changesIn } from '../../web/pages/event/run-settings.tsx';
 import { sayClock } from '../../web/pages/lobby/table-words.ts';
-import type { ContestAct, ContestView } from '../../worker/protocol/contest.ts';
+import type { ContestAct, ContestTableView, ContestView } from '../../worker/protocol/contest.ts';
 
 const MINUTE = 60_000;
 
@@ -127,6 +128,12 @@ describe('the form of an event', () => {
     expect(changesIn({ ...said, name: 'Thursday', final: 4 }, said)).toEqual({ name: 'Friday', final: null });
     expect(changesIn(said, said)).toEqual({});
   });
+
+  it('takes away what was set and is set no more: the length of a round, and the channel', () => {
+    const { startsAt: _, zone: __, ...said } = settingsIn(form({ name: 'Friday', roundMinutes: '' }), 'UTC');
+    expect(changesIn({ ...said, roundMinutes: 60 }, said)).toEqual({ roundMinutes: null });
+    expect(changesIn(said, said, true)).toEqual({ webhook: null });
+  });
 });
 
 describe('times of an event', () => {
@@ -141,6 +148,19 @@ describe('times of an event', () => {
   it('are past midnight by the zone of the place', () => {
     expect(isAnotherDay(summer, summer + 5 * 60 * MINUTE, 'Europe/Berlin')).toBe(true);
     expect(isAnotherDay(summer, summer + 5 * 60 * MINUTE, 'America/New_York')).toBe(false);
+  });
+
+  it('are the same by the clock a week later, also when clocks were put back in between', () => {
+    const hour = 60 * MINUTE;
+    // Thursday 22 October, 19:00 in summer time, and a week later in winter time.
+    const before = Date.UTC(2026, 9, 22, 17);
+    expect(nextWeekFrom(before, 'Europe/Berlin', before)).toBe(Date.UTC(2026, 9, 29, 18));
+    expect(nextWeekFrom(before, 'UTC', before)).toBe(Date.UTC(2026, 9, 29, 17));
+    // Some weeks after, and in spring.
+    expect(nextWeekFrom(before, 'Europe/Berlin', Date.UTC(2026, 10, 6))).toBe(Date.UTC(2026, 10, 12, 18));
+    const winter = Date.UTC(2027, 2, 25, 18);
+    expect(nextWeekFrom(winter, 'Europe/Berlin', winter + hour)).toBe(Date.UTC(2027, 3, 1, 17));
+    expect(nextWeekFrom(before, 'Mars/Olympus', before)).toBe(Date.UTC(2026, 9, 29, 17));
   });
 
   it('begin on the next evening that leaves some notice', () => {
@@ -159,6 +179,28 @@ describe('the page of an event', () => {
     expect(findPlayer(view, 'silvi')).toBe('p3');
     expect(findPlayer(view, 'zoe')).toBeUndefined();
     expect(findPlayer(view, '  ')).toBeUndefined();
+  });
+
+  it('offers whoever came late the tables that have not begun and have room', () => {
+    const table = (number: number, state: ContestTableView['state'], players: string[]) => ({
+      number,
+      state,
+      seats: players.map((player) => ({ player })),
+    });
+    const tables = [
+      table(1, 'open', ['p1', 'p2', 'p3']),
+      table(2, 'live', ['p4', 'p5', 'p6']),
+      table(3, 'open', ['p7', 'p8', 'p9', 'p10', 'p11']),
+    ];
+    const view = {
+      phase: 'playing' as const,
+      terms: { sizes: [4, 5, 3] as const },
+      rounds: [{ number: 2, tables, byes: [] }],
+    };
+    expect(freeSeatsFor(view, { player: 'p12', state: 'in' })).toEqual([{ round: 2, number: 1 }]);
+    expect(freeSeatsFor(view, { player: 'p1', state: 'in' })).toEqual([]);
+    expect(freeSeatsFor(view, { player: 'p12', state: 'dropped' })).toEqual([]);
+    expect(freeSeatsFor({ ...view, phase: 'over' }, { player: 'p12', state: 'in' })).toEqual([]);
   });
 
   it('words every line of the log, and one that it does not know as well', () => {
@@ -188,5 +230,16 @@ describe('the page of an event', () => {
       true,
     );
     expect(isEmbeddedBrowser('Mozilla/5.0 (X11; Linux x86_64) Chrome/120.0 Safari/537.36')).toBe(false);
+  });
+
+  it('knows how to leave such an app for the browser of the phone, with the secret in the link', () => {
+    const link = 'https://table.example/events/e1#p1234';
+    expect(linkOutside('Mozilla/5.0 (Linux; Android 14; wv) Instagram', link)).toBe(
+      'intent://table.example/events/e1#p1234#Intent;scheme=https;end',
+    );
+    expect(linkOutside('Mozilla/5.0 (iPhone) Mobile/15E148 Instagram 300.0', link)).toBe(
+      'x-safari-https://table.example/events/e1#p1234',
+    );
+    expect(linkOutside('Mozilla/5.0 (X11; Linux x86_64) Discord/1.0', link)).toBeUndefined();
   });
 });

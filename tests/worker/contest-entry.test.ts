@@ -367,6 +367,16 @@ describe('settings', () => {
     expect(event.view.entrants[0]).toMatchObject({ isCheckedIn: true });
   });
 
+  it('tell the organiser the minutes of a round as they were set, and let it go with the clock again', () => {
+    const event = new TestEvent({ roundMinutes: 60 });
+    expect(event.own(event.organiser)).toMatchObject({ closed: { roundMinutes: 60 } });
+    expect(event.view.terms.roundMinutes).toBe(60);
+    event.organise({ kind: 'change', settings: { roundMinutes: null } });
+    expect(event.own(event.organiser)).not.toHaveProperty('closed.roundMinutes');
+    // An hour and a half for a clock that is as quick as this.
+    expect(event.view.terms.roundMinutes).toBe(90);
+  });
+
   it('forget how to reach the organiser thirty days after the end', () => {
     const event = new TestEvent({ reach: 'ada@example.org' });
     event.organise({ kind: 'cancel', reason: 'Rain' });

@@ -362,6 +362,8 @@ export type ContestOwn =
       closed?: {
         code?: string;
         reach?: string;
+        /** As it was set; what goes with the clock is only in the terms. */
+        roundMinutes?: number;
         webhook?: { format: string; host: string };
         /** A caster's link is out. */
         hasCaster?: true;

@@ -58,7 +58,16 @@ export function Controls({ asked, view, scene, draft, isPending, change, settle 
           </button>
         ))}
       </div>
-      <div class="settle">
+      <h3>{mat.bid.pairs}</h3>
+      <ul class="pairs">
+        {(auction?.pairs ?? []).map((pair) => (
+          <li key={`${pair.faction}+${pair.mat}`} class="pair pair-shown">
+            <FactionCard faction={pair.faction} />
+            <MatCard id={pair.mat} />
+          </li>
+        ))}
+      </ul>
+      <div class={isOpen ? 'settle settle-pair' : 'settle'}>
         {isOpen && (
           <button type="button" class="button" disabled={isPending} onClick={() => settle({ '': spec.min })}>
             {openBid.pass}
@@ -73,15 +82,6 @@ export function Controls({ asked, view, scene, draft, isPending, change, settle 
           {mat.bid.button(bid)}
         </button>
       </div>
-      <h3>{mat.bid.pairs}</h3>
-      <ul class="pairs">
-        {(auction?.pairs ?? []).map((pair) => (
-          <li key={`${pair.faction}+${pair.mat}`} class="pair pair-shown">
-            <FactionCard faction={pair.faction} />
-            <MatCard id={pair.mat} />
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }

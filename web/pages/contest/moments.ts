@@ -29,6 +29,37 @@ export function isAnotherDay(from: number, to: number, zone: string): boolean {
   return day(from) !== day(to);
 }
 
+const WEEK = 7 * 24 * 3_600_000;
+
+/** By how much the clocks of a zone are ahead of UTC at a moment. */
+function aheadOfUtc(at: number, zone: string): number {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  }).formatToParts(at);
+  const of = (type: Intl.DateTimeFormatPartTypes): number =>
+    Number(parts.find((part) => part.type === type)?.value);
+  const shown = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'));
+  return shown - Math.floor(at / 60_000) * 60_000;
+}
+
+/** The same time of the same day of the week there, in the first week that is still to come. */
+export function nextWeekFrom(at: number, zone: string, now: number): number {
+  const weeks = Math.max(1, Math.ceil((now - at) / WEEK));
+  const later = at + weeks * WEEK;
+  try {
+    // Clocks may have been put forward or back in between.
+    return later + aheadOfUtc(at, zone) - aheadOfUtc(later, zone);
+  } catch {
+    return later;
+  }
+}
+
 const EVENING = 19;
 /** People need some time to hear of it. */
 const NOTICE_HOURS = 2;

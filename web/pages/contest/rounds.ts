@@ -1,5 +1,10 @@
 import type { LeftOver } from '../../../engine/contest/index.ts';
-import type { ContestTableView, ContestView, RoundView } from '../../../worker/protocol/contest.ts';
+import type {
+  ContestTableView,
+  ContestView,
+  EntrantView,
+  RoundView,
+} from '../../../worker/protocol/contest.ts';
 import { contestPages } from '../../i18n/contest-pages.ts';
 
 const words = contestPages.page;
@@ -13,7 +18,7 @@ export function namesIn({ entrants }: ContestView): NameOf {
 }
 
 /** The round that is played, or was played last; undefined before the first. */
-export const roundNow = ({ rounds }: ContestView): RoundView | undefined =>
+export const roundNow = ({ rounds }: Pick<ContestView, 'rounds'>): RoundView | undefined =>
   rounds.findLast(({ tables }) => tables.length > 0);
 
 /** What the clock at the head of the page counts down to, if anything. */
@@ -49,6 +54,25 @@ export function sayLeftOver(left: LeftOver, nameOf: NameOf): string {
     case 'sameNeighbours':
       return words.leftOver.sameNeighbours(nameOf(left.players[0]), nameOf(left.players[1]));
   }
+}
+
+interface TablePlace {
+  round: number;
+  number: number;
+}
+
+/** Tables that somebody who came late can still sit down at: they have not begun, and have room. */
+export function freeSeatsFor(
+  { phase, terms, rounds }: Pick<ContestView, 'phase' | 'rounds'> & { terms: { sizes: readonly number[] } },
+  { player, state }: Pick<EntrantView, 'player' | 'state'>,
+): TablePlace[] {
+  const round = roundNow({ rounds });
+  if (round === undefined || phase !== 'playing' || state !== 'in') return [];
+  if (round.tables.some(({ seats }) => seats.some((seat) => seat.player === player))) return [];
+  const most = Math.max(...terms.sizes);
+  return round.tables
+    .filter((table) => table.state === 'open' && table.seats.length < most)
+    .map(({ number }) => ({ round: round.number, number }));
 }
 
 /** Tables that the round waits for. */

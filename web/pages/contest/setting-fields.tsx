@@ -1,13 +1,14 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { PACE_NAMES } from '../../../engine/catalog.ts';
-import { type TieBreak, USUAL_SIZES } from '../../../engine/contest/index.ts';
+import { TABLE_SIZES, type TieBreak, USUAL_SIZES } from '../../../engine/contest/index.ts';
 import type { ContestSettings } from '../../../worker/protocol/calls/contests.ts';
 import { CONTEST_CAPS, CONTEST_USUAL, ENTRY_KINDS, EXTERNAL_ID } from '../../../worker/protocol/contest.ts';
 import { LONGEST_WEBHOOK, WEBHOOK_FORMATS } from '../../../worker/protocol/webhook.ts';
 import { contestPages } from '../../i18n/contest-pages.ts';
 import { sayClock } from '../lobby/table-words.ts';
 import { Choice, NumberField, Tick } from './choice.tsx';
+import { OrderField } from './order-field.tsx';
 import { PairFields } from './pair-fields.tsx';
 import { FREE_CLOCK, figuresOf, isOffered, ladderIn, usualFormat, usualPairs } from './plan.ts';
 
@@ -20,12 +21,14 @@ interface Fields {
   given: GivenSettings;
   /** Tables were drawn: what they were drawn from cannot be changed any more. */
   isFixed?: boolean;
+  /** Where results are told already. */
+  channel?: { format: string; host: string } | undefined;
 }
 
 const DAY_MINUTES = 24 * 60;
 
 /** Everything that has a default, in groups; the names of the fields are those of the settings. */
-export function SettingFields({ given, isFixed = false }: Fields) {
+export function SettingFields({ given, isFixed = false, channel }: Fields) {
   const all = { ...CONTEST_USUAL, ...given };
   // What is usual depends on how many play, and on the format, until somebody chooses.
   const [most, setMost] = useState<number>(all.most);
@@ -44,7 +47,14 @@ export function SettingFields({ given, isFixed = false }: Fields) {
           defaultValue={all.description}
         />
       </label>
-      <People given={given} isFixed={isFixed} format={format} setMost={setMost} setFormat={setFormat}>
+      <People
+        given={given}
+        isFixed={isFixed}
+        format={format}
+        setMost={setMost}
+        setFormat={setFormat}
+        channel={channel}
+      >
         <Choice
           label={words.finalTable}
           name="final"
@@ -74,9 +84,6 @@ export function SettingFields({ given, isFixed = false }: Fields) {
   );
 }
 
-const isOrder = (order: string): order is keyof typeof words.sizeOrders =>
-  Object.hasOwn(words.sizeOrders, order);
-
 interface PeopleProps extends Fields {
   format: string;
   setMost(most: number): void;
@@ -85,10 +92,9 @@ interface PeopleProps extends Fields {
   children: ComponentChildren;
 }
 
-function People({ given, isFixed = false, format, setMost, setFormat, children }: PeopleProps) {
+function People({ given, isFixed = false, format, setMost, setFormat, channel, children }: PeopleProps) {
   const all = { ...CONTEST_USUAL, ...given };
   const [entry, setEntry] = useState<(typeof ENTRY_KINDS)[number]>(all.entry);
-  const order = (given.sizes ?? USUAL_SIZES).join(' ');
   return (
     <fieldset class="setting-group">
       <legend>{words.groups.who}</legend>
@@ -100,12 +106,14 @@ function People({ given, isFixed = false, format, setMost, setFormat, children }
         max={CONTEST_CAPS.players}
         change={setMost}
       />
-      <Choice
-        label={words.sizes}
+      <OrderField
+        title={words.sizes}
+        hint={words.sizesHint}
         name="sizes"
-        value={order}
-        isDisabled={isFixed}
-        of={[...(isOrder(order) ? [] : [[order, order] as const]), ...Object.entries(words.sizeOrders)]}
+        given={given.sizes ?? USUAL_SIZES}
+        say={words.sizeOf}
+        isFixed={isFixed}
+        of={TABLE_SIZES}
       />
       <Choice
         label={words.format}
@@ -140,26 +148,39 @@ function People({ given, isFixed = false, format, setMost, setFormat, children }
         <input name="reach" maxLength={CONTEST_CAPS.reach} defaultValue={all.reach} />
         <small class="quiet">{words.reachHint}</small>
       </label>
-      <Channel />
+      <Channel channel={channel} />
       <Tick label={words.isPublic} name="isPublic" isOn={all.isPublic} />
       <League given={given} />
     </fieldset>
   );
 }
 
-/** Where results are told; an address is a secret, so that one that is set is not shown again. */
-function Channel() {
-  const [format, setFormat] = useState('none');
+const sayChannel = (format: string): string => {
+  const known = WEBHOOK_FORMATS.find((one) => one === format);
+  return known === undefined ? format : words.channels[known];
+};
+
+export const NO_CHANNEL = 'none';
+const AS_IT_IS = 'kept';
+
+/** Where results are told. An address is a secret: of one that is set the host is shown, and it can be left, taken away or changed. */
+function Channel({ channel }: Pick<Fields, 'channel'>) {
+  const [format, setFormat] = useState(channel === undefined ? NO_CHANNEL : AS_IT_IS);
+  const kept = channel && [[AS_IT_IS, words.channelKept(sayChannel(channel.format), channel.host)] as const];
   return (
     <>
       <Choice
         label={words.webhook}
         name="webhookFormat"
         value={format}
-        of={['none' as const, ...WEBHOOK_FORMATS].map((id) => [id, words.channels[id]])}
+        of={[
+          ...(kept ?? []),
+          [NO_CHANNEL, words.channels.none],
+          ...WEBHOOK_FORMATS.map((id) => [id, words.channels[id]] as const),
+        ]}
         change={setFormat}
       />
-      {format !== 'none' && (
+      {format !== NO_CHANNEL && format !== AS_IT_IS && (
         <label>
           <span>{words.webhookUrl}</span>
           <input type="url" name="webhook" required maxLength={LONGEST_WEBHOOK} autoComplete="off" />
@@ -325,44 +346,17 @@ function Points({ given, isFixed = false }: Fields) {
         max={100}
         isDisabled={isFixed}
       />
-      <TieBreaks given={all.tieBreaks} isFixed={isFixed} />
+      {/* The lot decides whatever is left. */}
+      <OrderField
+        title={words.tieBreaks}
+        hint={words.tieBreaksHint}
+        name="tieBreaks"
+        given={all.tieBreaks}
+        say={(one: TieBreak) => contestPages.page.tieBreaks[one]}
+        isFixed={isFixed}
+        last="lot"
+      />
     </fieldset>
-  );
-}
-
-/** In the order in which they decide; each can be moved up. The lot decides whatever is left, and stays last. */
-function TieBreaks({ given, isFixed }: { given: readonly TieBreak[]; isFixed: boolean }) {
-  const [order, setOrder] = useState<readonly TieBreak[]>(given);
-  const moveUp = (index: number): void => {
-    const moved = [...order];
-    moved.splice(index - 1, 0, ...moved.splice(index, 1));
-    setOrder(moved);
-  };
-  const names = contestPages.page.tieBreaks;
-  return (
-    <div class="tie-breaks">
-      <h3>{words.tieBreaks}</h3>
-      <p class="quiet">{words.tieBreaksHint}</p>
-      <input type="hidden" name="tieBreaks" value={order.join(' ')} />
-      <ol>
-        {order.map((one, index) => (
-          <li key={one}>
-            <span>{names[one]}</span>
-            {index > 0 && one !== 'lot' && (
-              <button
-                type="button"
-                class="button button-small"
-                disabled={isFixed}
-                aria-label={words.earlier(names[one])}
-                onClick={() => moveUp(index)}
-              >
-                ↑
-              </button>
-            )}
-          </li>
-        ))}
-      </ol>
-    </div>
   );
 }
 

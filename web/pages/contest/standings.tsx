@@ -1,4 +1,4 @@
-import { Fragment } from 'preact';
+import { Fragment, type RefObject } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Standing } from '../../../engine/contest/index.ts';
 import { contestPages } from '../../i18n/contest-pages.ts';
@@ -12,10 +12,12 @@ interface StandingsProps {
   own?: string | undefined;
   /** A wall has nothing to open. */
   isWall?: boolean;
+  /** Holds the lines. */
+  lines?: RefObject<HTMLTableSectionElement | null>;
 }
 
 /** A ledger: place, name, points. Each line opens into where its figures come from. */
-export function Standings({ standings, nameOf, own, isWall = false }: StandingsProps) {
+export function Standings({ standings, nameOf, own, isWall = false, lines }: StandingsProps) {
   const [open, setOpen] = useState<string>();
   return (
     <table class="ledger">
@@ -27,7 +29,7 @@ export function Standings({ standings, nameOf, own, isWall = false }: StandingsP
           <th scope="col">{words.pointsHead}</th>
         </tr>
       </thead>
-      <tbody>
+      <tbody ref={lines ?? null}>
         {standings.map((standing) => {
           const { player, place, points, isOut, botTurns } = standing;
           const name = nameOf(player);

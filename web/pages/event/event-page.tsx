@@ -146,6 +146,7 @@ function Ranking({ view, own }: { view: ContestView; own: string | undefined }) 
   const isBegun = view.rounds.length > 0;
   const hasResults = view.standings.some(({ parts }) => parts.length > 0);
   if (!isBegun) return null;
+  const isFinalOver = view.rounds.some(({ isFinal, isOver }) => isFinal && isOver);
   return (
     <section class="panel" aria-labelledby="standings" data-over={view.phase === 'over'}>
       <h2 id="standings">{words.standings}</h2>
@@ -154,6 +155,7 @@ function Ranking({ view, own }: { view: ContestView; own: string | undefined }) 
       ) : (
         <Standings standings={view.standings} nameOf={namesIn(view)} own={own} />
       )}
+      {isFinalOver && <p class="quiet">{words.finalDecides}</p>}
       {hasResults && (
         <p class="row">
           <a class="button button-small" href={`/api/events/${view.id}/results.csv`}>

@@ -1,5 +1,5 @@
 import type { ContestView, NextThing } from '../../../worker/protocol/contest.ts';
-import { isEmbeddedBrowser } from '../../device/embedded-browser.ts';
+import { isEmbeddedBrowser, linkOutside } from '../../device/embedded-browser.ts';
 import { contestPages } from '../../i18n/contest-pages.ts';
 import { postToContest } from '../../net/api.ts';
 import { contestLink } from '../../net/contest-keys.ts';
@@ -7,6 +7,7 @@ import { Folded } from '../../ui/folded.tsx';
 import { useLeft } from '../contest/countdown.tsx';
 import { LinkToKeep, saveFile } from '../contest/links.tsx';
 import { SureButton } from '../contest/sure-button.tsx';
+import { WaitsFor } from '../contest/waits-for.tsx';
 import { goToTable } from './go-to-table.ts';
 import { AskHowToTell, NoticeForm } from './notice-form.tsx';
 import type { OpenEvent, PlayerOwn } from './open-event.ts';
@@ -46,7 +47,7 @@ function NextStep({ open, view, own, next }: StepProps) {
     case 'table':
       return <ToTable open={open} next={next} />;
     case 'between':
-      return <Between isBye={next.isBye === true} until={next.until} />;
+      return <Between view={view} isBye={next.isBye === true} until={next.until} />;
     case 'over':
       return (
         <>
@@ -102,12 +103,13 @@ function ToTable({ open, next }: { open: OpenEvent; next: Extract<NextThing, { k
   );
 }
 
-function Between({ isBye, until }: { isBye: boolean; until: number | undefined }) {
+function Between({ view, isBye, until }: { view: ContestView; isBye: boolean; until: number | undefined }) {
   const left = useLeft(until);
   return (
     <>
       <p class="step-words">{isBye ? words.bye : words.between}</p>
       <p>{until === undefined ? words.waitForOthers : words.nextRound(left)}</p>
+      {until === undefined && <WaitsFor view={view} />}
     </>
   );
 }
@@ -122,10 +124,19 @@ function OwnLink({ open, view }: { open: OpenEvent; view: ContestView }) {
     if (reply.ok) saveFile('event.ics', reply.value.file, 'text/calendar');
   };
   const isInApp = isEmbeddedBrowser(navigator.userAgent);
+  const outside = isInApp ? linkOutside(navigator.userAgent, link) : undefined;
   return (
     <details open={isInApp || view.phase === 'signUp'}>
       <summary>{contestPages.links.player}</summary>
       {isInApp && <p class="wrong">{contestPages.links.otherApp}</p>}
+      {outside !== undefined && (
+        <p>
+          <a class="button button-main" href={outside}>
+            {contestPages.links.openOutside}
+          </a>
+        </p>
+      )}
+      {isInApp && <p class="quiet">{contestPages.links.openByHand}</p>}
       <LinkToKeep
         label={contestPages.links.player}
         hint={contestPages.links.hints.player}

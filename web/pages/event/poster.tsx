@@ -14,7 +14,8 @@ import { Folded } from '../../ui/folded.tsx';
 import { Countdown, useLeft } from '../contest/countdown.tsx';
 import { isSameTime, sayDay } from '../contest/moments.ts';
 import { tablesBySize } from '../contest/plan.ts';
-import { clockOf, openTables, roundNow } from '../contest/rounds.ts';
+import { clockOf } from '../contest/rounds.ts';
+import { WaitsFor } from '../contest/waits-for.tsx';
 import { sayClock } from '../lobby/table-words.ts';
 
 const words = contestPages.page;
@@ -38,17 +39,15 @@ function BarClock({ until }: { until: number }) {
 
 /** What it is, when it is, and the clock. For whoever is in it already it is brief: the own step comes first. */
 export function Poster({ view, isBrief }: { view: ContestView; isBrief: boolean }) {
-  const { terms, phase, why } = view;
+  const { terms, why } = view;
   const clock = clockOf(view);
-  const round = roundNow(view);
-  const waits = round === undefined || phase !== 'playing' ? [] : openTables(round);
   return (
     <header class="sheet event-poster">
       <h1>{terms.name}</h1>
       {clock !== undefined && <Countdown label={clock.label} until={clock.until} />}
       <When terms={terms} />
       {!isBrief && <About view={view} />}
-      {waits.length > 0 && <p>{words.waitsFor(waits.map(({ number }) => number))}</p>}
+      <WaitsFor view={view} />
       {why !== undefined && <p class="wrong">{words.why(why)}</p>}
       <Folded summary={words.terms2}>
         {isBrief && <About view={view} />}

@@ -1,9 +1,11 @@
 import { useState } from 'preact/hooks';
 import type { ContestView } from '../../../worker/protocol/contest.ts';
 import { contestPages } from '../../i18n/contest-pages.ts';
+import { MINUTE } from '../../panels/clock/clock.ts';
 import { Folded } from '../../ui/folded.tsx';
 import { KeptLinks } from '../contest/links.tsx';
 import { openTables, roundNow } from '../contest/rounds.ts';
+import { LateComers } from './late-comers.tsx';
 import { Needs } from './needs.tsx';
 import type { OpenEvent, RunnerOwn } from './open-event.ts';
 import { RunPeople } from './run-people.tsx';
@@ -12,6 +14,7 @@ import { RunStream } from './run-stream.tsx';
 import { RunTables } from './run-tables.tsx';
 
 const words = contestPages.run;
+const SOON = 60 * MINUTE;
 
 export interface RunProps {
   open: OpenEvent;
@@ -27,6 +30,7 @@ export function RunEvent({ open, view, own }: RunProps) {
     <section class="panel run" aria-labelledby="run">
       <h2 id="run">{isOrganiser ? words.title : words.helper}</h2>
       {!isOver && <Needs open={open} view={view} own={own} />}
+      {!isOver && <LateComers open={open} view={view} />}
       {!isOver && <Rounds open={open} view={view} />}
       <RunTables open={open} view={view} own={own} />
       <RunPeople open={open} view={view} own={own} />
@@ -45,6 +49,8 @@ function Rounds({ open, view }: { open: OpenEvent; view: ContestView }) {
   const going = round === undefined ? [] : openTables(round);
   const isPaused = going.length > 0 && going.every(({ pausedAt }) => pausedAt !== undefined);
   const seated = view.entrants.filter(({ state }) => state === 'in').length;
+  // Days ahead it is there, and does not call to be pressed.
+  const isSoon = round !== undefined || view.terms.startsAt - Date.now() < SOON;
   const canStart = view.phase !== 'playing' && view.phase !== 'pairing';
   return (
     <div class="run-rounds">
@@ -52,7 +58,7 @@ function Rounds({ open, view }: { open: OpenEvent; view: ContestView }) {
         <>
           <button
             type="button"
-            class="button button-main"
+            class={isSoon ? 'button button-main' : 'button'}
             disabled={open.isBusy.value}
             onClick={() => void open.act('run', { kind: 'startRound' })}
           >
@@ -72,14 +78,17 @@ function Rounds({ open, view }: { open: OpenEvent; view: ContestView }) {
             {isPaused ? words.resumeAll : words.pauseAll}
           </button>
         )}
-        <button
-          type="button"
-          class="button"
-          disabled={open.isBusy.value}
-          onClick={() => void open.act('run', { kind: 'setSignUp', isOn: !view.isSignUpOpen })}
-        >
-          {view.isSignUpOpen ? words.signUp.close : words.signUp.open}
-        </button>
+        {/* Where the organiser adds the players, nobody signs up. */}
+        {view.terms.entry !== 'list' && (
+          <button
+            type="button"
+            class="button"
+            disabled={open.isBusy.value}
+            onClick={() => void open.act('run', { kind: 'setSignUp', isOn: !view.isSignUpOpen })}
+          >
+            {view.isSignUpOpen ? words.signUp.close : words.signUp.open}
+          </button>
+        )}
       </div>
     </div>
   );

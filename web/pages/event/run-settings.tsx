@@ -4,20 +4,20 @@ import { CONTEST_CAPS, CONTEST_USUAL, type ContestView } from '../../../worker/p
 import { localStore } from '../../device/storage.ts';
 import { contestPages } from '../../i18n/contest-pages.ts';
 import { sayNotice } from '../../i18n/notices.ts';
-import { fieldOf, momentIn } from '../../lib/moment-field.ts';
+import { fieldOf, momentIn, ownZone } from '../../lib/moment-field.ts';
 import { post, refusalIn } from '../../net/api.ts';
 import { keepContestKey } from '../../net/contest-keys.ts';
 import type { Refusal } from '../../net/notice.ts';
 import { Folded } from '../../ui/folded.tsx';
 import { NumberField } from '../contest/choice.tsx';
 import { Evening } from '../contest/evening.tsx';
+import { nextWeekFrom } from '../contest/moments.ts';
 import { paceIn, settingsIn } from '../contest/plan.ts';
-import { type GivenSettings, SettingFields } from '../contest/setting-fields.tsx';
+import { type GivenSettings, NO_CHANNEL, SettingFields } from '../contest/setting-fields.tsx';
 import { SureButton } from '../contest/sure-button.tsx';
 import type { RunProps } from './run-event.tsx';
 
 const words = contestPages.run;
-const WEEK = 7 * 24 * 3_600_000;
 
 /** Settings, another moment, cancelling, and the same again. */
 export function RunSettings({ open, view, own }: RunProps) {
@@ -38,7 +38,7 @@ export function RunSettings({ open, view, own }: RunProps) {
   );
 }
 
-/** What is there already, as the form takes it. The length of a round stays empty: then it goes with the clock. */
+/** What is there already, as the form takes it. The length of a round is empty where it goes with the clock. */
 function givenBy(view: ContestView, closed: RunProps['own']['closed']): GivenSettings {
   const { roundMinutes: _, clock, ...terms } = view.terms;
   return {
@@ -48,6 +48,7 @@ function givenBy(view: ContestView, closed: RunProps['own']['closed']): GivenSet
     clock: paceIn(clock),
     ...(closed?.code !== undefined && { code: closed.code }),
     ...(closed?.reach !== undefined && { reach: closed.reach }),
+    ...(closed?.roundMinutes !== undefined && { roundMinutes: closed.roundMinutes }),
   };
 }
 
@@ -55,6 +56,7 @@ function givenBy(view: ContestView, closed: RunProps['own']['closed']): GivenSet
 export function changesIn(
   given: GivenSettings,
   said: Omit<ReturnType<typeof settingsIn>, 'startsAt' | 'zone'>,
+  isChannelGone = false,
 ): ContestChange {
   const differs = (name: string): boolean =>
     JSON.stringify(Reflect.get(said, name)) !== JSON.stringify(Reflect.get(given, name));
@@ -64,12 +66,15 @@ export function changesIn(
     ...(given.final !== undefined && said.final === undefined && { final: null }),
     ...(given.label !== undefined && said.label === undefined && { label: null }),
     ...(given.externalId !== undefined && said.externalId === undefined && { externalId: null }),
+    ...(given.roundMinutes !== undefined && said.roundMinutes === undefined && { roundMinutes: null }),
+    ...(isChannelGone && { webhook: null }),
     ...(given.banned !== undefined && said.banned === undefined && { banned: [] }),
   };
 }
 
 function SettingsForm({ open, view, own }: RunProps) {
   const given = givenBy(view, own.closed);
+  const channel = own.closed?.webhook;
   const isFixed = view.rounds.length > 0;
   const [said, setSaid] = useState<ReturnType<typeof settingsIn>>();
   const [isSaved, setSaved] = useState(false);
@@ -80,8 +85,10 @@ function SettingsForm({ open, view, own }: RunProps) {
   };
   const save = async (event: SubmitEvent & { currentTarget: HTMLFormElement }): Promise<void> => {
     event.preventDefault();
-    const { startsAt: _, zone: __, ...all } = settingsIn(new FormData(event.currentTarget), zone);
-    const settings = changesIn(given, isFixed ? { ...all, ...fixedOf(given) } : all);
+    const form = new FormData(event.currentTarget);
+    const { startsAt: _, zone: __, ...all } = settingsIn(form, zone);
+    const isChannelGone = channel !== undefined && form.get('webhookFormat') === NO_CHANNEL;
+    const settings = changesIn(given, isFixed ? { ...all, ...fixedOf(given) } : all, isChannelGone);
     setSaved((await open.act('run', { kind: 'change', settings })) !== undefined);
   };
   const plan = said ?? { ...CONTEST_USUAL, sizes: view.terms.sizes, ...given };
@@ -105,7 +112,7 @@ function SettingsForm({ open, view, own }: RunProps) {
         min={1}
         max={CONTEST_CAPS.rounds}
       />
-      <SettingFields given={given} isFixed={isFixed} />
+      <SettingFields given={given} isFixed={isFixed} channel={channel} />
       {!isFixed && <Evening plan={plan} startsAt={view.terms.startsAt} zone={zone} />}
       <button type="submit" class="button button-main" disabled={open.isBusy.value}>
         {contestPages.form.change}
@@ -163,6 +170,7 @@ function Postpone({ open, view }: RunProps) {
       <label>
         <span>{words.postpone}</span>
         <input type="datetime-local" name="startsAt" required defaultValue={fieldOf(view.terms.startsAt)} />
+        <small class="quiet">{contestPages.form.zone(ownZone())}</small>
       </label>
       <button type="submit" class="button">
         {words.move}
@@ -198,14 +206,13 @@ function Cancel({ open }: RunProps) {
   );
 }
 
-/** Everything as it was, a week later; links are new. */
+/** Everything as it was, a week later by the clocks of the place; links are new. */
 function Again({ open, view }: RunProps) {
   const [wrong, setWrong] = useState<Refusal>();
   const { organiser } = open.keys.value;
   if (organiser === undefined) return null;
   const repeat = async (): Promise<void> => {
-    const weeks = Math.max(1, Math.ceil((Date.now() - view.terms.startsAt) / WEEK));
-    const startsAt = view.terms.startsAt + weeks * WEEK;
+    const startsAt = nextWeekFrom(view.terms.startsAt, view.terms.zone, Date.now());
     const reply = await post('/events', { startsAt, from: { id: view.id, token: organiser } });
     if (!reply.ok) return setWrong(refusalIn(reply));
     const { id, organiser: key, helper } = reply.value;

@@ -3,7 +3,7 @@ import type { ContestDeed } from '../../../worker/protocol/calls/contests.ts';
 import type { ContestTableView, RoundView } from '../../../worker/protocol/contest.ts';
 import { contestPages } from '../../i18n/contest-pages.ts';
 import { Folded } from '../../ui/folded.tsx';
-import { Choice } from '../contest/choice.tsx';
+import { Choice, NumberField } from '../contest/choice.tsx';
 import { namesIn, roundNow, sayTable } from '../contest/rounds.ts';
 import { CorrectResult } from './correct-result.tsx';
 import type { RunProps } from './run-event.tsx';
@@ -59,15 +59,6 @@ function ManageTable(props: ManageProps) {
             {isPaused ? words.resume : words.pause}
           </button>
         )}
-        {table.state === 'live' && (
-          <button
-            type="button"
-            class="button button-small"
-            onClick={act({ kind: 'addTime', table: place, minutes: 5 })}
-          >
-            {words.addTime}
-          </button>
-        )}
         {isOrganiser && (table.isHeld || isGoing) && (
           <button
             type="button"
@@ -78,6 +69,7 @@ function ManageTable(props: ManageProps) {
           </button>
         )}
       </div>
+      {table.state === 'live' && <AddTime {...props} />}
       {isGoing && <Seats {...props} />}
       {isGoing && (
         <OneLine
@@ -132,6 +124,42 @@ export function OneLine({
       </label>
       <button type="submit" class="button">
         {button}
+      </button>
+    </form>
+  );
+}
+
+const EVERYBODY = '';
+const USUAL_MINUTES = 5;
+
+/** More time, for the whole table or for one of its players. */
+function AddTime({ open, view, round, table }: ManageProps) {
+  const nameOf = namesIn(view);
+  const add = (event: SubmitEvent & { currentTarget: HTMLFormElement }): void => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const [minutes, player] = [Number(form.get('minutes')), String(form.get('player') ?? EVERYBODY)];
+    void open.act('run', {
+      kind: 'addTime',
+      table: { round: round.number, number: table.number },
+      minutes,
+      ...(player !== EVERYBODY && { player }),
+    });
+  };
+  return (
+    <form class="run-line run-time" onSubmit={add}>
+      <NumberField label={words.timeMinutes} name="minutes" value={USUAL_MINUTES} min={1} max={60} />
+      <Choice
+        label={words.timeFor}
+        name="player"
+        value={EVERYBODY}
+        of={[
+          [EVERYBODY, words.timeForAll],
+          ...table.seats.map(({ player }) => [player, nameOf(player)] as const),
+        ]}
+      />
+      <button type="submit" class="button">
+        {words.addTime}
       </button>
     </form>
   );

@@ -1,7 +1,7 @@
 import type { ContestView } from '../../../worker/protocol/contest.ts';
 import { cast } from '../../i18n/cast.ts';
-import { contestPages } from '../../i18n/contest-pages.ts';
-import { namesIn, openTables, roundNow } from '../contest/rounds.ts';
+import { namesIn, roundNow } from '../contest/rounds.ts';
+import { sayWaitsFor } from '../contest/waits-for.tsx';
 
 const words = cast.overlay;
 const MOST_SAID = 2;
@@ -21,13 +21,13 @@ export function newsOf(view: ContestView): string[] {
             .map(({ player, coins }) => words.seat(nameOf(player), coins)),
         ),
   );
-  const waits = round === undefined || view.phase !== 'playing' ? [] : openTables(round);
+  const waits = sayWaitsFor(view);
   return [
     ...view.announcements.slice(-MOST_SAID).map(({ text }) => text),
     ...(first !== undefined && first.parts.length > 0
       ? [words.leads(nameOf(first.player), first.points)]
       : []),
     ...results,
-    ...(waits.length > 0 ? [contestPages.page.waitsFor(waits.map(({ number }) => number))] : []),
+    ...(waits === undefined ? [] : [waits]),
   ];
 }

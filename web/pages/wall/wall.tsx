@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks';
-import type { ContestView } from '../../../worker/protocol/contest.ts';
+import type { ContestView, RoundView } from '../../../worker/protocol/contest.ts';
 import { contestPages } from '../../i18n/contest-pages.ts';
 import { ownZone } from '../../lib/moment-field.ts';
 import { contestLink } from '../../net/contest-keys.ts';
@@ -10,7 +10,9 @@ import { isSameTime, sayDay } from '../contest/moments.ts';
 import { clockOf, namesIn, openTables, roundNow, sayRound } from '../contest/rounds.ts';
 import { Standings } from '../contest/standings.tsx';
 import { TableCard } from '../contest/table-card.tsx';
+import { WaitsFor } from '../contest/waits-for.tsx';
 import '../contest/contest.css';
+import { usePages } from './use-pages.ts';
 import './wall.css';
 
 const words = contestPages.wall;
@@ -27,13 +29,14 @@ export function Wall({ source }: { source: ContestSource }) {
         <p role="status">{contestPages.moment}</p>
       </main>
     );
+  const round = roundNow(view);
   return (
     <main class="wall">
       <WallHead view={view} />
       <div class="wall-body" data-over={view.phase === 'over'}>
         {/* What came of the evening stands first, once it is over. */}
         {view.phase === 'over' && <WallStandings view={view} />}
-        <WallTables view={view} />
+        {round === undefined ? <WallPeople view={view} /> : <WallTables view={view} round={round} />}
         {view.phase !== 'over' && <WallStandings view={view} />}
       </div>
       {source.link.value === 'lost' && <p class="toast">{contestPages.lost}</p>}
@@ -68,48 +71,86 @@ function WallHead({ view }: { view: ContestView }) {
   );
 }
 
-function WallTables({ view }: { view: ContestView }) {
-  const round = roundNow(view);
-  const nameOf = namesIn(view);
-  if (round === undefined) {
-    const coming = view.entrants.filter(({ state }) => state === 'in');
-    const { taken, free, waiting } = view.places;
-    return (
-      <section class="panel" aria-label={contestPages.page.people}>
-        <h2>{contestPages.places(taken, free, waiting)}</h2>
-        <ul class="wall-people">
-          {coming.map(({ player, name, isCheckedIn }) => (
-            <li key={player}>
-              {name}
-              {isCheckedIn && <span class="tag tag-turn">{contestPages.page.checkedIn}</span>}
-            </li>
-          ))}
-        </ul>
-      </section>
-    );
-  }
-  const waits = view.phase === 'playing' ? openTables(round) : [];
+/** So many cards, or names, are a screen full: with fewer of them all is larger. */
+const SCREEN_OF_TABLES = 8;
+const SCREEN_OF_PEOPLE = 32;
+
+/** How full a screen is of what is to be shown. */
+const crowdOf = (share: number): 'few' | 'some' | 'many' =>
+  share <= 0.25 ? 'few' : share <= 0.5 ? 'some' : 'many';
+
+function PageOf({ page, pages }: { page: number; pages: number }) {
+  return pages === 1 ? null : <p class="wall-page">{words.page(page, pages)}</p>;
+}
+
+/** Who is coming, before the first round. */
+function WallPeople({ view }: { view: ContestView }) {
+  const coming = view.entrants.filter(({ state }) => state === 'in');
+  const { list, from, to, ...shown } = usePages<HTMLUListElement>(coming.length);
+  const { taken, free, waiting } = view.places;
   return (
-    <section class="wall-tables" aria-label={contestPages.page.pairings}>
-      {waits.length > 0 && waits.length < round.tables.length && (
-        <p class="wall-waits">{contestPages.page.waitsFor(waits.map(({ number }) => number))}</p>
-      )}
-      <div class="table-cards">
-        {round.tables.map((table) => (
+    <section
+      class="panel"
+      data-crowd={crowdOf(coming.length / SCREEN_OF_PEOPLE)}
+      aria-label={contestPages.page.people}
+    >
+      <div class="wall-title">
+        <h2>{contestPages.places(taken, free, waiting)}</h2>
+        <PageOf {...shown} />
+      </div>
+      <ul class="wall-people" ref={list}>
+        {coming.slice(from, to).map(({ player, name, isCheckedIn }) => (
+          <li key={player}>
+            {name}
+            {isCheckedIn && <span class="tag tag-turn">{contestPages.page.checkedIn}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The tables of the round, those first that it waits for. */
+function WallTables({ view, round }: { view: ContestView; round: RoundView }) {
+  const nameOf = namesIn(view);
+  const waits = view.phase === 'playing' ? openTables(round) : [];
+  const tables = [...waits, ...round.tables.filter((table) => !waits.includes(table))];
+  const { list, from, to, ...shown } = usePages<HTMLDivElement>(tables.length);
+  const isWaited = waits.length > 0 && waits.length < round.tables.length;
+  return (
+    <section
+      class="wall-tables"
+      data-crowd={crowdOf(tables.length / SCREEN_OF_TABLES)}
+      aria-label={contestPages.page.pairings}
+    >
+      <div class="wall-title">
+        <div>
+          {isWaited && <WaitsFor view={view} />}
+          {round.byes.length > 0 && <p>{contestPages.page.byeOf(round.byes.map(nameOf))}</p>}
+        </div>
+        <PageOf {...shown} />
+      </div>
+      <div class="table-cards" ref={list}>
+        {tables.slice(from, to).map((table) => (
           <TableCard key={table.number} round={round} table={table} nameOf={nameOf} isWall />
         ))}
       </div>
-      {round.byes.length > 0 && <p>{contestPages.page.byeOf(round.byes.map(nameOf))}</p>}
     </section>
   );
 }
 
 function WallStandings({ view }: { view: ContestView }) {
-  if (!view.standings.some(({ parts }) => parts.length > 0)) return null;
+  const { standings } = view;
+  const hasAny = standings.some(({ parts }) => parts.length > 0);
+  const { list, from, to, ...shown } = usePages<HTMLTableSectionElement>(hasAny ? standings.length : 0);
+  if (!hasAny) return null;
   return (
     <section class="panel wall-standings" aria-label={contestPages.page.standings}>
-      <h2>{contestPages.page.standings}</h2>
-      <Standings standings={view.standings} nameOf={namesIn(view)} isWall />
+      <div class="wall-title">
+        <h2>{contestPages.page.standings}</h2>
+        <PageOf {...shown} />
+      </div>
+      <Standings standings={standings.slice(from, to)} nameOf={namesIn(view)} isWall lines={list} />
     </section>
   );
 }

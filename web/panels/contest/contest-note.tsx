@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
 import type { ClockFace } from '../../../engine/catalog.ts';
 import type { SeatId, Table } from '../../../engine/index.ts';
-import type { ContestNote as Note } from '../../../worker/protocol/contest-table.ts';
+import { CONTEST_TIMES, type ContestNote as Note } from '../../../worker/protocol/contest-table.ts';
 import type { ContestView, LobbyView } from '../../../worker/protocol/messages.ts';
 import { contest as words } from '../../i18n/contest.ts';
 import type { TableSource } from '../../net/table-source.ts';
-import { sayTime } from '../clock/clock.ts';
+import { clockReading, MINUTE, sayTime } from '../clock/clock.ts';
 import { useRoomTime } from '../clock/use-room-time.ts';
 import { NeedsBadge } from './needs-badge.tsx';
 import './contest.css';
@@ -34,6 +34,51 @@ function sayRound(
   const left = deadlineAt - (stillSince ?? now);
   if (left <= 0) return words.passed;
   return stillSince === undefined ? words.deadline(sayTime(left)) : words.standing(sayTime(left));
+}
+
+/** The time that each of the last turns has, counted down for everybody; some decisions are owed by several at once. */
+function sayLastTurn(
+  lobby: LobbyView,
+  { lastTurn }: Readonly<Table>,
+  clock: ClockFace | undefined,
+  now: number,
+): string[] {
+  if (lastTurn === undefined || clock === undefined) return [];
+  return clock.seats.flatMap((_, seat) => {
+    const reading = clockReading(clock, seat, now);
+    if (reading?.isRunning !== true) return [];
+    return [words.lastTurn(nameOf(lobby, seat), sayTime(Math.max(0, reading.left)))];
+  });
+}
+
+/** Of the warnings before the end of a round the latest that has come, in minutes. */
+function warningOf(
+  { deadlineAt, stillSince }: ContestView,
+  { lastTurn, ended }: Readonly<Table>,
+  now: number,
+): number | undefined {
+  if (deadlineAt === undefined || lastTurn !== undefined || ended !== undefined) return undefined;
+  const left = deadlineAt - (stillSince ?? now);
+  const ahead = CONTEST_TIMES.warnings.findLast((warning) => left <= warning);
+  return left <= 0 || ahead === undefined ? undefined : ahead / MINUTE;
+}
+
+/** Its frame is always there: what comes into a page together with its frame is not heard. */
+function Warning({ minutes }: { minutes: number | undefined }) {
+  const [seen, see] = useState<number>();
+  const isNew = minutes !== undefined && minutes !== seen;
+  return (
+    <div role="status">
+      {isNew && (
+        <div class="contest-news contest-latest contest-warning">
+          <p>{words.warning(minutes)}</p>
+          <button type="button" class="button button-small" onClick={() => see(minutes)}>
+            {words.seen}
+          </button>
+        </div>
+      )}
+    </div>
+  );
 }
 
 /** Why time stands still, and whose line is gone while it is waited for. */
@@ -83,7 +128,9 @@ export function ContestNote({ source, table }: { source: TableSource; table: Rea
   const now = useRoomTime(source, contest !== undefined && !isOver);
   if (lobby === undefined || contest === undefined) return null;
   const round = isOver ? undefined : sayRound(contest, table, now);
-  const stops = isOver ? [] : sayStops(contest, lobby, clock, now);
+  const stops = isOver
+    ? []
+    : [...sayLastTurn(lobby, table, clock, now), ...sayStops(contest, lobby, clock, now)];
   const latest = contest.notes?.at(-1);
   return (
     <section class="contest-note" aria-label={words.name}>
@@ -96,6 +143,7 @@ export function ContestNote({ source, table }: { source: TableSource; table: Rea
           {text}
         </p>
       ))}
+      <Warning minutes={warningOf(contest, table, now)} />
       <NeedsBadge id={contest.id} />
       {latest !== undefined && <Latest note={latest} />}
     </section>

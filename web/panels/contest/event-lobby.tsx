@@ -2,7 +2,6 @@ import { useEffect } from 'preact/hooks';
 import type { LobbyView } from '../../../worker/protocol/messages.ts';
 import { contest as words } from '../../i18n/contest.ts';
 import type { LiveTable } from '../../net/table-source.ts';
-import { ContestPlace } from './contest-note.tsx';
 import './contest.css';
 
 const say = words.lobby;
@@ -21,8 +20,11 @@ export function EventLobby({ open, lobby }: { open: LiveTable; lobby: LobbyView 
   return (
     <main class="sheet sheet-lone contest-lobby">
       <h1>{contest.label}</h1>
-      <ContestPlace contest={contest} />
+      <p class="contest-place">
+        {say.place(contest.round, contest.table)} <a href={`/events/${contest.id}`}>{say.toEvent}</a>
+      </p>
       <p role="status">{seat === undefined ? say.watching : say.here}</p>
+      <p>{say.missing}</p>
       {latest !== undefined && (
         <p role="status">
           <strong>{words.kinds[latest.kind]}:</strong> {latest.text}

@@ -82,9 +82,9 @@ export function changedSettings(rows: Rows, change: ContestChange, now: number):
   // Whoever plays has entered for hands that nobody is shown; a cast can be given up at any time.
   if (played !== undefined && change.cast === true && !rows.main.settings.cast)
     return refuse('alreadyStarted');
-  const { final, code, webhook, label, externalId, ...rest } = change;
+  const { final, code, webhook, label, externalId, roundMinutes, ...rest } = change;
   const merged: Record<string, unknown> = { ...rows.main.settings, ...rest };
-  for (const [name, value] of Object.entries({ final, code, webhook, label, externalId })) {
+  for (const [name, value] of Object.entries({ final, code, webhook, label, externalId, roundMinutes })) {
     if (value === null) delete merged[name];
     else if (value !== undefined) merged[name] = value;
   }

@@ -87,7 +87,7 @@ export function ownOf(rows: Rows, caller: LinkHolder): ContestOwn {
       hasNotice: entrant.webhook !== undefined,
     };
   }
-  const { code, reach, webhook } = rows.main.settings;
+  const { code, reach, webhook, roundMinutes } = rows.main.settings;
   const needs = [...rows.need.values()].map((need) => needView(rows, need));
   if (caller.role === 'helper') return { role: 'helper', needs };
   return {
@@ -96,6 +96,7 @@ export function ownOf(rows: Rows, caller: LinkHolder): ContestOwn {
     closed: {
       ...(code !== undefined && { code }),
       ...(reach !== '' && { reach }),
+      ...(roundMinutes !== undefined && { roundMinutes }),
       ...(webhook !== undefined && {
         webhook: { format: webhook.format, host: new URL(webhook.url).hostname },
       }),

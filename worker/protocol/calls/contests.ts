@@ -108,6 +108,7 @@ const Change = v.partial(
     code: v.nullable(atMost(CONTEST_CAPS.code)),
     label: v.nullable(label),
     externalId: v.nullable(externalId),
+    roundMinutes: v.nullable(TERMS.roundMinutes.wrapped),
     webhook: v.nullable(WebhookAddress),
   }),
 );

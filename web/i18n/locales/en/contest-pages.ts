@@ -69,15 +69,10 @@ export const en = {
     more: 'Everything else',
     description: 'What people should know',
     most: 'Most players',
-    sizes: 'Tables of',
-    sizesHint: 'Best first. Equal tables come before anything else.',
-    sizeOrders: {
-      '4 5 3': '4, then 5, then 3',
-      '5 4 6': '5, then 4, then 6',
-      '3 4': '3, then 4',
-      '6 7 5': '6, then 7, then 5',
-      '2': '2: duels',
-    },
+    sizes: 'Sizes of tables',
+    sizesHint: 'The preferred one first. Tables of one size come before anything else.',
+    sizeOf: (size: number) => (size === 2 ? 'Duels, tables of 2' : `Tables of ${size}`),
+    alsoPut: (what: string) => `Also: ${what}`,
     format: 'Format',
     finalTable: 'Final table',
     finals: { none: 'None', 4: 'The first four', 5: 'The first five' },
@@ -159,6 +154,7 @@ export const en = {
     webhookUrl: 'Address of the webhook',
     webhookHint:
       'The address of a webhook. Who is missing, tables, results and standings are told there, and never a secret.',
+    channelKept: (channel: string, host: string) => `As it is: ${channel}, ${host}`,
     channels: { none: 'No', discord: 'Discord', slack: 'Slack', ntfy: 'ntfy' },
     badList: 'Whole numbers from 0 to 100, with commas between them; two at least.',
     groups: { who: 'Players and tables', time: 'Time', points: 'Points', rules: 'At the tables' },
@@ -208,7 +204,9 @@ export const en = {
     shown: 'Show',
     masked: '••••••••',
     otherApp:
-      'This page is open inside another app, which forgets your link when it is closed. Share it, put it into the calendar, or open the page in your browser.',
+      'This page is open inside another app, which forgets your link when it is closed. Open the page in your browser, share your link, or put it into the calendar.',
+    openOutside: 'Open in the browser',
+    openByHand: 'If nothing opens: copy your link below, and paste it into the address line of your browser.',
     fresh: 'The event is there.',
     freshLead: 'Save the organiser’s link before anything else: it cannot be found again.',
     go: 'To the event',
@@ -292,6 +290,7 @@ export const en = {
       sameNeighbours: (a: string, b: string) => `${a} and ${b} are neighbours again.`,
     },
     standings: 'Standings',
+    finalDecides: 'The final decides the first places, in its own order; behind them points do.',
     noStandings: 'Standings come with the first result.',
     standingsCaption: 'Standings: place, player, points. Open a line to see where its points come from.',
     place: 'Place',
@@ -349,8 +348,11 @@ export const en = {
     cast: (minutes: number) => `A caster shows all hands, ${minutesWord(minutes)} late.`,
     ladder: (points: readonly number[]) => `Points by place: ${points.join(', ')}.`,
     soon: 'any moment now',
-    waitsFor: (tables: readonly number[]) =>
-      `The round waits for ${tables.length === 1 ? 'table' : 'tables'} ${listOf(tables.map(String))}.`,
+    /** `until` is a time of the day, as far as there is one. */
+    waitsFor: (tables: readonly number[], until: string | undefined) =>
+      `The round waits for ${tables.length === 1 ? 'table' : 'tables'} ${listOf(tables.map(String))}${
+        until === undefined ? '' : `, until last turns at ${until}`
+      }.`,
   },
   join: {
     title: 'Take part',
@@ -464,7 +466,13 @@ export const en = {
     tables: 'Tables of this round',
     pause: 'Pause',
     resume: 'Go on',
-    addTime: 'Add 5 minutes',
+    addTime: 'Add time',
+    timeMinutes: 'Minutes to add',
+    timeFor: 'For',
+    timeForAll: 'The whole table',
+    sitsNowhere: (who: string) => `${who} is at no table.`,
+    seatAt: (table: number) => `Seat at table ${table}`,
+    seatAtFor: (who: string, table: number) => `Seat at table ${table}: ${who}`,
     hold: 'Tell its result later',
     release: 'Tell its result now',
     adjudicate: 'Count as it stands',
@@ -522,5 +530,6 @@ export const en = {
   wall: {
     title: (name: string) => `${name}: the wall`,
     follow: 'Follow on your phone',
+    page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   },
 };

@@ -11,6 +11,8 @@ export const en = {
     turns === 0
       ? 'Time is called: this is the last turn, then the score decides.'
       : `Time is called: ${counted(turns, 'turn')} after this one, then the score decides. Each has 90 seconds.`,
+  lastTurn: (who: string, time: string) => `${who} has ${time} for this turn.`,
+  warning: (minutes: number) => `Less than ${counted(minutes, 'minute')} left in this round.`,
   scoredAsDealt: 'Time is called: the game is scored as it is dealt.',
   paused: 'The organiser has stopped the clocks.',
   called: (who: string, time: string) =>
@@ -32,8 +34,11 @@ export const en = {
     send: 'Call',
   },
   lobby: {
-    here: 'You are at your table. The organiser starts the round; you need do nothing.',
-    watching: 'The organiser starts the round.',
+    here: 'You are at your table; you need do nothing. It begins by itself when all are here.',
+    watching: 'It begins by itself when all are here.',
+    missing: 'Whoever is missing is waited for some minutes; then it begins all the same.',
+    place: (round: number, table: number) => `Round ${round}, table ${table}.`,
+    toEvent: 'To the event’s page',
     who: 'At this table',
     isHere: 'here',
     isAway: 'not here yet',

@@ -1,9 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { PAGES } from '../../../worker/protocol/pages.ts';
+import { fetchKeys } from '../../film/check-file.ts';
 import { lobbyOfNames } from '../../film/film-lobby.ts';
 import { Prover } from '../../film/prover.ts';
-import type { FileReport, Proof } from '../../film/verdict.ts';
+import { isReport, type Proof } from '../../film/verdict.ts';
 import { film as words } from '../../i18n/film.ts';
 import { notices } from '../../i18n/notices.ts';
 import { useCalm } from '../../lib/use-chunk.ts';
@@ -25,13 +26,6 @@ type FileState =
   | { kind: 'reading' }
   | { kind: 'trouble'; why: string }
   | ({ kind: 'film' } & Shown);
-
-async function fetchKeys(): Promise<unknown> {
-  const response = await fetch('/.well-known/ploughshare.json').catch(() => undefined);
-  return response?.ok ? response.json().catch(() => undefined) : undefined;
-}
-
-const isReport = (proof: Proof): proof is FileReport => proof.kind === 'file';
 
 /** The address of the page for files may ask for a moment; that of a game asks for one of that game. */
 const momentOfFile = (): string => (location.pathname === PAGES.replay.path ? location.search : '');

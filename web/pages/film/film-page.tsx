@@ -1,11 +1,11 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { automaSeat, type SeatId } from '../../../engine/index.ts';
 import { isSwitchedOn } from '../../device/switches.ts';
 import { type Moment, momentAddress } from '../../film/moment.ts';
 import type { NoteDesk } from '../../film/note-desk.ts';
-import { Prover } from '../../film/prover.ts';
 import type { Proof } from '../../film/verdict.ts';
 import type { Who } from '../../i18n/events.ts';
+import { film as words } from '../../i18n/film.ts';
 import { saySeat } from '../../i18n/names.ts';
 import { useCopyLink } from '../../panels/film/copy-link.tsx';
 import { EmbedCode } from '../../panels/film/embed-code.tsx';
@@ -15,24 +15,26 @@ import type { NoteFlag } from '../../panels/film/timeline.tsx';
 import { useAddress } from '../../panels/film/use-address.ts';
 import { useFilmKeys } from '../../panels/film/use-film-keys.ts';
 import { useFilmTime } from '../../panels/film/use-film-time.ts';
+import { useNarrow } from '../../panels/film/use-narrow.ts';
 import type { DrawnNote } from '../../panels/notes/note-marks.tsx';
 import { CleanGame } from '../table/clean-game.tsx';
 import { GameScreen } from '../table/game.tsx';
 import { ShareButton } from '../table/share-button.tsx';
 import type { OpenFilm } from './begin-film.ts';
-import { ClipButton } from './clip-button.tsx';
+import { ClipButton, ClipLayer } from './clip-button.tsx';
 import { TakeAway } from './take-away.tsx';
 import { useNotes } from './use-notes.ts';
+import { VerdictButton } from './verdict-button.tsx';
 import './film-page.css';
 
 /** A finished game as a film, on the same screen as a live one. */
 export function FilmPage({ film, known }: { film: OpenFilm; known?: Proof | undefined }) {
-  const { source, player, log } = film;
+  const { source, player } = film;
   const [isPanelOpen, setPanelOpen] = useState(false);
   const [tab, setTab] = useState<FilmTab>('chapters');
   const [isClipOpen, setClipOpen] = useState(false);
   const notes = useNotes(film);
-  const proof = useProof(log, known);
+  const isNarrow = useNarrow();
   const table = source.view.value.public;
   const seats = useSeats(film);
   const factions = useMemo(() => seats.map(({ faction }) => faction), [seats]);
@@ -56,6 +58,14 @@ export function FilmPage({ film, known }: { film: OpenFilm; known?: Proof | unde
   useFilmKeys({ player, copyLink: copying.copy, togglePanel, addNote, takeClip: () => setClipOpen(true) });
   useAddress(path, moment, notes?.fragment ?? '');
   if (isSwitchedOn('clean')) return <CleanGame source={source} />;
+  const more = (
+    <>
+      {path !== undefined && (
+        <EmbedCode link={() => momentUnder(`/embed/${source.id}`)} isPublic={film.isPublic} />
+      )}
+      <ClipButton open={() => setClipOpen(true)} />
+    </>
+  );
   const eyes = seats.flatMap((_, seat): SeatId[] => (seat === automaSeat(table.setup) ? [] : [seat]));
   return (
     <GameScreen
@@ -87,25 +97,22 @@ export function FilmPage({ film, known }: { film: OpenFilm; known?: Proof | unde
                 )
               }
             >
+              {isNarrow && <div class="film-more">{more}</div>}
               <TakeAway film={film} desk={notes?.desk} />
             </FilmPanel>
           )}
           <FilmBar
-            {...{ player, proof, factions, who, isPanelOpen, togglePanel }}
+            {...{ player, factions, who, isPanelOpen, togglePanel }}
+            seal={<VerdictButton film={film} known={known} />}
+            inPanel={[words.chapters, words.charts, words.notes]}
             seats={eyes}
             copying={path === undefined ? undefined : copying}
             notes={flagsOf(notes?.desk, player.known.value)}
-            more={
-              <>
-                {path !== undefined && (
-                  <EmbedCode link={() => momentUnder(`/embed/${source.id}`)} isPublic={film.isPublic} />
-                )}
-                <ClipButton {...{ player, source, who }} isOpen={isClipOpen} setOpen={setClipOpen} />
-              </>
-            }
+            more={isNarrow ? undefined : more}
           >
             {notes && <notes.parts.NoteSlip player={player} desk={notes.desk} />}
           </FilmBar>
+          <ClipLayer {...{ player, source, who }} isOpen={isClipOpen} close={() => setClipOpen(false)} />
         </>
       }
     />
@@ -150,14 +157,4 @@ function useMoment({ player, moment }: OpenFilm, factions: readonly string[]): M
     ...(seat !== undefined && { seat }),
     ...(moment.cam !== undefined && { cam: moment.cam }),
   };
-}
-
-/** Checked once the first moment is on the screen; what is known already is not asked again. */
-function useProof(log: unknown, known: Proof | undefined): Proof | undefined {
-  const [proof, setProof] = useState(known);
-  useEffect(() => {
-    if (known !== undefined) return;
-    void new Prover().ask({ log }).then(setProof);
-  }, [log, known]);
-  return proof;
 }

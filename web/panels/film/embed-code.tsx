@@ -37,6 +37,7 @@ export function EmbedCode({ link, isPublic }: EmbedCodeProps) {
         onClick={() => setOpen(!isOpen)}
       >
         <FilmIcon name="embed" />
+        <span class="film-act-word">{words.embed.button}</span>
       </button>
       {isOpen && (
         <section class="film-copied film-embed" aria-label={words.embed.title}>

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { LookBack } from '../../film/look-back.ts';
 import type { Who } from '../../i18n/events.ts';
+import { film as words } from '../../i18n/film.ts';
 import { saySeat } from '../../i18n/names.ts';
 import { useCopyLink } from '../film/copy-link.tsx';
 import { FilmBar } from '../film/film-bar.tsx';
@@ -32,8 +33,7 @@ export function LookBackBar({ back }: { back: LookBack }) {
       {isPanelOpen && <LookBackPanel {...{ back, factions, who }} />}
       <FilmBar
         {...{ player, factions, who, isPanelOpen, togglePanel, copying }}
-        proof={undefined}
-        hasSeal={false}
+        inPanel={[words.chapters, words.charts]}
         seats={[]}
         notes={NONE}
       />

@@ -123,18 +123,20 @@ export const en = {
   faithful: (entries: number, turns: number) =>
     `Checked: all ${counted(entries, 'entry', 'entries')} of ${counted(turns, 'turn')} were played by the rules, and every digest fits.`,
   unfaithful: (step: number, why: string) => `Not as it was played: entry ${step}. ${why}`,
-  seal: 'Checked',
-  noSeal: 'Not as it was played',
+  /** What stands on the seal, as short as that, and what the seal is called. */
+  seals: { yes: 'Checked', no: 'Not as played', open: 'Checking …', none: 'Not checked' },
+  proof: (verdict: string) => `Proof: ${verdict}`,
   notChecked: 'Could not be checked here.',
   file: {
     intact: 'The file is as it was sealed.',
     changed: 'The file was changed after it was sealed.',
     byRules: 'The game was played by the rules.',
-    notByRules: (why: string) => `The game was not played by the rules. ${why}`,
+    notByRules: 'The game was not played by the rules.',
     issued: 'This server has issued it.',
     forged: 'The signature does not fit: this server has not issued it.',
     unsigned: 'It has no signature.',
     otherKey: 'It is signed with a key of another server.',
+    noKeys: 'Whether this server issued it cannot be said here.',
   },
   torn: (entry: number, why: string) => `The replay breaks off at entry ${entry}: ${why}`,
 

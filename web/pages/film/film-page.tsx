@@ -1,12 +1,15 @@
 import { useMemo, useState } from 'preact/hooks';
 import { automaSeat, type SeatId } from '../../../engine/index.ts';
+import { PAGES } from '../../../worker/protocol/pages.ts';
 import { isSwitchedOn } from '../../device/switches.ts';
 import { type Moment, momentAddress } from '../../film/moment.ts';
 import type { NoteDesk } from '../../film/note-desk.ts';
+import { toldSeats } from '../../film/told-seats.ts';
 import type { Proof } from '../../film/verdict.ts';
 import type { Who } from '../../i18n/events.ts';
 import { film as words } from '../../i18n/film.ts';
 import { saySeat } from '../../i18n/names.ts';
+import { StretchButton } from '../../panels/film/controls.tsx';
 import { useCopyLink } from '../../panels/film/copy-link.tsx';
 import { EmbedCode } from '../../panels/film/embed-code.tsx';
 import { FilmBar } from '../../panels/film/film-bar.tsx';
@@ -41,7 +44,7 @@ export function FilmPage({ film, known }: { film: OpenFilm; known?: Proof | unde
   const who: Who = (seat) => saySeat({ seats }, seat);
   const moment = useMoment(film, factions);
   const path = source.id === '' ? undefined : `/t/${source.id}`;
-  const linkTo = (at: number): string => source.moments.linkTo(at);
+  const { moments } = source;
   const momentUnder = (page: string): string =>
     `${location.origin}${page}${momentAddress({ at: player.at.peek(), ...moment })}`;
   const linkHere = (): string => momentUnder(path ?? '');
@@ -55,7 +58,10 @@ export function FilmPage({ film, known }: { film: OpenFilm; known?: Proof | unde
     notes.desk.begin(player.at.peek());
   };
   useFilmTime(player);
-  useFilmKeys({ player, copyLink: copying.copy, togglePanel, addNote, takeClip: () => setClipOpen(true) });
+  useFilmKeys(
+    { player, copyLink: copying.copy, togglePanel, addNote, takeClip: () => setClipOpen(true) },
+    'whole',
+  );
   useAddress(path, moment, notes?.fragment ?? '');
   if (isSwitchedOn('clean')) return <CleanGame source={source} />;
   const more = (
@@ -74,11 +80,14 @@ export function FilmPage({ film, known }: { film: OpenFilm; known?: Proof | unde
       takesTap={(place) => notes?.desk.tap(place) === true}
       atEnd={
         <section class="panel film-result">
-          <FilmCharts {...{ player, factions, who, linkTo }} />
+          <FilmCharts {...{ player, factions, who, moments }} />
           {/* A file that was dropped on the page has no link to share. */}
           {path !== undefined && (
             <div class="row">
               <ShareButton id={source.id} />
+              <a class="button" href={PAGES.games.path}>
+                {words.findGame}
+              </a>
             </div>
           )}
         </section>
@@ -87,7 +96,7 @@ export function FilmPage({ film, known }: { film: OpenFilm; known?: Proof | unde
         <>
           {isPanelOpen && (
             <FilmPanel
-              {...{ player, factions, who, linkTo, tab, setTab }}
+              {...{ player, factions, who, moments, tab, setTab }}
               notes={
                 notes && (
                   <notes.parts.NotesTab
@@ -108,7 +117,12 @@ export function FilmPage({ film, known }: { film: OpenFilm; known?: Proof | unde
             seats={eyes}
             copying={path === undefined ? undefined : copying}
             notes={flagsOf(notes?.desk, player.known.value)}
-            more={isNarrow ? undefined : more}
+            more={
+              <>
+                <StretchButton player={player} />
+                {!isNarrow && more}
+              </>
+            }
           >
             {notes && <notes.parts.NoteSlip player={player} desk={notes.desk} />}
           </FilmBar>
@@ -133,28 +147,30 @@ function drawnAt(desk: NoteDesk, at: number): DrawnNote[] {
   return [...kept, { kind: 'draft', note: { hexes: [...hexes], arrows: [...arrows] }, tail }];
 }
 
-/** Who plays what, as far as it is known: at the end for certain. */
+/** Who plays what, as far as it may be told; until the film has been read, what is on the screen. */
 function useSeats({ player, source }: OpenFilm) {
   const isBuilt = player.built.value > player.film.length;
+  const [known, isHidingRest] = [player.known.value, player.isHidingRest.value];
   const { seats } = source.view.value.public;
-  const last = useMemo(
-    () => (isBuilt ? player.film.stateAt(player.end)?.public.seats : undefined),
-    [isBuilt, player],
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for what is known
+  const told = useMemo(
+    () => (isBuilt || isHidingRest ? toldSeats(player) : undefined),
+    [isBuilt, isHidingRest, known, player],
   );
   const factions = seats.map(({ faction }) => faction).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the seats, only the factions matter
-  return useMemo(() => last ?? seats, [last, factions]);
+  return useMemo(() => told ?? seats, [told, factions]);
 }
 
 /** What the address is to say of the moment that is shown. At the end it says nothing: that is where the film opens. */
-function useMoment({ player, moment }: OpenFilm, factions: readonly string[]): Moment {
-  const [at, viewer, loop] = [player.at.value, player.viewer.value, player.loop.value];
+function useMoment({ player, source }: OpenFilm, factions: readonly string[]): Moment {
+  const [at, viewer, loop, cam] = [player.at.value, player.viewer.value, player.loop.value, source.cam.value];
   const seat = viewer === 'open' ? undefined : factions[viewer];
   const isPlain = at === player.film.length && loop === undefined && !player.isHidingRest.value;
   return {
     ...(!isPlain && { at: loop?.from ?? at }),
     ...(loop !== undefined && { to: loop.to }),
     ...(seat !== undefined && { seat }),
-    ...(moment.cam !== undefined && { cam: moment.cam }),
+    ...(cam !== undefined && { cam }),
   };
 }

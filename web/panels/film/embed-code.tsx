@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { embedCode } from '../../film/embed-code.ts';
 import { film as words } from '../../i18n/film.ts';
-import { copyText } from './copy-link.tsx';
+import { copyText } from '../../lib/copy-text.ts';
 import { FilmIcon } from './film-icon.tsx';
 
 interface EmbedCodeProps {

@@ -96,6 +96,7 @@ export function Told({ player, factions, who }: Pick<FilmBarProps, 'player' | 'f
         {tear !== undefined && <small class="wrong"> {words.torn(tear.entry, sayReason(tear.error))}</small>}
       </p>
       {player.loop.value !== undefined && <small>{words.loops}</small>}
+      {player.marked.value !== undefined && <small role="status">{words.stretch.begun}</small>}
       {player.isHidingRest.value && (
         <button type="button" class="film-act film-rest" onClick={() => player.showRest()}>
           {words.showRest}

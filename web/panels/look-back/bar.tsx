@@ -25,9 +25,7 @@ export function LookBackBar({ back }: { back: LookBack }) {
   useFilmTime(player);
   const copying = useCopyLink(() => source.moments.linkTo(player.at.peek()));
   useAddress(`/t/${source.id}`, { at: player.at.value });
-  // Notes and clips are for games that are over.
-  const isLater = (): void => undefined;
-  useFilmKeys({ player, copyLink: copying.copy, addNote: isLater, takeClip: isLater, togglePanel });
+  useFilmKeys({ player, copyLink: copying.copy, togglePanel }, 'lookBack');
   return (
     <>
       {isPanelOpen && <LookBackPanel {...{ back, factions, who }} />}

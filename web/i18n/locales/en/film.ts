@@ -37,11 +37,18 @@ export const en = {
   toMoment: 'To this moment',
   copied: 'The link to this moment is copied.',
   copyByHand: 'Copy this link:',
+  stretch: {
+    from: 'Stretch from here',
+    to: 'Stretch to here',
+    off: 'No more stretch',
+    begun: 'The stretch has one end here: go to the other one.',
+  },
   loops: 'This stretch is played again and again.',
   hidden: 'What comes later is not told yet.',
   showRest: 'Show the rest',
 
   watchReplay: 'Watch the replay',
+  findGame: 'Find another game',
 
   makeClip: 'Make a clip',
 
@@ -92,7 +99,8 @@ export const en = {
   turnColumn: 'Turn',
   start: 'Start',
   turnOf: (n: number) => `Turn ${n}`,
-  swings: 'Three moments that mattered',
+  swings: (n: number) =>
+    n === 1 ? 'The moment that mattered' : n === 2 ? 'Two moments that mattered' : 'Three moments that mattered',
   swing: (turn: number, who: string, change: number) => `Turn ${turn}: ${who} ${signed(change)} coins`,
 
   notes: 'Notes',
@@ -177,6 +185,7 @@ export const en = {
     tooLong: 'The game in this file has more entries than any table takes.',
     another: 'Open another file',
     back: 'Back to the game',
+    backToFilm: 'Back to the replay',
   },
 
   keysTitle: 'Keys of the replay',
@@ -188,9 +197,10 @@ export const en = {
     ends: 'to the start, to the end (on the timeline)',
     speed: 'slower, faster',
     link: 'copy the link to this moment',
+    stretch: 'a stretch from here, then to here; then none',
     panel: 'chapters, charts and notes',
     note: 'write a note on this moment',
     clip: 'make a clip from here on',
-    live: 'look back only: to the table as it is now',
+    live: 'to the table as it is now',
   },
 } as const;

@@ -85,9 +85,7 @@ export function FilmPage({ film, known }: { film: OpenFilm; known?: Proof | unde
           {path !== undefined && (
             <div class="row">
               <ShareButton id={source.id} />
-              <a class="button" href={PAGES.games.path}>
-                {words.findGame}
-              </a>
+              <a href={PAGES.games.path}>{words.findGame}</a>
             </div>
           )}
         </section>

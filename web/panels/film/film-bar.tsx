@@ -95,8 +95,12 @@ export function Told({ player, factions, who }: Pick<FilmBarProps, 'player' | 'f
         {pause >= WORTH_TELLING_MS && <small> {words.later(sayTime(pause))}</small>}
         {tear !== undefined && <small class="wrong"> {words.torn(tear.entry, sayReason(tear.error))}</small>}
       </p>
-      {player.loop.value !== undefined && <small>{words.loops}</small>}
-      {player.marked.value !== undefined && <small role="status">{words.stretch.begun}</small>}
+      {player.loop.value !== undefined && <small class="film-loops">{words.loops}</small>}
+      {player.marked.value !== undefined && (
+        <small class="film-marking" role="status">
+          {words.stretch.begun}
+        </small>
+      )}
       {player.isHidingRest.value && (
         <button type="button" class="film-act film-rest" onClick={() => player.showRest()}>
           {words.showRest}

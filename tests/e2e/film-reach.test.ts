@@ -84,7 +84,7 @@ describe('a stretch of a film', () => {
     await page.getByText('This stretch is played again and again.').waitFor();
     await page.waitForURL(`**/t/${game.id}?at=20&to=${to}`);
     const [stretch, line] = [
-      await page.locator('.film-stretch').boundingBox(),
+      await page.locator('.film-loop').boundingBox(),
       await timelineOn(page).boundingBox(),
     ];
     expect(stretch?.width).toBeGreaterThan(4);
@@ -99,7 +99,7 @@ describe('a stretch of a film', () => {
     await button(page, 'Pause').click();
     expect(await barriersOn(page)).toEqual([]);
     await button(page, 'No more stretch').click();
-    expect(await page.locator('.film-stretch').count()).toBe(0);
+    expect(await page.locator('.film-loop').count()).toBe(0);
     const at = await positionOn(page);
     await page.waitForURL(`**/t/${game.id}?at=${at}`);
     expect(trouble).toEqual([]);

@@ -107,17 +107,17 @@ describe('a film that is played', () => {
       [40, 30],
     ] as const) {
       player.seek(first);
-      player.markStretch();
+      player.markLoop();
       expect([player.marked.value, player.loop.value]).toEqual([first, undefined]);
       player.seek(second);
-      player.markStretch();
+      player.markLoop();
       expect(player.loop.value).toEqual({ from: 30, to: 40 });
       expect([player.at.value, player.marked.value, player.isPlaying.value]).toEqual([30, undefined, true]);
-      player.markStretch();
+      player.markLoop();
       expect([player.loop.value, player.marked.value]).toEqual([undefined, undefined]);
     }
-    player.markStretch();
-    player.markStretch();
+    player.markLoop();
+    player.markLoop();
     expect([player.loop.value, player.marked.value]).toEqual([undefined, undefined]);
   });
 

@@ -8,6 +8,7 @@ import { filmKey, keysOf } from '../../web/film/film-keys.ts';
 import { FilmPlayer } from '../../web/film/film-player.ts';
 import { toldSeats } from '../../web/film/told-seats.ts';
 import { film as words } from '../../web/i18n/film.ts';
+import { tellWhat } from '../../web/panels/film/tell-position.ts';
 import { readGolden } from '../kit/golden.ts';
 
 describe('who plays what in a game that begins with an auction', () => {
@@ -19,6 +20,21 @@ describe('who plays what in a game that begins with an auction', () => {
     player.showRest();
     expect(toldSeats(player).every(({ faction }) => faction !== '')).toBe(true);
     expect(toldSeats(player).length).toBeGreaterThan(1);
+  });
+});
+
+describe('the line over the timeline', () => {
+  it('tells how a game ends, and of what was paid for it only where nothing else was done', () => {
+    const made = film(readGolden('end-by-structures.json.gz').log);
+    if (!made.ok) expect.fail(made.error.message);
+    const { value: shown } = made;
+    shown.build(shown.length);
+    const player = new FilmPlayer(shown, { at: 0, viewer: 'open', isHidingRest: false });
+    const last = tellWhat(player, shown.length, String);
+    expect(last).toMatch(/The game ends/);
+    expect(last).not.toMatch(/ pays | spends /);
+    const told = Array.from({ length: shown.length }, (_, at) => tellWhat(player, at, String));
+    expect(told.some((line) => /^\d pays \S+ coins?\.$/.test(line))).toBe(true);
   });
 });
 

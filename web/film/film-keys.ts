@@ -49,8 +49,8 @@ const FILM_KEYS: readonly FilmKey[] = [
   {
     keys: [':'],
     only: 'whole',
-    does: 'stretch',
-    acts: { ':': ({ player }) => player.markStretch() },
+    does: 'loop',
+    acts: { ':': ({ player }) => player.markLoop() },
   },
   { keys: ['Z'], does: 'panel', acts: { z: ({ togglePanel }) => togglePanel() } },
   { keys: ['B'], only: 'whole', does: 'note', acts: { b: ({ addNote }) => addNote?.() } },

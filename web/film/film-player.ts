@@ -207,7 +207,7 @@ export class FilmPlayer<F extends Footage = Footage> {
   }
 
   /** Marks an end of a stretch, then the other one, from which on it is played again and again; then nothing any more. */
-  markStretch(): void {
+  markLoop(): void {
     const [marked, at] = [this.marked.value, this.at.value];
     const isFirst = this.loop.value === undefined && marked === undefined;
     batch(() => {

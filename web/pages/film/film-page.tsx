@@ -9,7 +9,7 @@ import type { Proof } from '../../film/verdict.ts';
 import type { Who } from '../../i18n/events.ts';
 import { film as words } from '../../i18n/film.ts';
 import { saySeat } from '../../i18n/names.ts';
-import { StretchButton } from '../../panels/film/controls.tsx';
+import { LoopButton } from '../../panels/film/controls.tsx';
 import { useCopyLink } from '../../panels/film/copy-link.tsx';
 import { EmbedCode } from '../../panels/film/embed-code.tsx';
 import { FilmBar } from '../../panels/film/film-bar.tsx';
@@ -117,7 +117,7 @@ export function FilmPage({ film, known }: { film: OpenFilm; known?: Proof | unde
             notes={flagsOf(notes?.desk, player.known.value)}
             more={
               <>
-                <StretchButton player={player} />
+                <LoopButton player={player} />
                 {!isNarrow && more}
               </>
             }

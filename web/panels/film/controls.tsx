@@ -53,12 +53,12 @@ export function Transport({ player }: { player: FilmPlayer }) {
 }
 
 /** From here, to here, and no more: a stretch that is played again and again. */
-export function StretchButton({ player }: { player: FilmPlayer }) {
+export function LoopButton({ player }: { player: FilmPlayer }) {
   const is = player.loop.value !== undefined ? 'off' : player.marked.value === undefined ? 'from' : 'to';
-  return <Act icon={STRETCH[is]} name={words.stretch[is]} act={() => player.markStretch()} />;
+  return <Act icon={ENDS[is]} name={words.loop[is]} act={() => player.markLoop()} />;
 }
 
-const STRETCH = { from: 'stretchFrom', to: 'stretchTo', off: 'stretchOff' } as const;
+const ENDS = { from: 'loopFrom', to: 'loopTo', off: 'loopOff' } as const;
 
 interface LooksProps {
   player: FilmPlayer;

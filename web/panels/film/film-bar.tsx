@@ -95,10 +95,10 @@ export function Told({ player, factions, who }: Pick<FilmBarProps, 'player' | 'f
         {pause >= WORTH_TELLING_MS && <small> {words.later(sayTime(pause))}</small>}
         {tear !== undefined && <small class="wrong"> {words.torn(tear.entry, sayReason(tear.error))}</small>}
       </p>
-      {player.loop.value !== undefined && <small class="film-loops">{words.loops}</small>}
+      {player.loop.value !== undefined && <small class="film-looping">{words.loops}</small>}
       {player.marked.value !== undefined && (
         <small class="film-marking" role="status">
-          {words.stretch.begun}
+          {words.loop.begun}
         </small>
       )}
       {player.isHidingRest.value && (

@@ -37,7 +37,7 @@ export const en = {
   toMoment: 'To this moment',
   copied: 'The link to this moment is copied.',
   copyByHand: 'Copy this link:',
-  stretch: {
+  loop: {
     from: 'Stretch from here',
     to: 'Stretch to here',
     off: 'No more stretch',
@@ -197,7 +197,7 @@ export const en = {
     ends: 'to the start, to the end (on the timeline)',
     speed: 'slower, faster',
     link: 'copy the link to this moment',
-    stretch: 'a stretch from here, then to here; then none',
+    loop: 'a stretch from here, then to here; then none',
     panel: 'chapters, charts and notes',
     note: 'write a note on this moment',
     clip: 'make a clip from here on',

@@ -42,7 +42,7 @@ async function seeking(browser: Browser, address: string): Promise<number> {
   const page = await freshPage(browser);
   await page.goto(`${address}?at=0`);
   await isDrawn(page);
-  await page.getByText(/^\. Checked: all \d/).waitFor({ state: 'attached' });
+  await page.getByText(/^Checked: all \d/).waitFor({ state: 'attached' });
   const cost = await PageCost.of(page);
   await cost.rest();
   const slider = page.getByRole('slider', { name: 'Timeline' });

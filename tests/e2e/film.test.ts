@@ -60,7 +60,7 @@ const pictureOn = (page: Page): Promise<string> =>
   );
 
 async function isChecked(page: Page): Promise<void> {
-  await page.getByText(/^\. Checked: all \d/).waitFor({ state: 'attached' });
+  await page.getByText(/^Checked: all \d/).waitFor({ state: 'attached' });
 }
 
 describe('a finished game', () => {

@@ -6,6 +6,8 @@ const ROOT = join(import.meta.dirname, '..', '..');
 
 export const ID_KEY = 'the key of these tests';
 const PUSH_KEY = '07'.repeat(32);
+/** Files of games are signed with it. */
+const FILE_KEY = '09'.repeat(32);
 
 /** The pages as wrangler.toml has them; the back door is no file either. */
 const ROUTES = {
@@ -55,7 +57,7 @@ export async function startWorkerd({ entry, objects, hasPages } = EVICTING): Pro
       EVENT_LIMIT: plenty('8'),
       LINK_LIMIT: plenty('9'),
     },
-    bindings: { ID_KEY, PUSH_KEY },
+    bindings: { ID_KEY, PUSH_KEY, FILE_KEY },
     ...(hasPages && { assets: { directory: join(ROOT, 'dist'), binding: 'ASSETS', ...ROUTES } }),
   });
   const miniflare = new Miniflare(worker);

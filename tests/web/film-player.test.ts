@@ -99,6 +99,28 @@ describe('a film that is played', () => {
     expect(player.loop.value).toBeUndefined();
   });
 
+  it('plays a stretch that is marked by its two ends, in either order, and none once it is marked again', () => {
+    const player = playerOf(withUndo);
+    player.showUndone(true);
+    for (const [first, second] of [
+      [30, 40],
+      [40, 30],
+    ] as const) {
+      player.seek(first);
+      player.markLoop();
+      expect([player.marked.value, player.loop.value]).toEqual([first, undefined]);
+      player.seek(second);
+      player.markLoop();
+      expect(player.loop.value).toEqual({ from: 30, to: 40 });
+      expect([player.at.value, player.marked.value, player.isPlaying.value]).toEqual([30, undefined, true]);
+      player.markLoop();
+      expect([player.loop.value, player.marked.value]).toEqual([undefined, undefined]);
+    }
+    player.markLoop();
+    player.markLoop();
+    expect([player.loop.value, player.marked.value]).toEqual([undefined, undefined]);
+  });
+
   it('begins anew when it is played at its end', () => {
     const player = playerOf(withUndo, { at: withUndo.entries.length });
     expect(player.isAtEnd.value).toBe(true);

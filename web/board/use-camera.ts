@@ -28,10 +28,14 @@ export interface CameraControl extends Seen {
   showWhole(): void;
   /** Sees to it that a place is in view. */
   show(place: Place): void;
+  /** Goes near to a place, as far as possible with it in the middle. */
+  closeUp(place: Place): void;
+  /** The point of the map that it looks at; undefined while it shows the whole board. */
+  middle(): Point | undefined;
 }
 
 /** How much larger than the whole board something is seen from near by. */
-const CLOSE_UP = 2.4;
+export const CLOSE_UP = 2.4;
 
 const UNKNOWN: ScreenSize = { width: 1, height: 1 };
 
@@ -62,7 +66,7 @@ export function useCamera(svg: RefObject<SVGSVGElement | null>, about?: Place): 
       look(place === undefined ? next : showing(next, frame.current, placeCentre(place)));
       left.current = camera.current;
     };
-    const middle = (): Point => ({ x: frame.current.width / 2, y: frame.current.height / 2 });
+    const ofFrame = (): Point => ({ x: frame.current.width / 2, y: frame.current.height / 2 });
     return {
       resize(size: ScreenSize): void {
         const wasWhole = frame.current === UNKNOWN || isWhole(camera.current, frame.current);
@@ -74,11 +78,14 @@ export function useCamera(svg: RefObject<SVGSVGElement | null>, about?: Place): 
         if (camera.current === left.current && isWhole(camera.current, frame.current))
           leave(wholeBoard(frame.current));
       },
-      zoomBy: (factor: number, at: Point = middle()) =>
+      zoomBy: (factor: number, at: Point = ofFrame()) =>
         look(zoomedAt(camera.current, frame.current, at, factor)),
       panBy: (by: Point) => look(panned(camera.current, frame.current, by)),
       showWhole: () => look(wholeBoard(frame.current)),
       show: (place: Place) => look(showing(camera.current, frame.current, placeCentre(place))),
+      closeUp: (place: Place) =>
+        look(kept({ ...placeCentre(place), zoom: camera.current.zoom * CLOSE_UP }, frame.current)),
+      middle: () => (isWhole(camera.current, frame.current) ? undefined : camera.current),
     };
   }, [svg]);
   useSize(svg, moves.resize);
@@ -130,10 +137,8 @@ export function useWheel(svg: RefObject<SVGSVGElement | null>, zoomBy: CameraCon
 
 /** Begins near a place that somebody has asked for. */
 export function useCloseUp(camera: CameraControl, place: Place | undefined): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where it begins, it begins once
   useEffect(() => {
-    if (!place) return;
-    camera.zoomBy(CLOSE_UP);
-    camera.show(place);
-  }, [place]);
+    if (place) camera.closeUp(place);
+  }, []);
 }

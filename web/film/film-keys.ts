@@ -5,19 +5,25 @@ export interface FilmActs {
   player: FilmPlayer;
   copyLink(): void;
   togglePanel(): void;
-  addNote(): void;
-  takeClip(): void;
+  /** Notes and clips are for games that are over. */
+  addNote?(): void;
+  takeClip?(): void;
 }
+
+/** The film of a whole game, or one that goes on. */
+export type FilmKind = 'whole' | 'lookBack';
 
 interface FilmKey {
   keys: readonly string[];
+  /** Missing where it is for both. */
+  only?: FilmKind;
   does: keyof typeof film.keys;
   /** By what the keyboard writes. */
   acts: Readonly<Record<string, (acts: FilmActs) => void>>;
 }
 
-/** Every key of a film: the page listens for these, and the list of keys shows them. Whoever looks back has one more, for the present. */
-export const FILM_KEYS: readonly FilmKey[] = [
+/** Every key of a film: the page listens for these, and the list of keys shows them. */
+const FILM_KEYS: readonly FilmKey[] = [
   { keys: ['J', 'Space'], does: 'play', acts: { j: ({ player }) => player.toggle() } },
   {
     keys: [',', '.'],
@@ -40,18 +46,28 @@ export const FILM_KEYS: readonly FilmKey[] = [
     acts: { '<': ({ player }) => player.changeSpeed(-1), '>': ({ player }) => player.changeSpeed(1) },
   },
   { keys: ['Y'], does: 'link', acts: { y: ({ copyLink }) => copyLink() } },
+  {
+    keys: [':'],
+    only: 'whole',
+    does: 'loop',
+    acts: { ':': ({ player }) => player.markLoop() },
+  },
   { keys: ['Z'], does: 'panel', acts: { z: ({ togglePanel }) => togglePanel() } },
-  { keys: ['B'], does: 'note', acts: { b: ({ addNote }) => addNote() } },
-  { keys: [';'], does: 'clip', acts: { ';': ({ takeClip }) => takeClip() } },
+  { keys: ['B'], only: 'whole', does: 'note', acts: { b: ({ addNote }) => addNote?.() } },
+  { keys: [';'], only: 'whole', does: 'clip', acts: { ';': ({ takeClip }) => takeClip?.() } },
   { keys: ['Home', 'End'], does: 'ends', acts: {} },
-  { keys: ['Esc'], does: 'live', acts: {} },
+  { keys: ['Esc'], only: 'lookBack', does: 'live', acts: {} },
 ];
 
-const BY_KEY = new Map(FILM_KEYS.flatMap(({ acts }) => Object.entries(acts)));
+/** The keys that do something in such a film. */
+export const keysOf = (kind: FilmKind): readonly FilmKey[] =>
+  FILM_KEYS.filter(({ only }) => only === undefined || only === kind);
 
 /** What a key does to a film; undefined if nothing. */
-export const filmKey = (key: string): ((acts: FilmActs) => void) | undefined =>
-  BY_KEY.get(key.length === 1 ? key.toLowerCase() : key);
+export function filmKey(key: string, kind: FilmKind): ((acts: FilmActs) => void) | undefined {
+  const written = key.length === 1 ? key.toLowerCase() : key;
+  return keysOf(kind).find(({ acts }) => Object.hasOwn(acts, written))?.acts[written];
+}
 
 /** The space bar presses what has the focus; only where that is nothing, it plays. */
 export const isSpace = (key: string, focused: Element | null): boolean =>

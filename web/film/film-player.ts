@@ -61,6 +61,7 @@ export class FilmPlayer<F extends Footage = Footage> {
     viewer: Signal<FilmViewer>;
     hasUndone: Signal<boolean>;
     loop: Signal<{ from: number; to: number } | undefined>;
+    marked: Signal<number | undefined>;
     built: Signal<number>;
     length: Signal<number>;
     clockReads: Signal<number>;
@@ -79,6 +80,7 @@ export class FilmPlayer<F extends Footage = Footage> {
       // Whoever asks for a moment that was taken back sees it.
       hasUndone: signal(film.stretchAt(at) !== undefined),
       loop: signal(to === undefined ? undefined : { from: at, to }),
+      marked: signal(undefined),
       built: signal(0),
       length: signal(film.length),
       clockReads: signal(0),
@@ -112,6 +114,10 @@ export class FilmPlayer<F extends Footage = Footage> {
   }
   get loop(): ReadonlySignal<{ from: number; to: number } | undefined> {
     return this.mutable.loop;
+  }
+  /** Where a stretch is to begin or end, of which the other end is not marked yet. */
+  get marked(): ReadonlySignal<number | undefined> {
+    return this.mutable.marked;
   }
   /** How much of it has been read: what is found grows with it. */
   get built(): ReadonlySignal<number> {
@@ -198,6 +204,21 @@ export class FilmPlayer<F extends Footage = Footage> {
   private leaveLoop(n: number): void {
     const loop = this.loop.value;
     if (loop !== undefined && (n < loop.from || n > loop.to)) this.mutable.loop.value = undefined;
+  }
+
+  /** Marks an end of a stretch, then the other one, from which on it is played again and again; then nothing any more. */
+  markLoop(): void {
+    const [marked, at] = [this.marked.value, this.at.value];
+    const isFirst = this.loop.value === undefined && marked === undefined;
+    batch(() => {
+      this.mutable.marked.value = isFirst ? at : undefined;
+      this.mutable.loop.value = undefined;
+      if (marked === undefined || marked === at) return;
+      const [from, to] = [Math.min(marked, at), Math.max(marked, at)];
+      this.seek(from);
+      this.mutable.loop.value = { from, to };
+      this.mutable.isPlaying.value = true;
+    });
   }
 
   /** By one entry. */

@@ -1,14 +1,18 @@
-import { effect } from '@preact/signals';
+import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { HexId } from '../../engine/index.ts';
 import type { LobbyView } from '../../worker/protocol/messages.ts';
 import { film as words } from '../i18n/film.ts';
 import { StateSource } from '../net/state-source.ts';
 import type { GameSource, Moments } from '../net/table-source.ts';
-import { FILM_KEYS } from './film-keys.ts';
+import { copyWords } from './copy-words.ts';
+import { keysOf } from './film-keys.ts';
 import type { FilmPlayer } from './film-player.ts';
 import { FilmLines, tableAt } from './film-state.ts';
 
-interface FilmPlace extends Pick<Moments, 'linkTo' | 'closeUp'> {
+interface FilmPlace extends Pick<Moments, 'linkTo'> {
   lobby: LobbyView;
+  /** What the camera looks at first. */
+  closeUp?: HexId | undefined;
   /** For a look back: the table as it is now. */
   present?: GameSource;
 }
@@ -18,6 +22,7 @@ export class FilmSource extends StateSource {
   readonly player: FilmPlayer;
   readonly moments: Moments;
   readonly present?: GameSource;
+  private readonly near: Signal<HexId | undefined>;
   /** No more is shown; a film that fills the page is never closed. */
   readonly close: () => void;
 
@@ -25,14 +30,26 @@ export class FilmSource extends StateSource {
     super(id);
     this.player = player;
     if (present !== undefined) this.present = present;
+    const near = signal(closeUp);
+    this.near = near;
     this.moments = {
       goTo: (at) => player.seek(at),
       linkTo,
-      closeUp,
+      // Of another map that takes over, where this one was left.
+      get closeUp() {
+        return near.peek();
+      },
+      tellNear: (hex) => {
+        near.value = hex;
+      },
       label: () => words.toMoment,
+      copyWords: () => (id === '' ? undefined : copyWords()),
       keyHelp: () => ({
         title: words.keysTitle,
-        lines: FILM_KEYS.map(({ keys, does }) => ({ keys, does: words.keys[does] })),
+        lines: keysOf(present === undefined ? 'whole' : 'lookBack').map(({ keys, does }) => ({
+          keys,
+          does: words.keys[does],
+        })),
       }),
     };
     const lines = new FilmLines(player.film);
@@ -42,6 +59,11 @@ export class FilmSource extends StateSource {
       const clock = clockOf(player.clock.value);
       if (state !== undefined) this.show({ ...state, ...clock, newsFrom: player.from.value });
     });
+  }
+
+  /** The hex that the camera is near to. */
+  get cam(): ReadonlySignal<HexId | undefined> {
+    return this.near;
   }
 
   /** Time stands still at each moment of a film: clocks are read as they were then. */

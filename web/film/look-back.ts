@@ -47,7 +47,6 @@ export class LookBack {
     const source = new FilmSource(present.id, this.player, {
       lobby: lookBackLobby({ chairs, options }),
       linkTo: (n) => `${location.origin}/t/${present.id}${momentAddress({ at: n })}`,
-      closeUp: undefined,
       present,
     });
     if (!hasFilm(source)) throw new Error('a table that was dealt has a view');

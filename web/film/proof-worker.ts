@@ -17,8 +17,10 @@ function checkLog(log: unknown): LogVerdict {
 function checkFile(text: string, keys: unknown): FileReport | { kind: 'tooLong' } {
   const file = readGameFile(text);
   if (file.ok && file.value.sealed.log.entries.length > LIMITS.commands) return { kind: 'tooLong' };
-  const verdict = verify(text, parseServerKeys(keys));
-  if (!file.ok) return { kind: 'file', verdict, trouble: troubleWith(text) };
+  const known = parseServerKeys(keys);
+  const verdict = verify(text, known);
+  const hasKeys = known.length > 0;
+  if (!file.ok) return { kind: 'file', verdict, hasKeys, trouble: troubleWith(text) };
   const { sealed, names } = file.value;
   const { log, clocks } = sealed;
   const { notes, leftOut } = readNotes(file.value.notes, log.entries.length);
@@ -26,6 +28,7 @@ function checkFile(text: string, keys: unknown): FileReport | { kind: 'tooLong' 
   return {
     kind: 'file',
     verdict,
+    hasKeys,
     log,
     notes,
     notesLeftOut: leftOut,

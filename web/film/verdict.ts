@@ -23,6 +23,8 @@ export type FileTrouble = (typeof FILE_TROUBLES)[number];
 export interface FileReport {
   kind: 'file';
   verdict: ReturnType<typeof verify>;
+  /** Whether it was known which keys are this server's: without them nobody can say whose a signature is. */
+  hasKeys: boolean;
   /** Why there is no game in it. */
   trouble?: FileTrouble;
   log?: unknown;
@@ -35,6 +37,14 @@ export interface FileReport {
 
 /** What was found; `late`: it took too long and was ended; `tooLong`: it has more entries than a table takes; `none`: it could not be checked here. */
 export type Proof = LogVerdict | FileReport | { kind: 'late' | 'tooLong' | 'none' };
+
+export const isReport = (proof: Proof | string | undefined): proof is FileReport =>
+  typeof proof === 'object' && proof.kind === 'file';
+
+/** Who issued a file; `noKeys`: it is signed, but nobody here knows this server's keys. */
+export type Issuer = FileReport['verdict']['issued'] | 'noKeys';
+export const issuerOf = ({ verdict: { issued }, hasKeys }: FileReport): Issuer =>
+  issued === 'unknownKey' && !hasKeys ? 'noKeys' : issued;
 
 /** What the worker says: first that it is there, then what it found. */
 export type FromWorker = { kind: 'ready' } | { kind: 'tooLong' } | LogVerdict | FileReport;

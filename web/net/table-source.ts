@@ -70,10 +70,14 @@ export interface Moments {
   linkTo(seq: number): string;
   /** What a way to a moment is called. */
   label(): string;
+  /** What is said of copying the way to a moment; undefined where there is no address to be passed on. */
+  copyWords(): { copy: string; copied: string; byHand: string } | undefined;
   /** The keys of the film, for the list of all keys: only a film brings the words for them. */
   keyHelp?(): { title: string; lines: readonly { keys: readonly string[]; does: string }[] };
   /** What the camera looks at first. */
   readonly closeUp: Place | undefined;
+  /** Somebody has brought the camera near to a hex, or to the whole board; missing where no address follows it. */
+  readonly tellNear?: (hex: HexId | undefined) => void;
 }
 
 /** A table whose game has begun. */

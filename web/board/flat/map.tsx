@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
-import { isHex, type Place, type SeatId, type Table } from '../../../engine/index.ts';
+import { type HexId, isHex, type Place, type SeatId, type Table } from '../../../engine/index.ts';
 import type { Who } from '../../i18n/events.ts';
 import { map } from '../../i18n/map.ts';
 import { ARIA_HIDDEN, memoised } from '../../lib/memoised.ts';
@@ -29,6 +29,7 @@ import type { PlaceContents } from '../place-contents.ts';
 import { useAnnounced } from '../use-announced.tsx';
 import { useCamera, useCloseUp } from '../use-camera.ts';
 import { useMapKeys } from '../use-map-keys.ts';
+import { useNear } from '../use-near.ts';
 import { usePlaceContents } from '../use-place-contents.ts';
 import { useTouch } from '../use-touch.ts';
 import { ZoomButtons } from '../zoom-buttons.tsx';
@@ -57,6 +58,8 @@ export interface MapProps {
   about?: Place | undefined;
   /** What the camera looks at first. */
   closeUp?: Place | undefined;
+  /** Is told which hex somebody has brought the camera near to. */
+  tellNear?: ((hex: HexId | undefined) => void) | undefined;
   /** Where somebody's units could go. */
   reach?: ReachHighlight | undefined;
   /** What somebody has drawn over the pieces; each part says where it belongs (`anchors.ts`). */
@@ -79,6 +82,7 @@ export function FlatMap(props: MapProps) {
   const standings = usePlaceContents(table);
   const camera = useCamera(svg, props.about);
   useCloseUp(camera, props.closeUp);
+  useNear(svg, camera.middle, props.tellNear);
   const { hasLetterKeys = true, tell = told.tell } = props;
   const keys = useMapKeys(svg, {
     ...{ table, standings, choosable, camera, hasLetterKeys, who, me, tap, look, tell },

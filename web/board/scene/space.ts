@@ -26,6 +26,12 @@ export const LAND_SHIFT: GroundPoint = { x: -MIDDLE.x / MAP_UNIT, z: -MIDDLE.y /
 
 export const groundPointOf = (place: Place): GroundPoint => fromMap(placeCentre(place));
 
+/** The point of the flat map where a point of the ground is. */
+export const mapPointOf = ({ x, z }: GroundPoint): { x: number; y: number } => ({
+  x: x * MAP_UNIT + MIDDLE.x,
+  y: z * MAP_UNIT + MIDDLE.y,
+});
+
 /** Half of the board, with its plinths. */
 export const HALF = { x: BOARD.width / MAP_UNIT / 2, z: BOARD.height / MAP_UNIT / 2 };
 

@@ -14,6 +14,7 @@ import type { ShutterRef } from '../take-shot.ts';
 import { useAnnounced } from '../use-announced.tsx';
 import { useCloseUp } from '../use-camera.ts';
 import { useMapKeys } from '../use-map-keys.ts';
+import { useNear } from '../use-near.ts';
 import { usePlaceContents } from '../use-place-contents.ts';
 import { useTouch } from '../use-touch.ts';
 import { ZoomButtons } from '../zoom-buttons.tsx';
@@ -79,6 +80,8 @@ export function TableMap(props: TableMapProps) {
   const cameras = useCameras({ table, camera, isWatching, isFollowing, isAsked, hasKeys: hasLetterKeys });
   release.current = cameras.release;
   useCloseUp(camera, props.closeUp);
+  // What the director or a seat's camera shows is nobody's choice.
+  useNear(svg, () => (cameras.choice === 'free' ? camera.middle() : undefined), props.tellNear);
   const keys = useMapKeys(svg, {
     ...{ table, standings, choosable, camera, hasLetterKeys, who, me, tap, look, tell },
     matters: () => camera.flyTo(choosable.size > 0 ? [...choosable.keys()] : [...lit]),

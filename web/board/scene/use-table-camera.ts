@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Place } from '../../../engine/index.ts';
 import { prefersStill } from '../../device/reduced-motion.ts';
 import { type DetailLevel, levelOf } from '../layout.ts';
-import { type CameraControl, useSize, useWheel } from '../use-camera.ts';
+import { type CameraControl, CLOSE_UP, useSize, useWheel } from '../use-camera.ts';
 import { type Flight, flightAt } from './flight.ts';
 import {
   hexWidthOf,
@@ -19,7 +19,10 @@ import {
   zoomedPose,
 } from './lens.ts';
 import { framingPose } from './shot-pose.ts';
-import { groundPointOf } from './space.ts';
+import { groundPointOf, mapPointOf } from './space.ts';
+
+/** So much nearer than at rest, it shows a part of the board. */
+const NEARER = 0.95;
 
 const UNKNOWN: PictureSize = { width: 1, height: 1 };
 
@@ -78,7 +81,7 @@ export function useTableCamera(
       flight.current = { from: pose.current, to, start: performance.now() };
       told.current();
     };
-    const middle = (): Pixel => ({ x: frame.current.width / 2, y: frame.current.height / 2 });
+    const ofFrame = (): Pixel => ({ x: frame.current.width / 2, y: frame.current.height / 2 });
     return {
       resize(size: PictureSize): void {
         const wasAtRest = frame.current === UNKNOWN || isAtRest(pose.current, frame.current);
@@ -89,7 +92,7 @@ export function useTableCamera(
         flight.current = { ...going, from: keptPose(going.from, size), to };
         told.current();
       },
-      zoomBy: (factor: number, at: Pixel = middle()) =>
+      zoomBy: (factor: number, at: Pixel = ofFrame()) =>
         byHand(zoomedPose(pose.current, frame.current, at, factor)),
       panBy: (by: Pixel) => byHand(pannedPose(pose.current, frame.current, by)),
       orbitBy: (by: Pixel) => byHand(orbitedPose(pose.current, frame.current, by)),
@@ -102,6 +105,15 @@ export function useTableCamera(
         const next = showingPose(pose.current, frame.current, groundPointOf(place));
         if (next !== pose.current) byHand(next);
       },
+      closeUp(place: Place): void {
+        const near = zoomedPose(pose.current, frame.current, ofFrame(), CLOSE_UP);
+        byHand(keptPose({ ...near, ...groundPointOf(place) }, frame.current));
+      },
+      // From around the table one sees all of it as well.
+      middle: () =>
+        pose.current.distance < restPose(frame.current).distance * NEARER
+          ? mapPointOf(pose.current)
+          : undefined,
       flyTo(places: readonly Place[]): void {
         if (places.length === 0) return;
         hand.current();

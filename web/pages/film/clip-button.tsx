@@ -6,27 +6,23 @@ import { FilmIcon } from '../../panels/film/film-icon.tsx';
 
 export const loadClipDialog = withWords(['photo'], () => import('./clip-part.ts'));
 
-interface ClipButtonProps extends Omit<ClipDialogProps, 'close'> {
-  isOpen: boolean;
-  setOpen(isOpen: boolean): void;
-}
-
 /** Makes a clip of the film, from this moment on. */
-export function ClipButton({ isOpen, setOpen, ...film }: ClipButtonProps) {
+export const ClipButton = ({ open }: { open(): void }) => (
+  <button
+    type="button"
+    class="film-act"
+    data-help="here.clip"
+    aria-label={words.makeClip}
+    title={words.makeClip}
+    onClick={open}
+  >
+    <FilmIcon name="clip" />
+    <span class="film-act-word">{words.makeClip}</span>
+  </button>
+);
+
+/** What the button opens. */
+export function ClipLayer({ isOpen, ...dialog }: ClipDialogProps & { isOpen: boolean }) {
   const Dialog = useLater(loadClipDialog, isOpen)?.ClipDialog;
-  return (
-    <>
-      <button
-        type="button"
-        class="film-act"
-        data-help="here.clip"
-        aria-label={words.makeClip}
-        title={words.makeClip}
-        onClick={() => setOpen(true)}
-      >
-        <FilmIcon name="clip" />
-      </button>
-      {isOpen && Dialog !== undefined && <Dialog {...film} close={() => setOpen(false)} />}
-    </>
-  );
+  return isOpen && Dialog !== undefined ? <Dialog {...dialog} /> : null;
 }

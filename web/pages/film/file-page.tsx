@@ -1,9 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { PAGES } from '../../../worker/protocol/pages.ts';
+import { fetchKeys } from '../../film/check-file.ts';
 import { lobbyOfNames } from '../../film/film-lobby.ts';
 import { Prover } from '../../film/prover.ts';
-import type { FileReport, Proof } from '../../film/verdict.ts';
+import { isReport, type Proof } from '../../film/verdict.ts';
 import { film as words } from '../../i18n/film.ts';
 import { notices } from '../../i18n/notices.ts';
 import { useCalm } from '../../lib/use-chunk.ts';
@@ -23,15 +24,8 @@ interface Shown {
 type FileState =
   | { kind: 'waiting' }
   | { kind: 'reading' }
-  | { kind: 'trouble'; why: string }
+  | { kind: 'trouble'; why: string; last?: Shown }
   | ({ kind: 'film' } & Shown);
-
-async function fetchKeys(): Promise<unknown> {
-  const response = await fetch('/.well-known/ploughshare.json').catch(() => undefined);
-  return response?.ok ? response.json().catch(() => undefined) : undefined;
-}
-
-const isReport = (proof: Proof): proof is FileReport => proof.kind === 'file';
 
 /** The address of the page for files may ask for a moment; that of a game asks for one of that game. */
 const momentOfFile = (): string => (location.pathname === PAGES.replay.path ? location.search : '');
@@ -71,17 +65,21 @@ export function FilePage({ first }: { first?: OpenFilm }) {
     void Promise.all([waiting.isReady, fetchKeys().then(setKeys), ...parts]).then(() => setReady(true));
   }, [mayLoad, first]);
   const take = async (file: File): Promise<void> => {
-    if (file.size > largestFile) return setState({ kind: 'trouble', why: words.trouble.tooLarge });
+    // What cannot be played does not end what is.
+    const last = state.kind === 'film' ? state : state.kind === 'trouble' ? state.last : undefined;
+    const give = (next: FileState): void =>
+      setState(next.kind === 'trouble' && last !== undefined ? { ...next, last } : next);
+    if (file.size > largestFile) return give({ kind: 'trouble', why: words.trouble.tooLarge });
     setState({ kind: 'reading' });
     const text = await file.text().catch(() => undefined);
-    if (text === undefined) return setState({ kind: 'trouble', why: words.trouble.notRead });
+    if (text === undefined) return give({ kind: 'trouble', why: words.trouble.notRead });
     const proof = await (prover ?? new Prover()).ask({ text, keys });
     // The next file gets a worker of its own: this one is ended.
     setProver(new Prover());
     const opened = open(proof, text);
     // What is shown is no longer the game of the address.
     if (opened.kind === 'film') history.replaceState(null, '', PAGES.replay.path);
-    setState(opened);
+    give(opened);
     setNth(nth + 1);
   };
   const isOver = useDrop(take);
@@ -92,6 +90,7 @@ export function FilePage({ first }: { first?: OpenFilm }) {
         {isOver && <p class="film-over">{words.dropNow}</p>}
       </>
     );
+  const last = state.kind === 'trouble' ? state.last : undefined;
   return (
     <main class="sheet sheet-lone film-drop" data-over={isOver}>
       <h1>{words.openFile}</h1>
@@ -101,6 +100,13 @@ export function FilePage({ first }: { first?: OpenFilm }) {
       <p class="quiet" role="status">
         {state.kind === 'reading' ? words.reading : isReady ? words.ready : notices.opening.moment}
       </p>
+      {last !== undefined && last.film !== first && (
+        <p>
+          <button type="button" class="button" onClick={() => setState({ ...last, kind: 'film' })}>
+            {words.trouble.backToFilm}
+          </button>
+        </p>
+      )}
       {first !== undefined && (
         <p>
           <a href={`/t/${first.source.id}`}>{words.trouble.back}</a>

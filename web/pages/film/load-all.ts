@@ -4,6 +4,7 @@ import { fetchHelp } from '../../help/lazy-help.tsx';
 import { withWords } from '../../i18n/language/load.ts';
 import { loadTranscript } from './take-away.tsx';
 import { loadNoteParts } from './use-notes.ts';
+import { loadVerdict } from './verdict-button.tsx';
 
 /** Parts that a film may come to, with their words: whatever of the table is loaded late, but for what only players need. */
 const PARTS: readonly (() => Promise<unknown>)[] = [
@@ -32,6 +33,7 @@ export async function loadAll(): Promise<void> {
     loadFaces(),
     loadNoteParts(),
     loadTranscript(),
+    loadVerdict(),
     canDrawDepth() ? loadScene() : undefined,
   ]);
 }

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { fetchText, fileAddress } from '../../film/check-file.ts';
 import type { NoteDesk } from '../../film/note-desk.ts';
 import { film as words } from '../../i18n/film.ts';
 import { withWords } from '../../i18n/language/load.ts';
@@ -23,7 +24,7 @@ export function TakeAway({ film, desk }: TakeAwayProps) {
   const [isUnsaved, setUnsaved] = useState(false);
   const notes = notesToSave(desk);
   const name = `ploughshare-${id === '' ? 'game' : id}`;
-  const address = `/api/games/${id}/file`;
+  const address = fileAddress(id);
   const saveFile = async (): Promise<void> => {
     const { notedFile } = await loadChunk(loadNotedFile);
     const text = film.text ?? (await fetchText(address));
@@ -66,9 +67,4 @@ function notesToSave(desk: NoteDesk | undefined) {
   if (desk === undefined) return [];
   const isFile = desk.given.value?.from === 'file';
   return [...desk.own.value, ...(isFile ? desk.foreign : [])].sort((a, b) => a.at - b.at);
-}
-
-async function fetchText(address: string): Promise<string | undefined> {
-  const response = await fetch(address).catch(() => undefined);
-  return response?.ok ? response.text().catch(() => undefined) : undefined;
 }

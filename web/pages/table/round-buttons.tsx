@@ -19,7 +19,8 @@ export function RoundButtons({ source, queue, lookAt }: RoundButtonsProps) {
   const seq = source.seq.value;
   return (
     <>
-      <RoundButton {...{ queue, hasKeys }} />
+      {/* A film goes back and forth by itself, and has another use for the key. */}
+      {source.moments === undefined && <RoundButton {...{ queue, hasKeys }} />}
       {lookAt !== undefined && source.live !== undefined && seq > 0 && (
         <LookBackButton hasKeys={hasKeys} act={() => lookAt(seq - 1)} />
       )}

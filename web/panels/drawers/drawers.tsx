@@ -141,6 +141,7 @@ function momentsOf({ source, lookAt, isModal, close }: DrawersProps): Moments | 
     },
     linkTo: (seq) => `/t/${source.id}?at=${seq}`,
     label: () => drawerPanels.toMoment,
+    copyWords: () => drawerPanels.copyMoment,
     closeUp: undefined,
   };
 }

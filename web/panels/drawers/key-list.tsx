@@ -22,15 +22,26 @@ const reports = (): readonly Line[] => [
   { keys: ['⇧ 1–7'], does: words.keys.player },
 ];
 
-const ofMap = (): readonly Line[] => MAP_KEYS.map(({ keys, does }) => ({ keys, does: words.mapKeys[does] }));
+/** In a film, these keys are the film's, or nothing that waits there. */
+const NOT_IN_FILMS: readonly (keyof typeof words.mapKeys)[] = ['onceMore', 'toPresent'];
+
+const ofMap = (isFilm: boolean): readonly Line[] =>
+  MAP_KEYS.filter(({ does }) => !isFilm || !NOT_IN_FILMS.includes(does)).map(({ keys, does }) => ({
+    keys,
+    does: words.mapKeys[does],
+  }));
 
 /** Keys that belong to one thing of the table each. */
-const others = (): readonly Line[] => [
+const others = (isFilm: boolean): readonly Line[] => [
   { keys: ['?', 'F1'], does: words.keys.help },
   { keys: ['Ctrl', 'Enter'], does: words.keys.main },
   { keys: ['Esc'], does: words.keys.close },
-  { keys: [MAT_KEY.toUpperCase()], does: words.keys.mat },
-  { keys: [LOOK_BACK_KEY], does: words.keys.lookBack },
+  ...(isFilm
+    ? []
+    : [
+        { keys: [MAT_KEY.toUpperCase()], does: words.keys.mat },
+        { keys: [LOOK_BACK_KEY], does: words.keys.lookBack },
+      ]),
   { keys: ['0–7'], does: words.keys.dial },
   { keys: ['T'], does: words.keys.reach },
   { keys: [LOOK_KEY.toUpperCase()], does: words.keys.cards },
@@ -39,6 +50,7 @@ const others = (): readonly Line[] => [
 /** Every key of the table, and a switch for those who need single keys for something else. */
 export function KeyList({ moments }: { moments: Moments | undefined }) {
   const ofFilm = moments?.keyHelp?.();
+  const isFilm = ofFilm !== undefined;
   const [isOn, setOn] = useState(() => areKeysOn());
   const change = (): void => {
     switchKeys(!isOn);
@@ -53,8 +65,8 @@ export function KeyList({ moments }: { moments: Moments | undefined }) {
       </label>
       {ofFilm && <Keys {...ofFilm} />}
       <Keys title={words.title} lines={reports()} />
-      <Keys title={words.mapKeysTitle} lines={ofMap()} />
-      <Keys title={words.otherKeys} lines={others()} />
+      <Keys title={words.mapKeysTitle} lines={ofMap(isFilm)} />
+      <Keys title={words.otherKeys} lines={others(isFilm)} />
     </details>
   );
 }

@@ -117,7 +117,7 @@ function PlacedStars({
         ★
       </span>
     ) : (
-      <MomentLink key={index} {...{ seq, moments }} class="triumph-moment">
+      <MomentLink key={index} {...{ seq, moments }} class="triumph-moment" label={moments.label()}>
         ★
       </MomentLink>
     ),

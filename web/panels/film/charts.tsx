@@ -5,8 +5,11 @@ import { CHARTS, type ChartKind, type ChartPoint, largestSwings, type Swing } fr
 import type { FilmPlayer } from '../../film/film-player.ts';
 import type { Who } from '../../i18n/events.ts';
 import { film as words } from '../../i18n/film.ts';
+import type { Moments } from '../../net/table-source.ts';
 import { Emblem, EmblemMark } from '../../ui/emblem/emblem.tsx';
 import { Folded } from '../../ui/folded.tsx';
+import { MomentCopy } from '../log/moment-copy.tsx';
+import { MomentLink } from '../log/moment-link.tsx';
 import './charts.css';
 
 interface ChartsProps {
@@ -19,9 +22,8 @@ interface ChartsProps {
   who: Who;
   /** The position that is shown. */
   at: number;
-  goTo(at: number): void;
-  /** The address of a moment, for who wants to pass it on. */
-  linkTo(at: number): string;
+  /** Ways to its moments, also for others. */
+  moments: Pick<Moments, 'goTo' | 'linkTo' | 'copyWords'>;
 }
 
 /** One figure of every seat, turn by turn; the same as a table for those who read or hear it. */
@@ -53,7 +55,7 @@ const MARGIN = { left: 28, right: 18, top: 10, bottom: 8 } as const;
 /** How high an emblem at the end of a line is. */
 const EMBLEM = 14.5;
 
-function Chart({ points, length, factions, at, goTo, kind }: KindProps) {
+function Chart({ points, length, factions, at, moments, kind }: KindProps) {
   const scale = chartScale(points, kind, length);
   const current = points.findLastIndex((point) => point.at <= at);
   // Where lines end close to one another, their emblems stand one below the other.
@@ -65,7 +67,7 @@ function Chart({ points, length, factions, at, goTo, kind }: KindProps) {
     const x = ((clientX - left) / width) * (CHART.width + MARGIN.left + MARGIN.right) - MARGIN.left;
     const index = Math.round((x / CHART.width) * (length - 1));
     const point = points[Math.max(0, Math.min(points.length - 1, index))];
-    if (point !== undefined) goTo(point.at);
+    if (point !== undefined) moments.goTo(point.at);
   };
   return (
     <svg class="film-chart" viewBox={box} aria-hidden="true" onClick={jump}>
@@ -102,7 +104,7 @@ function Chart({ points, length, factions, at, goTo, kind }: KindProps) {
 }
 
 /** How everybody stands at the moment that is shown, whoever leads first. */
-function Legend({ points, factions, who, at, kind }: KindProps) {
+function Legend({ points, factions, who, at, moments, kind }: KindProps) {
   const now = points.findLast((point) => point.at <= at);
   const standing = factions
     .map((faction, seat) => ({ faction, seat, figure: now?.seats[seat]?.[kind] ?? 0 }))
@@ -115,13 +117,18 @@ function Legend({ points, factions, who, at, kind }: KindProps) {
           <span>{who(seat)}</span> <b>{figure}</b>
         </li>
       ))}
+      {now !== undefined && moments.copyWords() !== undefined && (
+        <li>
+          <MomentCopy seq={now.at} moments={moments} />
+        </li>
+      )}
     </ul>
   );
 }
 
 const sayTurn = (turn: number): string => (turn === 0 ? words.start : words.turnOf(turn));
 
-function ChartTable({ points, factions, who, goTo, linkTo, kind }: KindProps) {
+function ChartTable({ points, factions, who, moments, kind }: KindProps) {
   return (
     <table>
       <caption>{words.chartOf(words.chart[kind])}</caption>
@@ -139,7 +146,10 @@ function ChartTable({ points, factions, who, goTo, linkTo, kind }: KindProps) {
         {points.map(({ at, turn, seats }) => (
           <tr key={at}>
             <th scope="row">
-              <MomentLink {...{ at, goTo, linkTo }}>{sayTurn(turn)}</MomentLink>
+              <MomentLink seq={at} moments={moments}>
+                {sayTurn(turn)}
+              </MomentLink>
+              <MomentCopy seq={at} moments={moments} />
             </th>
             {seats.map((seat, index) => (
               <td key={factions[index]}>{seat[kind]}</td>
@@ -151,44 +161,23 @@ function ChartTable({ points, factions, who, goTo, linkTo, kind }: KindProps) {
   );
 }
 
-interface MomentLinkProps extends Pick<ChartsProps, 'goTo' | 'linkTo'> {
-  at: number;
-  children: string;
-}
-
-/** A link that can be copied or opened elsewhere; here it only moves the playhead. */
-function MomentLink({ at, goTo, linkTo, children }: MomentLinkProps) {
-  return (
-    <a
-      href={linkTo(at)}
-      onClick={(event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-        event.preventDefault();
-        goTo(at);
-      }}
-    >
-      {children}
-    </a>
-  );
-}
-
 const MOST_SWINGS = 3;
 
-interface SwingsProps extends Pick<ChartsProps, 'goTo' | 'linkTo' | 'who'> {
+interface SwingsProps extends Pick<ChartsProps, 'moments' | 'who'> {
   points: readonly ChartPoint[];
 }
 
 /** The turns that moved the score most. */
-export function Swings({ points, who, goTo, linkTo }: SwingsProps) {
+export function Swings({ points, who, moments }: SwingsProps) {
   const swings: readonly Swing[] = largestSwings(points, MOST_SWINGS);
   if (swings.length === 0) return null;
   return (
     <section class="film-swings">
-      <h3>{words.swings}</h3>
+      <h3>{words.swings(swings.length)}</h3>
       <ul>
         {swings.map(({ from, turn, seat, change }) => (
           <li key={turn}>
-            <MomentLink at={from} {...{ goTo, linkTo }}>
+            <MomentLink seq={from} moments={moments}>
               {words.swing(turn, who(seat), change)}
             </MomentLink>
           </li>

@@ -52,6 +52,14 @@ export function Transport({ player }: { player: FilmPlayer }) {
   );
 }
 
+/** From here, to here, and no more: a stretch that is played again and again. */
+export function LoopButton({ player }: { player: FilmPlayer }) {
+  const is = player.loop.value !== undefined ? 'off' : player.marked.value === undefined ? 'from' : 'to';
+  return <Act icon={ENDS[is]} name={words.loop[is]} act={() => player.markLoop()} />;
+}
+
+const ENDS = { from: 'loopFrom', to: 'loopTo', off: 'loopOff' } as const;
+
 interface LooksProps {
   player: FilmPlayer;
   /** The seats that somebody's eyes can be lent of. */

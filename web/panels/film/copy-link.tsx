@@ -1,17 +1,8 @@
 import { useRef, useState } from 'preact/hooks';
 import { film as words } from '../../i18n/film.ts';
+import { copyText } from '../../lib/copy-text.ts';
 import { FilmIcon } from './film-icon.tsx';
 import './copied.css';
-
-/** Over plain http there is no clipboard for scripts: then the link is shown, to be copied by hand. */
-export async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** Copies the link to the moment that is shown. */
 export function useCopyLink(link: () => string) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { embedCode } from '../../film/embed-code.ts';
 import { film as words } from '../../i18n/film.ts';
-import { copyText } from './copy-link.tsx';
+import { copyText } from '../../lib/copy-text.ts';
 import { FilmIcon } from './film-icon.tsx';
 
 interface EmbedCodeProps {
@@ -37,6 +37,7 @@ export function EmbedCode({ link, isPublic }: EmbedCodeProps) {
         onClick={() => setOpen(!isOpen)}
       >
         <FilmIcon name="embed" />
+        <span class="film-act-word">{words.embed.button}</span>
       </button>
       {isOpen && (
         <section class="film-copied film-embed" aria-label={words.embed.title}>

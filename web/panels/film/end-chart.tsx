@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { film } from '../../../engine/film.ts';
+import { copyWords } from '../../film/copy-words.ts';
 import { FilmIndex } from '../../film/film-index.ts';
 import { momentAddress } from '../../film/moment.ts';
 import type { Who } from '../../i18n/events.ts';
@@ -20,7 +21,7 @@ export function EndChart({ id, factions, who }: EndChartProps) {
   if (index === undefined) return null;
   const { points } = index;
   const linkTo = (at: number): string => `/t/${id}${momentAddress({ at })}`;
-  const goTo = (at: number): void => location.assign(linkTo(at));
+  const moments = { linkTo, goTo: (at: number) => location.assign(linkTo(at)), copyWords };
   return (
     <section class="panel film-result">
       <p>
@@ -28,12 +29,8 @@ export function EndChart({ id, factions, who }: EndChartProps) {
           {words.watchReplay}
         </a>
       </p>
-      <Charts
-        {...{ points, factions, who, goTo, linkTo }}
-        length={points.length}
-        at={points.at(-1)?.at ?? 0}
-      />
-      <Swings {...{ points, who, goTo, linkTo }} />
+      <Charts {...{ points, factions, who, moments }} length={points.length} at={points.at(-1)?.at ?? 0} />
+      <Swings {...{ points, who, moments }} />
     </section>
   );
 }

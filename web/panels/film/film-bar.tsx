@@ -1,6 +1,5 @@
 import type { ComponentChildren } from 'preact';
 import type { FilmPlayer } from '../../film/film-player.ts';
-import type { Proof } from '../../film/verdict.ts';
 import type { Who } from '../../i18n/events.ts';
 import { film as words } from '../../i18n/film.ts';
 import { sayReason } from '../../i18n/refusals.ts';
@@ -9,7 +8,6 @@ import { sayTime } from '../clock/clock.ts';
 import { Looks, Transport, UndoneSwitch } from './controls.tsx';
 import { CopyLink, type useCopyLink } from './copy-link.tsx';
 import { FilmIcon } from './film-icon.tsx';
-import { Seal } from './seal.tsx';
 import { pauseBefore, tellWhat, tellWhere, turnAt } from './tell-position.ts';
 import { type NoteFlag, Timeline } from './timeline.tsx';
 import './film-bar.css';
@@ -17,9 +15,8 @@ import './film-screen.css';
 
 interface FilmBarProps {
   player: FilmPlayer;
-  proof: Proof | undefined;
   /** A game that goes on cannot be checked yet. */
-  hasSeal?: boolean;
+  seal?: ComponentChildren;
   /** By seat. */
   factions: readonly string[];
   /** Seats whose view can be shown. */
@@ -29,6 +26,8 @@ interface FilmBarProps {
   copying?: ReturnType<typeof useCopyLink> | undefined;
   isPanelOpen: boolean;
   togglePanel(): void;
+  /** What the panel has: words for its button. */
+  inPanel: readonly string[];
   /** Where there are notes, as far as they may be told. */
   notes: readonly NoteFlag[];
   /** Other ways to take the film elsewhere. */
@@ -39,7 +38,7 @@ interface FilmBarProps {
 
 /** Everything that a film is worked with, along the lower edge of the table. */
 export function FilmBar(props: FilmBarProps) {
-  const { player, proof, hasSeal = true, factions, seats, who, copying, notes } = props;
+  const { player, factions, seats, who, copying, notes } = props;
   const { isPanelOpen, togglePanel } = props;
   return (
     <section class="film-bar" aria-label={words.bar}>
@@ -51,7 +50,7 @@ export function FilmBar(props: FilmBarProps) {
         <Looks {...{ player, seats, who }}>
           <UndoneSwitch player={player} />
         </Looks>
-        {hasSeal && <Seal proof={proof} player={player} />}
+        {props.seal}
         {copying !== undefined && <CopyLink copying={copying} />}
         {props.more}
         <button
@@ -61,9 +60,7 @@ export function FilmBar(props: FilmBarProps) {
           onClick={togglePanel}
         >
           <FilmIcon name="list" />
-          <span>
-            {words.chapters} · {words.charts} · {words.notes}
-          </span>
+          <span>{props.inPanel.join(' · ')}</span>
         </button>
       </div>
     </section>
@@ -98,7 +95,12 @@ export function Told({ player, factions, who }: Pick<FilmBarProps, 'player' | 'f
         {pause >= WORTH_TELLING_MS && <small> {words.later(sayTime(pause))}</small>}
         {tear !== undefined && <small class="wrong"> {words.torn(tear.entry, sayReason(tear.error))}</small>}
       </p>
-      {player.loop.value !== undefined && <small>{words.loops}</small>}
+      {player.loop.value !== undefined && <small class="film-looping">{words.loops}</small>}
+      {player.marked.value !== undefined && (
+        <small class="film-marking" role="status">
+          {words.loop.begun}
+        </small>
+      )}
       {player.isHidingRest.value && (
         <button type="button" class="film-act film-rest" onClick={() => player.showRest()}>
           {words.showRest}

@@ -1,3 +1,5 @@
+import { CHAIN } from '../log/moment-copy.tsx';
+
 /** Signs of the hand that works a film: lines in a square of 24, like those of the rest of the page. */
 const STROKES = {
   play: 'M8 5v14l11-7z',
@@ -8,7 +10,10 @@ const STROKES = {
   turnBack: 'M18 6l-6 6l6 6M11 6l-6 6l6 6',
   chapterOn: 'M6 5v14l10-7zM19 5v14',
   chapterBack: 'M18 5v14l-10-7zM5 5v14',
-  link: 'M10 14a4 4 0 0 0 5.7 0l3-3a4 4 0 0 0-5.7-5.7l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1-1',
+  link: CHAIN,
+  loopFrom: 'M10 5H6v14h4M12 12h8',
+  loopTo: 'M14 5h4v14h-4M4 12h8',
+  loopOff: 'M8 5H4v14h4M16 5h4v14h-4M9 9l6 6M15 9l-6 6',
   embed: 'M8 7l-5 5l5 5M16 7l5 5l-5 5M13.5 5l-3 14',
   clip: 'M3 7h12v10h-12zM15 11l6-3v8l-6-3z',
   list: 'M9 6h11M9 12h11M9 18h11M4 6h1M4 12h1M4 18h1',

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { FilmPlayer } from '../../film/film-player.ts';
 import type { Who } from '../../i18n/events.ts';
 import { film as words } from '../../i18n/film.ts';
+import type { Moments } from '../../net/table-source.ts';
 import { ChapterList } from './chapter-list.tsx';
 import { Charts, pointsKnown, Swings } from './charts.tsx';
 import { Hands } from './hands.tsx';
@@ -15,7 +16,7 @@ interface FilmPanelProps {
   player: FilmPlayer;
   factions: readonly string[];
   who: Who;
-  linkTo(at: number): string;
+  moments: Moments;
   tab: FilmTab;
   setTab(tab: FilmTab): void;
   notes: ComponentChildren;
@@ -23,7 +24,7 @@ interface FilmPanelProps {
 }
 
 /** What there is to find in the film: its chapters, its figures, notes on it, and what everybody held. */
-export function FilmPanel({ player, factions, who, linkTo, tab, setTab, notes, children }: FilmPanelProps) {
+export function FilmPanel({ player, factions, who, moments, tab, setTab, notes, children }: FilmPanelProps) {
   const isOpen = player.viewer.value === 'open';
   const tabs = TABS.filter((one) => one !== 'hands' || isOpen);
   const shown = tabs.includes(tab) ? tab : 'chapters';
@@ -38,7 +39,7 @@ export function FilmPanel({ player, factions, who, linkTo, tab, setTab, notes, c
       <FilmTabs {...{ tabs, shown }} choose={(one) => setTab(one)} />
       {shown === 'chapters' && <ChapterList {...{ player, factions, who }} />}
       {shown === 'notes' && notes}
-      {shown === 'charts' && <FilmCharts {...{ player, factions, who, linkTo }} />}
+      {shown === 'charts' && <FilmCharts {...{ player, factions, who, moments }} />}
       {state?.hidden !== undefined && <Hands state={state} who={who} />}
       {player.isHidingRest.value && <p class="quiet">{words.hidden}</p>}
       {children}
@@ -68,20 +69,19 @@ export function FilmTabs<T extends 'chapters' | 'charts' | 'hands' | 'notes' | '
   );
 }
 
-type FilmChartsProps = Pick<FilmPanelProps, 'player' | 'factions' | 'who' | 'linkTo'>;
+type FilmChartsProps = Pick<FilmPanelProps, 'player' | 'factions' | 'who' | 'moments'>;
 
 /** The charts as far as they may be told, and at the end what mattered. */
-export function FilmCharts({ player, factions, who, linkTo }: FilmChartsProps) {
+export function FilmCharts({ player, factions, who, moments }: FilmChartsProps) {
   const points = pointsKnown(player);
-  const goTo = (at: number): void => player.seek(at);
   return (
     <>
       <Charts
-        {...{ points, factions, who, goTo, linkTo }}
+        {...{ points, factions, who, moments }}
         length={player.isHidingRest.value ? points.length : player.index.points.length}
         at={player.at.value}
       />
-      {!player.isHidingRest.value && player.index.isWhole && <Swings {...{ points, who, goTo, linkTo }} />}
+      {!player.isHidingRest.value && player.index.isWhole && <Swings {...{ points, who, moments }} />}
     </>
   );
 }

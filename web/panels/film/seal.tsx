@@ -1,5 +1,5 @@
 import type { FilmPlayer } from '../../film/film-player.ts';
-import type { FileReport, Proof } from '../../film/verdict.ts';
+import { type FileReport, type Issuer, issuerOf, type Proof } from '../../film/verdict.ts';
 import { film as words } from '../../i18n/film.ts';
 import { sayReason } from '../../i18n/refusals.ts';
 import { FilmIcon } from './film-icon.tsx';
@@ -9,19 +9,18 @@ const ISSUED = {
   forged: 'forged',
   unsigned: 'unsigned',
   unknownKey: 'otherKey',
+  noKeys: 'noKeys',
   notChecked: undefined,
-} as const satisfies Readonly<Record<FileReport['verdict']['issued'], keyof typeof words.file | undefined>>;
+} as const satisfies Readonly<Record<Issuer, keyof typeof words.file | undefined>>;
 
-function sayFile({ verdict: { isIntact, isByTheRules, issued, checks } }: FileReport): string {
-  const by = ISSUED[issued];
-  const wrong = checks.find(({ outcome }) => outcome === 'failed');
+function sayFile(report: FileReport): string {
+  const { isIntact, isByTheRules } = report.verdict;
+  const by = ISSUED[issuerOf(report)];
   return [
     isIntact ? words.file.intact : words.file.changed,
-    isByTheRules === true ? words.file.byRules : words.file.notByRules(wrong?.says ?? ''),
+    isByTheRules === true ? words.file.byRules : words.file.notByRules,
     ...(by === undefined ? [] : [words.file[by]]),
-  ]
-    .join(' ')
-    .trim();
+  ].join(' ');
 }
 
 /** What was found, in words. */
@@ -33,29 +32,44 @@ function sayProof(proof: Proof | undefined, { film }: FilmPlayer): string {
   return words.unfaithful(proof.step ?? 0, proof.error === undefined ? '' : sayReason(proof.error));
 }
 
-/** Whether everything is as it should be; undefined where that cannot be said. */
-function isProven(proof: Proof | undefined): boolean | undefined {
-  if (proof === undefined) return undefined;
-  if (proof.kind === 'log') return proof.isFaithful;
-  if (proof.kind !== 'file') return undefined;
+/** Whether everything is as it should be; `open`: nobody has said yet; `none`: it cannot be said. */
+function isProven(proof: Proof | undefined): keyof typeof words.seals {
+  if (proof === undefined) return 'open';
+  if (proof.kind === 'log') return proof.isFaithful ? 'yes' : 'no';
+  if (proof.kind !== 'file') return 'none';
   const { isIntact, isByTheRules, issued } = proof.verdict;
-  return isIntact && isByTheRules === true && issued !== 'forged';
+  return isIntact && isByTheRules === true && issued !== 'forged' ? 'yes' : 'no';
 }
 
-/** Lights up when the game has been checked. The picture does not wait for it. */
-export function Seal({ proof, player }: { proof: Proof | undefined; player: FilmPlayer }) {
+interface SealProps {
+  proof: Proof | undefined;
+  player: FilmPlayer;
+  /** Tells everything that was checked. */
+  open(): void;
+}
+
+/** Lights up when the game has been checked, which the picture does not wait for; pressed, it tells what was found. */
+export function Seal({ proof, player, open }: SealProps) {
   const is = isProven(proof);
   const said = sayProof(proof, player);
+  const short = words.seals[is];
   return (
-    <p
-      class="film-seal"
-      data-proven={is === undefined ? 'open' : is ? 'yes' : 'no'}
-      role="status"
-      title={said}
-    >
-      <FilmIcon name="seal" />
-      <span>{is === undefined ? said : is ? words.seal : words.noSeal}</span>
-      {is !== undefined && <span class="visually-hidden">. {said}</span>}
-    </p>
+    <>
+      <button
+        type="button"
+        class="film-act film-seal"
+        data-proven={is}
+        aria-haspopup="dialog"
+        aria-label={words.proof(short)}
+        title={said}
+        onClick={open}
+      >
+        <FilmIcon name="seal" />
+        <span>{short}</span>
+      </button>
+      <span class="visually-hidden" role="status">
+        {said}
+      </span>
+    </>
   );
 }

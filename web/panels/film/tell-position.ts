@@ -29,6 +29,9 @@ const WEIGHTY: readonly GameEvent['kind'][] = [
   'factoryCardTaken',
 ];
 
+/** Told only where nothing else is: a line has no room for it. */
+const COSTS: readonly GameEvent['kind'][] = ['paid', 'goodsSpent'];
+
 /** The turn that the entry belongs to which led to a position. */
 export const turnAt = ({ film }: FilmPlayer, at: number): Footage['turns'][number] | undefined =>
   film.turns.find(({ from, to }) => (at === 0 ? from === 0 : from < at && at <= (to ?? at)));
@@ -80,8 +83,11 @@ function weightiest(events: readonly GameEvent[]): GameEvent[] {
   const told = events.filter(
     (event) => !FRAMING.includes(event.kind) && tellEvent(event, String) !== undefined,
   );
+  const deeds = told.filter(({ kind }) => !COSTS.includes(kind));
   const weight = ({ kind }: GameEvent): number => (WEIGHTY.includes(kind) ? 0 : 1);
-  const chosen = told.toSorted((a, b) => weight(a) - weight(b)).slice(0, MOST_SENTENCES);
+  const chosen = (deeds.length > 0 ? deeds : told)
+    .toSorted((a, b) => weight(a) - weight(b))
+    .slice(0, MOST_SENTENCES);
   return told.filter((event) => chosen.includes(event));
 }
 

@@ -103,14 +103,36 @@ export function Timeline({ player, factions, who, notes = NO_NOTES, isSlim = fal
         {known < film.length && (
           <span class="film-unknown" style={{ left: percent(scale.shareOf(known)) }} aria-hidden="true" />
         )}
+        <LoopSpan player={player} scale={scale} />
         <span class="film-head" style={{ left: percent(share) }} data-end={share > 0.97} aria-hidden="true">
           <svg viewBox="-12 -10 24 20" aria-hidden="true">
             <path class="film-engine" d={LOCOMOTIVE} />
           </svg>
-          {isHeld && <span class="film-thumb">{where}</span>}
+          {isHeld && (
+            // Over the playhead, and never beyond an end of the line.
+            <span class="film-thumb" style={{ transform: `translateX(${percent(-share)})` }}>
+              {where}
+            </span>
+          )}
         </span>
       </div>
     </div>
+  );
+}
+
+/** The stretch that is played, or as far as it is marked. */
+function LoopSpan({ player, scale }: { player: FilmPlayer; scale: TimelineScale }) {
+  const [loop, marked, at] = [player.loop.value, player.marked.value, player.at.value];
+  if (loop === undefined && marked === undefined) return null;
+  const ends = loop === undefined ? [marked ?? at, at] : [loop.from, loop.to];
+  const [left, right] = [scale.shareOf(Math.min(...ends)), scale.shareOf(Math.max(...ends))];
+  return (
+    <span
+      class="film-loop"
+      data-open={loop === undefined}
+      style={{ left: percent(left), right: percent(1 - right) }}
+      aria-hidden="true"
+    />
   );
 }
 

@@ -7,6 +7,7 @@ import { roundOf } from '../../lib/round-of.ts';
 import type { Moments } from '../../net/table-source.ts';
 import type { LogLine } from '../../net/table-state.ts';
 import { Emblem } from '../../ui/emblem/emblem.tsx';
+import { MomentCopy } from './moment-copy.tsx';
 import { MomentLink } from './moment-link.tsx';
 import { type TurnLog, turnsOf } from './turn-log.ts';
 import './log.css';
@@ -89,9 +90,12 @@ function Turn({
                 </button>
               )}
               {moments !== undefined && (
-                <MomentLink {...{ seq, moments }} class="log-moment">
-                  ▸
-                </MomentLink>
+                <>
+                  <MomentLink {...{ seq, moments }} class="log-moment" label={moments.label()}>
+                    ▸
+                  </MomentLink>
+                  <MomentCopy {...{ seq, moments }} />
+                </>
               )}
             </li>
           );

@@ -3,19 +3,21 @@ import type { Moments } from '../../net/table-source.ts';
 
 interface MomentLinkProps {
   seq: number;
-  moments: Moments;
-  class: string;
+  moments: Pick<Moments, 'goTo' | 'linkTo'>;
+  class?: string;
+  /** Where what it shows does not say it. */
+  label?: string;
   children: ComponentChildren;
 }
 
 /** A link that can be copied or opened elsewhere; here it takes the film, or the look back, to the moment. */
-export function MomentLink({ seq, moments, class: name, children }: MomentLinkProps) {
+export function MomentLink({ seq, moments, class: name, label, children }: MomentLinkProps) {
   return (
     <a
       class={name}
       href={moments.linkTo(seq)}
-      aria-label={moments.label()}
-      title={moments.label()}
+      aria-label={label}
+      title={label}
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();

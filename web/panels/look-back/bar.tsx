@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { LookBack } from '../../film/look-back.ts';
 import type { Who } from '../../i18n/events.ts';
+import { film as words } from '../../i18n/film.ts';
 import { saySeat } from '../../i18n/names.ts';
 import { useCopyLink } from '../film/copy-link.tsx';
 import { FilmBar } from '../film/film-bar.tsx';
@@ -24,16 +25,13 @@ export function LookBackBar({ back }: { back: LookBack }) {
   useFilmTime(player);
   const copying = useCopyLink(() => source.moments.linkTo(player.at.peek()));
   useAddress(`/t/${source.id}`, { at: player.at.value });
-  // Notes and clips are for games that are over.
-  const isLater = (): void => undefined;
-  useFilmKeys({ player, copyLink: copying.copy, addNote: isLater, takeClip: isLater, togglePanel });
+  useFilmKeys({ player, copyLink: copying.copy, togglePanel }, 'lookBack');
   return (
     <>
       {isPanelOpen && <LookBackPanel {...{ back, factions, who }} />}
       <FilmBar
         {...{ player, factions, who, isPanelOpen, togglePanel, copying }}
-        proof={undefined}
-        hasSeal={false}
+        inPanel={[words.chapters, words.charts]}
         seats={[]}
         notes={NONE}
       />

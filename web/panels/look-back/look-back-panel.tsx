@@ -38,8 +38,7 @@ export function LookBackPanel({ back, factions, who }: LookBackPanelProps) {
           kinds={chartsOf(present.options.value?.estimate)}
           length={points.length}
           at={player.at.value}
-          goTo={(at) => player.seek(at)}
-          linkTo={(at) => source.moments.linkTo(at)}
+          moments={source.moments}
         />
       )}
       {shown === 'yourCards' && <YourCards back={back} />}

@@ -21,11 +21,12 @@ interface RestingMatProps {
   who: Who;
   owed: readonly Decision[];
   isPending: boolean;
+  hasKey: boolean;
   follow(plan: Plan): void;
 }
 
 /** The own mat while something else is asked: what each action would cost and give next. From a movement one goes on to its bottom action here. */
-export function RestingMat({ view, who, owed, isPending, follow }: RestingMatProps) {
+export function RestingMat({ view, who, owed, isPending, hasKey, follow }: RestingMatProps) {
   const seat = view.own?.seat;
   const isControl = owed.some(({ kind }) => ON_THE_MAT.includes(kind));
   if (seat === undefined || isControl || view.public.seats[seat] === undefined) return null;
@@ -39,7 +40,7 @@ export function RestingMat({ view, who, owed, isPending, follow }: RestingMatPro
         choose={() => onward && follow(onward)}
       >
         <div class="mat-foot">
-          <WholeMatButton view={view} seat={seat} />
+          <WholeMatButton {...{ view, seat, hasKey }} />
         </div>
       </PlayerMat>
     </section>

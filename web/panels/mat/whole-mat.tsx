@@ -16,8 +16,15 @@ import { OpenMat } from './open-mat.tsx';
 
 export const MAT_KEY = 'b';
 
+interface WholeMatProps {
+  view: GameView;
+  seat: SeatId;
+  /** A film has another use for the key. */
+  hasKey?: boolean;
+}
+
 /** Opens the whole mat over the table; the key does the same. */
-export function WholeMatButton({ view, seat }: { view: GameView; seat: SeatId }) {
+export function WholeMatButton({ view, seat, hasKey = true }: WholeMatProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   // What is in it is drawn only while it lies open.
   const [isOpen, setOpen] = useState(false);
@@ -25,6 +32,7 @@ export function WholeMatButton({ view, seat }: { view: GameView; seat: SeatId })
     if (isOpen) dialog.current?.showModal();
   }, [isOpen]);
   useEffect(() => {
+    if (!hasKey) return;
     const toggle = (event: KeyboardEvent): void => {
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
       if (event.key.toLowerCase() !== MAT_KEY || !isPlain || isTyping(event.target)) return;
@@ -34,7 +42,7 @@ export function WholeMatButton({ view, seat }: { view: GameView; seat: SeatId })
     };
     document.addEventListener('keydown', toggle);
     return () => document.removeEventListener('keydown', toggle);
-  }, []);
+  }, [hasKey]);
   return (
     <>
       <button
@@ -42,8 +50,8 @@ export function WholeMatButton({ view, seat }: { view: GameView; seat: SeatId })
         class="button button-small"
         data-act="whole-mat"
         data-help="decision.pickSection"
-        title={mat.wholeMatKey}
-        aria-keyshortcuts={MAT_KEY}
+        title={hasKey ? mat.wholeMatKey : mat.wholeMat}
+        aria-keyshortcuts={hasKey ? MAT_KEY : undefined}
         onClick={() => setOpen(true)}
       >
         {mat.wholeMat}

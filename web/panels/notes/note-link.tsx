@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { LONGEST_NOTES, notesFragment, packNotes } from '../../film/note-link.ts';
 import { filmNotes as words } from '../../i18n/film-notes.ts';
+import { copyText } from '../../lib/copy-text.ts';
 import type { Note } from '../../net/notes.ts';
-import { copyText } from '../film/copy-link.tsx';
 
 /** A link that carries the notes, if they fit into one: they are never cut. */
 export function NoteLink({ notes, link }: { notes: readonly Note[]; link: () => string }) {

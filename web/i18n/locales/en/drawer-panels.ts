@@ -121,6 +121,11 @@ export const en = {
   switch: 'Single keys on',
   mapKeysTitle: 'Keys on the map',
   toMoment: 'Look back at this moment',
+  copyMoment: {
+    copy: 'Copy link to this moment',
+    copied: 'The link to this moment is copied.',
+    byHand: 'Copy this link:',
+  },
   mapKeys: {
     arrows: 'to the next hex; up and down keep to a line',
     rowEnds: 'first and last hex of the row',

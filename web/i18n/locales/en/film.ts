@@ -37,11 +37,18 @@ export const en = {
   toMoment: 'To this moment',
   copied: 'The link to this moment is copied.',
   copyByHand: 'Copy this link:',
+  loop: {
+    from: 'Stretch from here',
+    to: 'Stretch to here',
+    off: 'No more stretch',
+    begun: 'The stretch has one end here: go to the other one.',
+  },
   loops: 'This stretch is played again and again.',
   hidden: 'What comes later is not told yet.',
   showRest: 'Show the rest',
 
   watchReplay: 'Watch the replay',
+  findGame: 'Find another game',
 
   makeClip: 'Make a clip',
 
@@ -92,7 +99,8 @@ export const en = {
   turnColumn: 'Turn',
   start: 'Start',
   turnOf: (n: number) => `Turn ${n}`,
-  swings: 'Three moments that mattered',
+  swings: (n: number) =>
+    n === 1 ? 'The moment that mattered' : n === 2 ? 'Two moments that mattered' : 'Three moments that mattered',
   swing: (turn: number, who: string, change: number) => `Turn ${turn}: ${who} ${signed(change)} coins`,
 
   notes: 'Notes',
@@ -123,18 +131,20 @@ export const en = {
   faithful: (entries: number, turns: number) =>
     `Checked: all ${counted(entries, 'entry', 'entries')} of ${counted(turns, 'turn')} were played by the rules, and every digest fits.`,
   unfaithful: (step: number, why: string) => `Not as it was played: entry ${step}. ${why}`,
-  seal: 'Checked',
-  noSeal: 'Not as it was played',
+  /** What stands on the seal, as short as that, and what the seal is called. */
+  seals: { yes: 'Checked', no: 'Not as played', open: 'Checking …', none: 'Not checked' },
+  proof: (verdict: string) => `Proof: ${verdict}`,
   notChecked: 'Could not be checked here.',
   file: {
     intact: 'The file is as it was sealed.',
     changed: 'The file was changed after it was sealed.',
     byRules: 'The game was played by the rules.',
-    notByRules: (why: string) => `The game was not played by the rules. ${why}`,
+    notByRules: 'The game was not played by the rules.',
     issued: 'This server has issued it.',
     forged: 'The signature does not fit: this server has not issued it.',
     unsigned: 'It has no signature.',
     otherKey: 'It is signed with a key of another server.',
+    noKeys: 'Whether this server issued it cannot be said here.',
   },
   torn: (entry: number, why: string) => `The replay breaks off at entry ${entry}: ${why}`,
 
@@ -175,6 +185,7 @@ export const en = {
     tooLong: 'The game in this file has more entries than any table takes.',
     another: 'Open another file',
     back: 'Back to the game',
+    backToFilm: 'Back to the replay',
   },
 
   keysTitle: 'Keys of the replay',
@@ -186,9 +197,10 @@ export const en = {
     ends: 'to the start, to the end (on the timeline)',
     speed: 'slower, faster',
     link: 'copy the link to this moment',
+    loop: 'a stretch from here, then to here; then none',
     panel: 'chapters, charts and notes',
     note: 'write a note on this moment',
     clip: 'make a clip from here on',
-    live: 'look back only: to the table as it is now',
+    live: 'to the table as it is now',
   },
 } as const;

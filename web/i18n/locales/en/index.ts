@@ -20,6 +20,7 @@ export const locale = {
     drawers: () => import('./bundle-drawers.ts'),
     film: () => import('./bundle-film.ts'),
     photo: () => import('./bundle-photo.ts'),
+    verdict: () => import('./bundle-verdict.ts'),
     notes: () => import('./bundle-notes.ts'),
     transcript: () => import('./bundle-transcript.ts'),
     tiles: () => import('./bundle-tiles.ts'),

@@ -34,6 +34,7 @@ export const locale = {
     drawers: () => disguised(english.words.drawers),
     film: () => disguised(english.words.film),
     photo: () => disguised(english.words.photo),
+    verdict: () => disguised(english.words.verdict),
     notes: () => disguised(english.words.notes),
     transcript: () => disguised(english.words.transcript),
     tiles: () => disguised(english.words.tiles),

@@ -114,7 +114,11 @@ describe('whoever runs an event', () => {
     await table.getByText('Dov').waitFor();
     await page.getByText('Dov is at no table.').waitFor({ state: 'detached' });
 
-    for (const key of keys) players.push(await goToTable(workerd.origin, made.id, key));
+    const [dov = '', ...others] = keys.toReversed();
+    const lobby = await come(PHONE, contestLink(workerd.origin, made.id, dov));
+    await lobby.getByText(/^You are at your table;.* It begins by itself when all are here\.$/).waitFor();
+    await lobby.getByText('Dov (you): here').waitFor();
+    for (const key of others) players.push(await goToTable(workerd.origin, made.id, key));
     await table.getByText('Being played').waitFor();
     await page.getByText(/^The round waits for table 1, until last turns at \d\d:\d\d\.$/).waitFor();
     await page.getByText('Tables of this round', { exact: true }).click();

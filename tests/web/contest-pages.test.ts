@@ -5,7 +5,7 @@ import { PAGE_WORDS } from '../../web/i18n/page-words.ts';
 import { saySplit } from '../../web/pages/contest/evening.tsx';
 import { isAnotherDay, isSameTime, nextEvening, nextWeekFrom } from '../../web/pages/contest/moments.ts';
 import { eveningOf, ladderIn, settingsIn, sizesIn } from '../../web/pages/contest/plan.ts';
-import { freeSeatsFor } from '../../web/pages/contest/rounds.ts';
+import { freeSeatsFor, isDue, isFinalDone } from '../../web/pages/contest/rounds.ts';
 import { sayAct } from '../../web/pages/event/act-log.tsx';
 import { findPlayer } from '../../web/pages/event/round-tables.tsx';
 import { changesIn } from '../../web/pages/event/run-settings.tsx';
@@ -201,6 +201,17 @@ describe('the page of an event', () => {
     expect(freeSeatsFor(view, { player: 'p1', state: 'in' })).toEqual([]);
     expect(freeSeatsFor(view, { player: 'p12', state: 'dropped' })).toEqual([]);
     expect(freeSeatsFor({ ...view, phase: 'over' }, { player: 'p12', state: 'in' })).toEqual([]);
+  });
+
+  it('says that a final decides once it is over, and calls for the start in its last hour', () => {
+    const round = { number: 1, tables: [{ number: 1, state: 'over' as const, seats: [] }], byes: [] };
+    const final = { ...round, number: 2, isFinal: true as const };
+    expect(isFinalDone({ rounds: [{ ...round, isOver: true }, final] })).toBe(false);
+    expect(isFinalDone({ rounds: [round, { ...final, isOver: true }] })).toBe(true);
+    const terms = { startsAt: 1_000 * MINUTE };
+    expect(isDue({ rounds: [], terms }, 900 * MINUTE)).toBe(false);
+    expect(isDue({ rounds: [], terms }, 950 * MINUTE)).toBe(true);
+    expect(isDue({ rounds: [round], terms }, 900 * MINUTE)).toBe(true);
   });
 
   it('words every line of the log, and one that it does not know as well', () => {

@@ -6,6 +6,7 @@ import type {
   RoundView,
 } from '../../../worker/protocol/contest.ts';
 import { contestPages } from '../../i18n/contest-pages.ts';
+import { MINUTE } from '../../panels/clock/clock.ts';
 
 const words = contestPages.page;
 
@@ -20,6 +21,18 @@ export function namesIn({ entrants }: ContestView): NameOf {
 /** The round that is played, or was played last; undefined before the first. */
 export const roundNow = ({ rounds }: Pick<ContestView, 'rounds'>): RoundView | undefined =>
   rounds.findLast(({ tables }) => tables.length > 0);
+
+/** Whether a final has put its players first, whatever points they have. */
+export const isFinalDone = ({ rounds }: Pick<ContestView, 'rounds'>): boolean =>
+  rounds.some(({ isFinal, isOver }) => isFinal === true && isOver === true);
+
+const SOON = 60 * MINUTE;
+
+/** Whether the next round can be expected to begin now: days ahead the button for it does not call to be pressed. */
+export const isDue = (
+  { rounds, terms }: Pick<ContestView, 'rounds'> & { terms: { startsAt: number } },
+  now: number,
+): boolean => roundNow({ rounds }) !== undefined || terms.startsAt - now < SOON;
 
 /** What the clock at the head of the page counts down to, if anything. */
 export function clockOf(view: ContestView): { label: string; until: number } | undefined {

@@ -2,7 +2,7 @@ import { useEffect } from 'preact/hooks';
 import type { ContestView } from '../../../worker/protocol/contest.ts';
 import { contestPages } from '../../i18n/contest-pages.ts';
 import { sayNotice } from '../../i18n/notices.ts';
-import { namesIn } from '../contest/rounds.ts';
+import { isFinalDone, namesIn } from '../contest/rounds.ts';
 import { Standings } from '../contest/standings.tsx';
 import '../contest/contest.css';
 import './event.css';
@@ -146,7 +146,6 @@ function Ranking({ view, own }: { view: ContestView; own: string | undefined }) 
   const isBegun = view.rounds.length > 0;
   const hasResults = view.standings.some(({ parts }) => parts.length > 0);
   if (!isBegun) return null;
-  const isFinalOver = view.rounds.some(({ isFinal, isOver }) => isFinal && isOver);
   return (
     <section class="panel" aria-labelledby="standings" data-over={view.phase === 'over'}>
       <h2 id="standings">{words.standings}</h2>
@@ -155,7 +154,7 @@ function Ranking({ view, own }: { view: ContestView; own: string | undefined }) 
       ) : (
         <Standings standings={view.standings} nameOf={namesIn(view)} own={own} />
       )}
-      {isFinalOver && <p class="quiet">{words.finalDecides}</p>}
+      {isFinalDone(view) && <p class="quiet">{words.finalDecides}</p>}
       {hasResults && (
         <p class="row">
           <a class="button button-small" href={`/api/events/${view.id}/results.csv`}>

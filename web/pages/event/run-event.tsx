@@ -1,10 +1,9 @@
 import { useState } from 'preact/hooks';
 import type { ContestView } from '../../../worker/protocol/contest.ts';
 import { contestPages } from '../../i18n/contest-pages.ts';
-import { MINUTE } from '../../panels/clock/clock.ts';
 import { Folded } from '../../ui/folded.tsx';
 import { KeptLinks } from '../contest/links.tsx';
-import { openTables, roundNow } from '../contest/rounds.ts';
+import { isDue, openTables, roundNow } from '../contest/rounds.ts';
 import { LateComers } from './late-comers.tsx';
 import { Needs } from './needs.tsx';
 import type { OpenEvent, RunnerOwn } from './open-event.ts';
@@ -14,7 +13,6 @@ import { RunStream } from './run-stream.tsx';
 import { RunTables } from './run-tables.tsx';
 
 const words = contestPages.run;
-const SOON = 60 * MINUTE;
 
 export interface RunProps {
   open: OpenEvent;
@@ -49,8 +47,6 @@ function Rounds({ open, view }: { open: OpenEvent; view: ContestView }) {
   const going = round === undefined ? [] : openTables(round);
   const isPaused = going.length > 0 && going.every(({ pausedAt }) => pausedAt !== undefined);
   const seated = view.entrants.filter(({ state }) => state === 'in').length;
-  // Days ahead it is there, and does not call to be pressed.
-  const isSoon = round !== undefined || view.terms.startsAt - Date.now() < SOON;
   const canStart = view.phase !== 'playing' && view.phase !== 'pairing';
   return (
     <div class="run-rounds">
@@ -58,7 +54,7 @@ function Rounds({ open, view }: { open: OpenEvent; view: ContestView }) {
         <>
           <button
             type="button"
-            class={isSoon ? 'button button-main' : 'button'}
+            class={isDue(view, Date.now()) ? 'button button-main' : 'button'}
             disabled={open.isBusy.value}
             onClick={() => void open.act('run', { kind: 'startRound' })}
           >

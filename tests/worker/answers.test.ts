@@ -224,7 +224,7 @@ describe('undo', () => {
     expect(lastPart(table)).toMatchObject({ isUndo: true, steps: [0, 0], events: [] });
     expect(table.state.public.turn).toEqual(before.public.turn);
     expect(table.state.public.seats).toEqual(before.public.seats);
-    expect(table.record.chairs[seat]?.tally?.undos).toBe(2);
+    expect(table.record.chairs[seat]?.tally?.undos).toBe(1);
   });
 
   it('takes back one answer on request, and the rest of the tap with the next', () => {
@@ -238,6 +238,28 @@ describe('undo', () => {
     expect(table.record.seq).toBe(seq + 1);
     table.say(socket, { t: 'undo', cid: 'rest' });
     expect(table.record.seq).toBe(seq + 3);
+  });
+
+  it('takes back all taps since the barrier with one message: one row, one update, one undo of those a turn has', () => {
+    const table = tableOf();
+    const { seat, socket, steps } = upToTap(table, 4);
+    const before = viewFor(table.state, seat);
+    const own = (): number => (table.record.steps ?? []).filter((step) => step.seat === seat).length;
+    const [earlier, atFirst] = [own(), table.record.seq];
+    table.say(socket, { t: 'answers', steps: steps.slice(0, 2), cid: 'first' });
+    const [{ id: decision } = fail()] = waitedFor(table.state.public);
+    table.say(socket, { t: 'answer', decision, answer: steps[2]?.answer, cid: 'second' });
+    expect([own(), table.record.seq]).toEqual([earlier + 3, atFirst + 3]);
+    const [{ seq }, told] = [table.record, socket.all('update').length];
+    table.say(socket, { t: 'undo', all: true, cid: 'back' });
+    expect(socket.last('ack')).toEqual({ t: 'ack', cid: 'back', seq: seq + earlier + 3 });
+    expect(JSON.parse(lastRow(table).entry)).toHaveLength(earlier + 3);
+    expect(socket.all('update')).toHaveLength(told + 1);
+    expect(socket.last('update')).toMatchObject({ isUndo: true, own: { canUndo: false } });
+    expect(table.record.chairs[seat]?.tally?.undos).toBe(1);
+    if (earlier === 0) expect(table.state.public.seats).toEqual(before.public.seats);
+    table.say(socket, { t: 'undo', all: true, cid: 'again' });
+    expect(socket.last('reject')).toMatchObject({ code: 'notNow', cid: 'again' });
   });
 });
 

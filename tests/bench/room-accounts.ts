@@ -13,6 +13,12 @@ async function isArchived({ workerd, id }: BenchTable): Promise<boolean> {
   return record.archivedAt !== undefined;
 }
 
+/** Rows written since they are counted, by each message and in all. What the end costs belongs to the game, too. */
+export async function rowsOf(table: BenchTable): Promise<{ byMessage: number[]; all: number }> {
+  while (!(await isArchived(table)));
+  return JSON.parse(await atBackDoor(table.workerd, `/bench/written/${table.id}`));
+}
+
 /** What a whole game costs: bytes to a spectator, rows written. Counted, so the goal is the limit. */
 export async function measureAccounts(workerd: Workerd, game: BenchGame): Promise<Measured[]> {
   const table = new BenchTable(workerd, game);
@@ -24,11 +30,7 @@ export async function measureAccounts(workerd: Workerd, game: BenchGame): Promis
     const { heard } = await table.playOne();
     for (const { from, text } of heard) if (from === watcher) bytes += Buffer.byteLength(text);
   }
-  // What the end costs belongs to the game, too.
-  while (!(await isArchived(table)));
-  const written: { byMessage: number[]; all: number } = JSON.parse(
-    await atBackDoor(workerd, `/bench/written/${table.id}`),
-  );
+  const written = await rowsOf(table);
   table.ears.close();
   if (written.byMessage.length !== table.seq) throw new Error('not every command was counted');
   return [

@@ -24,6 +24,7 @@ import { carryGoods } from '../rules/effects/goods.ts';
 import { sendWorkersHome, springTrap } from '../rules/effects/units.ts';
 import { goodsAt } from '../rules/goods.ts';
 import {
+  canStep,
   extraSteps,
   isHeld,
   type Step,
@@ -39,7 +40,7 @@ import { explainStep, explainUnit } from './wrong-move.ts';
 function movableUnits(survey: Survey): { unit: Unit; at: Place }[] {
   return unitsOnBoard(survey.table, survey.seat).filter(({ unit, at }) => {
     if (survey.table.turn.moved[unitId(survey.table, unit)] !== undefined) return false;
-    return !isHeld(survey, unit, at) && stepsFrom(survey, unit.kind, at).length > 0;
+    return !isHeld(survey, unit, at) && canStep(survey, unit.kind, at);
   });
 }
 

@@ -7,7 +7,7 @@ import { PRODUCT } from '../model/map/terrain.ts';
 import { type Reason, reason } from '../model/result.ts';
 import type { SeatId, Table } from '../model/state.ts';
 import { workersAt } from '../model/units.ts';
-import { controllerOf, takeCensus } from '../rules/control.ts';
+import { controllerOf } from '../rules/control.ts';
 import { gainGoods } from '../rules/effects/goods.ts';
 import { makeWorker } from '../rules/effects/units.ts';
 import { workerHexes } from '../rules/sites.ts';
@@ -27,7 +27,7 @@ function canProduce(table: Readonly<Table>, seat: SeatId, hex: HexId): boolean {
 function millHex(table: Readonly<Table>, seat: SeatId): HexId | undefined {
   const { mill } = seatAt(table, seat).structures;
   if (mill === 'mat' || !canProduce(table, seat, mill)) return undefined;
-  return controllerOf(table, mill, takeCensus(table)) === seat ? mill : undefined;
+  return controllerOf(table, mill) === seat ? mill : undefined;
 }
 
 /** PRO-04: hexes that can be chosen. The Mill's own hex comes on top and is none of them (BLD-13). */

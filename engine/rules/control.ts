@@ -61,19 +61,20 @@ export function structureAt(table: Readonly<Table>, hex: HexId): BuiltHere | und
 
 /**
  * CTL-02 to CTL-06. Two seats share a hex only while a combat is pending; then the one who was there first, which is never the
- * active one, still controls it.
+ * active one, still controls it. A census is for whoever asks about many hexes.
  */
-export function controllerOf(
-  table: Readonly<Table>,
-  hex: HexId,
-  census = takeCensus(table),
-): SeatId | undefined {
-  const here = census.get(hex);
-  if (here !== undefined) {
-    const first = here.find((standing) => standing.seat !== table.turn.seat);
-    return (first ?? here[0])?.seat;
-  }
-  return structureAt(table, hex)?.seat;
+export function controllerOf(table: Readonly<Table>, hex: HexId, census?: Census): SeatId | undefined {
+  const here = census === undefined ? seatsOn(table, hex) : (census.get(hex) ?? NOBODY);
+  const first = here.find(({ seat }) => seat !== table.turn.seat) ?? here[0];
+  return first === undefined ? structureAt(table, hex)?.seat : first.seat;
+}
+
+/** Which seats have units on a hex. */
+function seatsOn({ seats }: Readonly<Table>, hex: HexId): Pick<SeatPresence, 'seat'>[] {
+  const here: Pick<SeatPresence, 'seat'>[] = [];
+  for (const [seat, { character, mechs, workers }] of seats.entries())
+    if (character === hex || mechs.includes(hex) || workers.includes(hex)) here.push({ seat });
+  return here;
 }
 
 export function controlledHexes(table: Readonly<Table>, seat: SeatId, census = takeCensus(table)): HexId[] {

@@ -1,7 +1,7 @@
 import { type HexId, isHex, type Place } from '../model/map/board.ts';
 import type { Resource } from '../model/map/terrain.ts';
 import { type Goods, noGoods, type SeatId, type Table } from '../model/state.ts';
-import { controllerOf, takeCensus } from './control.ts';
+import { controllerOf } from './control.ts';
 
 const NOTHING: Readonly<Goods> = noGoods();
 
@@ -16,9 +16,7 @@ export function stockOf(table: Readonly<Table>, seat: SeatId, what: Resource): {
     const n = goods?.[what] ?? 0;
     if (n > 0 && isHex(place)) lots.push({ hex: place, n });
   }
-  if (lots.length === 0) return lots;
-  const census = takeCensus(table);
-  return lots.filter(({ hex }) => controllerOf(table, hex, census) === seat);
+  return lots.filter(({ hex }) => controllerOf(table, hex) === seat);
 }
 
 export function stockSize(table: Readonly<Table>, seat: SeatId, what: Resource): number {

@@ -68,6 +68,16 @@ export function stepsFrom(survey: Survey, kind: UnitKind, from: Place): Step[] {
   return [...steps.values()];
 }
 
+/** Whether there is any such place. */
+export function canStep(survey: Survey, kind: UnitKind, from: Place): boolean {
+  if (whyStuck(kind, from) !== undefined) return false;
+  // Mostly it can simply walk, and then nothing else has to be worked out.
+  const canWalk = edgesFrom(from).some(
+    ({ to, river }) => !river && isHex(to) && !isLake(to) && mayEnter(survey, kind, to),
+  );
+  return canWalk || stepsFrom(survey, kind, from).length > 0;
+}
+
 /** MOV-16, BLD-14: the tunnels and the own Mine are one net for all own units. */
 function addTunnels(survey: Survey, from: Place, add: (step: Step) => void): void {
   const { mine } = seatAt(survey.table, survey.seat).structures;

@@ -8,6 +8,8 @@ import { Ears, type Echo } from './ears.ts';
 const INVITE = 'the invite of this table';
 /** A little less than the room allows: a message may arrive in the second after the one it was sent in. */
 const PER_SECOND = LIMITS.perSecond - 2;
+/** And so many answers, with how many messages they may come. */
+const STEPS_PER_SECOND = LIMITS.perSecondBySeat - 4;
 /** Spectators that come together. */
 const AT_ONCE = 50;
 
@@ -44,7 +46,7 @@ export class BenchTable {
   readonly workerd: Workerd;
   private readonly game: BenchGame;
   private watchers = 0;
-  private readonly said: { second: number; count: number }[] = [];
+  private readonly said: { second: number; messages: number; steps: number }[] = [];
 
   constructor(workerd: Workerd, game: BenchGame) {
     this.workerd = workerd;
@@ -132,7 +134,7 @@ export class BenchTable {
   }
 
   private async send(seat: number, cid: string, text: string, answers: number): Promise<RoundTrip> {
-    await this.pace(seat);
+    await this.pace(seat, answers);
     const { ms, heard } = await this.ears.ask([seat], text, SEATS + this.watchers + 1);
     this.seq += answers;
     return { text, seat, cid, ms, heard };
@@ -142,13 +144,14 @@ export class BenchTable {
     while (this.seq < seq) await this.playOne();
   }
 
-  private async pace(seat: number): Promise<void> {
+  /** Waits for the next second where this one has no room for another message of so many answers. */
+  private async pace(seat: number, steps: number): Promise<void> {
     const second = Math.floor(Date.now() / 1000);
     const said = this.said[seat];
-    const count = said?.second === second ? said.count + 1 : 1;
-    this.said[seat] = { second, count };
-    if (count <= PER_SECOND) return;
-    await new Promise((resolve) => setTimeout(resolve, 1001 - (Date.now() % 1000)));
-    this.said[seat] = { second: second + 1, count: 1 };
+    const now = said?.second === second ? said : { second, messages: 0, steps: 0 };
+    const isFull = now.messages + 1 > PER_SECOND || now.steps + steps > STEPS_PER_SECOND;
+    if (isFull) await new Promise((resolve) => setTimeout(resolve, 1001 - (Date.now() % 1000)));
+    const from = isFull ? { second: Math.floor(Date.now() / 1000), messages: 0, steps: 0 } : now;
+    this.said[seat] = { ...from, messages: from.messages + 1, steps: from.steps + steps };
   }
 }

@@ -5,6 +5,7 @@ import type { Measured } from './measured.ts';
 import { measureAccounts } from './room-accounts.ts';
 import { measureRoundTrip } from './room-round-trip.ts';
 import { measureSpectators } from './room-spectators.ts';
+import { measureTaps } from './room-taps.ts';
 import { measureWaking } from './room-waking.ts';
 
 /** The Worker that is measured: rooms that count, and bare objects. */
@@ -20,10 +21,11 @@ export async function measureRoom(): Promise<Measured[]> {
   await using workerd = await startWorkerd(BENCHED);
   const accounts = await measureAccounts(workerd, game);
   const roundTrip = await measureRoundTrip(workerd, game);
+  const taps = await measureTaps(workerd, game);
   const table = new BenchTable(workerd, game);
   await table.begin();
   const waking = await measureWaking(table);
   const spectators = await measureSpectators(table);
   table.ears.close();
-  return [...roundTrip, spectators, waking, ...accounts];
+  return [...roundTrip, ...taps, spectators, waking, ...accounts];
 }

@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { whyNotBegun } from '../../engine/frames/sections.ts';
@@ -43,6 +44,8 @@ interface Noted {
   /** When something was tapped, and when the picture of an update was drawn. */
   tapped: number[];
   applied: number[];
+  /** Its last connection. */
+  socket?: WebSocket;
 }
 declare global {
   interface Window {
@@ -58,6 +61,7 @@ function takeNotes(): void {
   window.WebSocket = class extends Native {
     constructor(address: string | URL, protocols?: string | string[]) {
       super(address, protocols);
+      noted.socket = this;
       this.addEventListener('message', ({ data }) => {
         if (!String(data).includes('"t":"update"')) return;
         noted.heard += 1;
@@ -72,7 +76,11 @@ function takeNotes(): void {
   }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-id'] });
 }
 
-const noted = (page: Page): Promise<Noted> => page.evaluate(() => window.noted);
+const noted = (page: Page): Promise<Omit<Noted, 'socket'>> =>
+  page.evaluate(() => {
+    const { socket: _, ...rest } = window.noted;
+    return rest;
+  });
 
 /** A table where somebody's turn begins who can take both. */
 async function atTurn() {
@@ -138,9 +146,32 @@ it('shows what a tap brings before the room has heard of it, sends it as one mes
   await page.close();
 });
 
-const ROUNDS = 4;
-const share = (sorted: readonly number[], part: number): number =>
-  sorted[Math.ceil(sorted.length * part) - 1] ?? Number.NaN;
+const ROUNDS = 12;
+const share = (sample: readonly number[], part: number): number =>
+  sample.toSorted((a, b) => a - b)[Math.ceil(sample.length * part) - 1] ?? Number.NaN;
+
+/**
+ * How many times as long work may take as where nothing else runs: as many as wait for each processor, but never more than four. What the
+ * line takes, it takes on any machine.
+ */
+const slack = (): number => Math.min(4, Math.max(1, (loadavg()[0] ?? 1) / availableParallelism()));
+
+/** One bare round trip over the line of a page, until something could be drawn: the server sends its answer without waking the room. */
+const bareRoundTrip = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const { socket } = window.noted;
+        const start = Date.now();
+        const heard = ({ data }: MessageEvent): void => {
+          if (data !== 'pong') return;
+          socket?.removeEventListener('message', heard);
+          requestAnimationFrame(() => resolve(Date.now() - start));
+        };
+        socket?.addEventListener('message', heard);
+        socket?.send('ping');
+      }),
+  );
 
 it('is at the other player after one way there and one way back, as one update', async () => {
   await using line = await startSlowLine(workerd.origin, ONE_WAY_MS);
@@ -161,14 +192,15 @@ it('is at the other player after one way there and one way back, as one update',
   );
   if (page === undefined || other === undefined) throw new Error('no pages');
   let said = 0;
-  const ratios: number[] = [];
+  const [times, bare]: [number[], number[]] = [[], []];
   const taps = async (count: number): Promise<void> => {
     said += 1;
     await other.waitForFunction((all) => window.noted.applied.length === all, said);
     await page.locator('.prompt:not([data-sending])').waitFor();
     const [{ tapped }, { applied }] = await Promise.all([noted(page), noted(other)]);
     expect(tapped).toHaveLength(count);
-    ratios.push(((applied.at(-1) ?? 0) - (tapped.at(-1) ?? 0)) / (2 * ONE_WAY_MS));
+    times.push((applied.at(-1) ?? 0) - (tapped.at(-1) ?? 0));
+    bare.push(await bareRoundTrip(other));
   };
   for (let round = 0; round < ROUNDS; round += 1) {
     // The first tap only opens the choice of the tile.
@@ -179,11 +211,12 @@ it('is at the other player after one way there and one way back, as one update',
     await taps(3 * round + 3);
   }
   expect((await noted(other)).heard).toBe(2 * ROUNDS);
-  const sorted = ratios.toSorted((a, b) => a - b);
+  const [p50, p95] = [share(times, 0.5) / share(bare, 0.5), share(times, 0.95) / share(bare, 0.95)];
+  const all = [times, bare].map((sample) => `${share(sample, 0.5)} and ${share(sample, 0.95)} ms`);
   console.info(
-    `tap to the other's table, in round trips: p50 ${share(sorted, 0.5).toFixed(2)}, p95 ${share(sorted, 0.95).toFixed(2)}`,
+    `tap to the other's table: p50 ${p50.toFixed(2)}, p95 ${p95.toFixed(2)} round trips (${all.join(' of ')})`,
   );
-  // Each step of a gesture by itself would take a round trip more.
-  expect(share(sorted, 0.5)).toBeLessThan(2);
+  expect(p50).toBeLessThanOrEqual(1 + 0.1 * slack());
+  expect(p95).toBeLessThanOrEqual(1 + 0.3 * slack());
   await Promise.all([page.context().close(), other.context().close()]);
 });

@@ -84,6 +84,8 @@ describe('the end of a turn', () => {
     const { hand } = await sit(open.browser, play, 'nordic', { viewport });
     const { page } = hand;
     await hand.asked('endTurn');
+    // Until its typefaces are there, words are wider than they will be.
+    await page.evaluate(() => document.fonts.ready);
     const end = page.getByRole('button', END);
     const before = await end.boundingBox();
     await end.click();

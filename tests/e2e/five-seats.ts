@@ -85,13 +85,18 @@ export class FiveSeats {
     return fiveSeats;
   }
 
-  /** Everybody comes back to a game that was begun before. */
-  static async around(browsers: Browsers, { id, seatLinks }: OpenStored, origin: string): Promise<FiveSeats> {
+  /** Everybody comes back to a game that was begun before, their pages by another way to the server if need be. */
+  static async around(
+    browsers: Browsers,
+    { id, seatLinks }: OpenStored,
+    origin: string,
+    pagesBy = origin,
+  ): Promise<FiveSeats> {
     const fiveSeats = await FiveSeats.come(browsers);
     for (const [seat, { page }] of fiveSeats.people.entries()) {
       const link = seatLinks[seat] ?? '';
       await fiveSeats.think(seat, id, link.split('#seat=')[1], origin);
-      await page.goto(link);
+      await page.goto(link.replace(origin, pagesBy));
       await mapOn(page).waitFor();
     }
     return fiveSeats;

@@ -240,6 +240,59 @@ describe('moving', { timeout: 60_000 }, () => {
   });
 });
 
+describe('a whole turn', { timeout: 60_000 }, () => {
+  it('takes no more messages than taps: two units with cargo, a fight, a building and the end', async () => {
+    const play = saxony({
+      seats: ['saxony+industrial', 'crimea'],
+      goods: { r5c3: { wood: 3 }, r6c2: { oil: 1 } },
+      with: {
+        saxony: {
+          power: 5,
+          character: 'r6c2',
+          mechs: { riverwalk: 'r6c4' },
+          workers: ['r6c4', 'r6c4', 'r5c3'],
+          hand: {},
+        },
+        crimea: { power: 0, mechs: { riverwalk: 'r6c3' }, hand: {} },
+      },
+    });
+    const { hand, table } = await sit(open.browser, play, 'saxony');
+    await hand.place('r6c4');
+    await hand.tap('[data-unit-all="mech:saxony:0"]');
+    await hand.asked('pickStep');
+    await hand.place('r6c3');
+    await hand.settle();
+    await hand.asked('pickUnit');
+    await hand.place('r6c2');
+    await hand.asked('pickStep');
+    await hand.tap('.cargo button[aria-label="More: Oil"]');
+    await hand.place('r5c2');
+    // With the last unit the fight begins.
+    await hand.settle();
+    await hand.asked('commitCombat');
+    await hand.tap('.decision [data-option="dial:1"]');
+    await hand.settle();
+    // Without power and cards the other side has nothing to choose.
+    await hand.asked('pickBottom');
+    await hand.tap('.decision [data-option="bottom"]');
+    await hand.asked('build');
+    await hand.option('monument');
+    await hand.place('r5c3');
+    await hand.asked('endTurn');
+    await hand.tap('.prompt-acts button:has-text("End turn")');
+    await hand.page.locator('.prompt-turn', { hasText: /^Round 1 · (?!your turn)/ }).waitFor();
+    const saxons = play.seat('saxony');
+    expect([saxons.mechs[0], saxons.character, saxons.structures.monument]).toEqual(['r6c3', 'r5c2', 'r5c3']);
+    expect([workersAt(play, 'saxony', 'r6c3'), play.goodsAt('r5c2').oil]).toEqual([2, 1]);
+    expect(saxons.stars).toEqual(['combat']);
+    expect(table.refusals).toEqual([]);
+    hand.budget('a whole turn with a fight', 14);
+    expect(table.said.length).toBeLessThan(table.answers.length);
+    expect(table.said.length).toBeLessThanOrEqual(hand.taps);
+    taps.push(`  its messages: ${table.said.length}, its answers: ${table.answers.length}`);
+  });
+});
+
 describe('a dead turn', { timeout: 60_000 }, () => {
   it('TRN-11 says that nothing can be paid for, and shows where the pawn may go', async () => {
     const workers = Array.from({ length: 8 }, () => 'base:nordic' as const);

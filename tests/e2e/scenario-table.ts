@@ -12,7 +12,7 @@ import {
   type ContestTable,
 } from '../../worker/protocol/contest-table.ts';
 import { PROTOCOL, playerName, type ToClient } from '../../worker/protocol/messages.ts';
-import type { FromClient } from '../../worker/protocol/read-message.ts';
+import { type FromClient, parseMessage, type SeatMessage } from '../../worker/protocol/read-message.ts';
 import { refuse } from '../../worker/protocol/refusals.ts';
 import { parseOptions } from '../../worker/protocol/table-options.ts';
 import { apology } from '../../worker/room/apology.ts';
@@ -102,6 +102,8 @@ export class ScenarioTable {
   private room: Room;
   private cids = 0;
   readonly store = new MemoryStore();
+  /** What pages have said about the game, in order. */
+  readonly said: SeatMessage['t'][] = [];
   /** The codes of what was refused, in order. */
   readonly refusals: string[] = [];
 
@@ -217,7 +219,12 @@ export class ScenarioTable {
       send: (text) => route.send(text),
       close: (code, reason) => void route.close({ code, reason }),
     });
-    route.onMessage((text) => (text === 'ping' ? route.send('pong') : this.hear(socket, String(text))));
+    route.onMessage((text) => {
+      if (text === 'ping') return route.send('pong');
+      const message = parseMessage(String(text));
+      if (message !== undefined && message.t !== 'hello') this.said.push(message.t);
+      this.hear(socket, String(text));
+    });
     route.onClose(() => {
       this.sockets.splice(this.sockets.indexOf(socket), 1);
       this.room.left(socket, Date.now());

@@ -288,28 +288,47 @@ describe('a phone', () => {
   });
 });
 
-/** Takes the turn back to its beginning, which leaves the table as every test finds it. */
-async function startAgain(page: Page, first: string | null): Promise<void> {
+/** Takes the turn back to its beginning with one message, which leaves the table as every test finds it. */
+async function startAgain(page: Page, said: readonly string[], first: string | null): Promise<void> {
+  const before = said.length;
   await page.getByRole('button', { name: 'Start again' }).click();
   const decision = page.locator('.decision');
   await vi.waitUntil(async () => (await decision.getAttribute('data-id')) === first, PATIENT);
   expect(await page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
+  // It is shown before the room has heard of it, and the next test needs the room to have done it.
+  await page.locator('.prompt:not([data-sending])').waitFor();
+  expect(said.slice(before).map((text) => JSON.parse(text).t)).toEqual(['undo']);
+}
+
+/** The table of whoever is on turn, and what its page says there. */
+async function heardTable(): Promise<{ page: Page; said: string[] }> {
+  const page = await tableAs(mover);
+  const said: string[] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => {
+      if (!String(payload).includes('"t":"hello"')) said.push(String(payload));
+    }),
+  );
+  // What it says from now on is heard over its next connection.
+  await page.reload();
+  await page.locator('.decision').waitFor();
+  return { page, said };
 }
 
 describe('a turn', () => {
   it('is started again from its beginning', async () => {
-    const page = await tableAs(mover);
+    const { page, said } = await heardTable();
     const first = await page.locator('.decision').getAttribute('data-id');
     await page.locator('[data-option$="/move"]').first().click();
     await page.locator('[data-decision="pickUnit"]').waitFor();
     await page.locator('.hex[data-open="true"]').first().click();
     await page.locator('[data-decision="pickStep"]').waitFor();
-    await startAgain(page, first);
+    await startAgain(page, said, first);
     await close(page);
   });
 
   it('stands in the log event by event, and each lights its hexes', async () => {
-    const page = await tableAs(mover);
+    const { page, said } = await heardTable();
     const first = await page.locator('.decision').getAttribute('data-id');
     await page.locator('[data-option$="/move"]').first().click();
     await page.locator('[data-decision="pickUnit"]').waitFor();
@@ -331,7 +350,7 @@ describe('a turn', () => {
       return (await lit.count()) > before;
     };
     await vi.waitUntil(isLitByFocus, PATIENT);
-    await startAgain(page, first);
+    await startAgain(page, said, first);
     await close(page);
   });
 });

@@ -112,6 +112,18 @@ describe('verify', () => {
     ).toEqual(['bots']);
   });
 
+  it('notices that answers were another gesture than they were', () => {
+    const { log } = file.sealed;
+    expect(replay(log).verdict).toEqual({ isFaithful: true });
+    // The first four entries are two gestures of two.
+    expect(log.entries.slice(0, 4).map(({ tap }) => tap)).toEqual([0, 0, 1, 1]);
+    const change = (by: (entries: GameFile['sealed']['log']['entries']) => void): Check['check'][] =>
+      failedIn(forged(({ sealed }) => by(sealed.log.entries)));
+    expect(change(([, second]) => Object.assign(second ?? {}, { tap: 1 }))).toEqual(['digests']);
+    expect(change(([first]) => delete first?.tap)).toEqual(['digests']);
+    expect(change(([, , third]) => Object.assign(third ?? {}, { tap: 0 }))).toEqual(['digests']);
+  });
+
   it('counts the score anew', () => {
     const scored = goldenFile(readGolden('end-resigned.json.gz').log);
     const { sealed } = copyOf(scored);
@@ -190,11 +202,5 @@ describe('reading a file', () => {
     expect(read).toEqual({ ok: true, value: { ...file, ...more, notes } });
     for (const bad of [{ names: [7] }, { played: 'here' }, { signature: 'mine' }])
       expect(parseGameFile({ ...file, ...bad }).ok).toBe(false);
-  });
-
-  it('reads entries that say which answers were one gesture', () => {
-    const { log } = file.sealed;
-    expect(log.entries[0]?.tap).toBe(0);
-    expect(replay(log).verdict).toEqual({ isFaithful: true });
   });
 });

@@ -4,6 +4,7 @@ import { type GameLog, redact } from '../../engine/index.ts';
 import { filmLobby, lobbyOfNames } from '../../web/film/film-lobby.ts';
 import { FilmPlayer, type FilmStart, holdMs, SPEEDS } from '../../web/film/film-player.ts';
 import { FilmLines, tableAt, viewAt } from '../../web/film/film-state.ts';
+import { fairLog } from '../kit/game-files.ts';
 import { readGolden } from '../kit/golden.ts';
 
 const withUndo = readGolden('rules-3-with-undo.json.gz').log;
@@ -51,6 +52,27 @@ describe('a film that is played', () => {
       back.push(player.at.value);
     }
     expect(back.reverse()).toEqual(stops);
+  });
+
+  it('steps by tap over answers that were one gesture, and by entry over each of them', () => {
+    const log = fairLog(4);
+    const ends = log.entries.flatMap(({ tap }, index) =>
+      tap === log.entries[index + 1]?.tap ? [] : [index + 1],
+    );
+    expect(ends.length).toBeLessThan(log.entries.length);
+    const player = playerOf(log);
+    player.showUndone(true);
+    const stops = (step: () => void): number[] => {
+      const seen: number[] = [];
+      for (let last = -1; player.at.value !== last; step()) {
+        last = player.at.value;
+        seen.push(last);
+      }
+      return seen;
+    };
+    expect(stops(() => player.step(1))).toEqual([0, ...ends]);
+    expect(stops(() => player.step(-1))).toEqual([0, ...ends].reverse());
+    expect(stops(() => player.stepEntry(1))).toEqual([0, ...log.entries.keys()].map((_, index) => index));
   });
 
   it('steps by turn and by chapter', () => {

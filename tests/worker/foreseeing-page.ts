@@ -76,6 +76,13 @@ export class ForeseeingPage {
     return true;
   }
 
+  /** What the room has said and this page has not heard yet, taken off the line. */
+  onTheWay(): ToClient[] {
+    const messages = this.socket.heard.slice(this.heard);
+    this.heard = this.socket.heard.length;
+    return messages;
+  }
+
   hearAll(): void {
     while (this.hearNext());
   }
@@ -117,7 +124,7 @@ export class ForeseeingPage {
 
   // Playing
 
-  say(message: { t: 'undo' } | Pick<AnswersMessage, 't' | 'steps'>): void {
+  say(message: { t: 'undo'; one?: true; all?: true } | Pick<AnswersMessage, 't' | 'steps'>): void {
     this.cids += 1;
     const signed = { ...message, cid: `${this.name}.${this.cids}` } as SeatMessage;
     this.change((state) => ({ ...state, outbox: enqueue(state.outbox, signed) }));

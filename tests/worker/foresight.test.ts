@@ -72,7 +72,7 @@ function anything({ pages, dice }: Opened, breaks: number): boolean {
   }
   if (chance < 0.65) return page.takeUp(dice);
   if (chance < 0.7 && page.shown.canUndo) {
-    page.say({ t: 'undo' });
+    page.say(oneOf(dice, [{ t: 'undo' }, { t: 'undo', one: true }, { t: 'undo', all: true }] as const));
     return true;
   }
   return page.gesture(dice, 1 + below(dice, 4));
@@ -130,6 +130,110 @@ describe('the table shown ahead of the room', { timeout: 120_000 }, () => {
     expect(page.shown.view).toEqual(view);
     const told = (lines: typeof log) => lines.map(({ step: _, ...line }) => line);
     expect(page.shown.log).toEqual(told(log));
+  });
+
+  /** Somebody who has tapped twice since the turn began, with all that can be taken back known here. */
+  function tappedTwice(opened: Opened): ForeseeingPage {
+    for (let tries = 0; tries < 300; tries += 1) {
+      const page = asked(opened);
+      const hasBegun = page.shown.canUndo;
+      const [{ seq }, isFirst] = [page.shown, page.gesture(opened.dice, 2)];
+      if (!hasBegun && isFirst && page.shown.seq === seq + 2 && page.shown.canUndo) {
+        page.settle();
+        if (page.gesture(opened.dice, 2) && page.shown.canUndo && page.shown.seq === seq + 4) return page;
+      }
+      settle(opened.pages);
+    }
+    throw new Error('nobody tapped twice');
+  }
+
+  it('starts a turn again at once and with one message, what is still under way included', () => {
+    const opened = open('started again');
+    const page = tappedTwice(opened);
+    const { seq } = page.shown;
+    page.say({ t: 'undo', all: true });
+    expect(page.shown).toMatchObject({ canUndo: false, seq: seq + 4 });
+    const { view, sent } = { view: page.shown.view, sent: page.sent };
+    page.settle();
+    // The gesture was under way; only the undo was sent since.
+    expect(page.sent).toBe(sent + 1);
+    expect(page.shown.view).toEqual(view);
+    expect(page.refusals).toEqual([]);
+    for (const one of opened.pages) {
+      one.settle();
+      expectAllToldOnce(one, opened.table);
+    }
+  });
+
+  it('takes back the last answer alone where only that is asked for', () => {
+    const opened = open('one of them');
+    const page = tappedTwice(opened);
+    const { seq } = page.shown;
+    page.say({ t: 'undo', one: true });
+    expect(page.shown).toMatchObject({ canUndo: true, seq: seq + 1 });
+    page.say({ t: 'undo' });
+    expect(page.shown).toMatchObject({ canUndo: true, seq: seq + 2 });
+    const { view } = page.shown;
+    page.settle();
+    expect(page.shown.view).toEqual(view);
+    expectAllToldOnce(page, opened.table);
+  });
+
+  it('leaves it to the room how a turn begins that was begun on another page', () => {
+    const opened = open('begun elsewhere');
+    const page = tappedTwice(opened);
+    page.settle();
+    const late = new ForeseeingPage(opened.table, page.seat);
+    late.gesture(opened.dice, 1);
+    const { view, seq } = late.shown;
+    late.say({ t: 'undo', all: true });
+    expect(late.shown.view).toEqual(view);
+    late.settle();
+    expect(late.shown.canUndo).toBe(false);
+    expect(late.shown.seq).toBeGreaterThan(seq + 4);
+    expectAllToldOnce(late, opened.table);
+  });
+
+  it('knows the way back after somebody else has said what to ask them for', () => {
+    const opened = open('another word');
+    const page = tappedTwice(opened);
+    page.settle();
+    const other = opened.pages.find((one) => one !== page) ?? fail();
+    const reply = { decision: 'prefer', answer: { abilities: 'ask', refuse: [] } };
+    other.say({ t: 'answers', steps: [reply] });
+    other.settle();
+    page.hearAll();
+    page.say({ t: 'undo', all: true });
+    expect(page.shown.canUndo).toBe(false);
+    expect(page.shown.view?.public.seats[other.seat]?.prefer.abilities).toBe('ask');
+    const { view } = page.shown;
+    page.settle();
+    expect(page.shown.view).toEqual(view);
+    for (const one of opened.pages) {
+      one.settle();
+      expectAllToldOnce(one, opened.table);
+    }
+  });
+
+  it('does so too where that comes between the own update and its acknowledgement', () => {
+    const opened = open('another word');
+    const page = tappedTwice(opened);
+    const other = opened.pages.find((one) => one !== page) ?? fail();
+    page.arrive();
+    const reply = { decision: 'prefer', answer: { abilities: 'ask', refuse: [] } };
+    other.say({ t: 'answers', steps: [reply] });
+    other.arrive();
+    page.say({ t: 'undo', all: true });
+    const back = page.shown.view?.public.turn;
+    // The update, then that of the other, then the acknowledgement: as over a line on which they cross.
+    const [update, ack, word] = page.onTheWay();
+    for (const message of [update, word, ack]) {
+      page.hear(message ?? fail());
+      expect(page.shown.canUndo).toBe(false);
+      expect(page.shown.view?.public.turn).toEqual(back);
+    }
+    page.settle();
+    expectAllToldOnce(page, opened.table);
   });
 
   it('takes back what the room refuses, and what was done after it, with the reason', () => {

@@ -1,7 +1,7 @@
 import { BOTS } from '../../engine/bots/index.ts';
 import { ROOM_SCHEMA } from '../../worker/room/record/record.ts';
 import { TABLES } from '../../worker/room/record/store.ts';
-import { answersInLastTap } from '../../worker/room/record/undone.ts';
+import { answersToTakeBack } from '../../worker/room/record/undone.ts';
 import { tapOf } from '../kit/taps.ts';
 import { TestTable } from './room-kit.ts';
 
@@ -43,7 +43,9 @@ function inMidGame(): TestTable {
   table.start();
   const canUndo = (): boolean => {
     const [seat = 0] = table.waited();
-    return (table.record.live?.history.since.length ?? 0) > 2 && answersInLastTap(table.record, seat) > 1;
+    return (
+      (table.record.live?.history.since.length ?? 0) > 2 && answersToTakeBack(table.record, seat, 'tap') > 1
+    );
   };
   playUntil(table, () => table.record.seq > 40 && canUndo());
   const [seat = 0] = table.waited();

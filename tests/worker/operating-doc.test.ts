@@ -38,6 +38,7 @@ describe('docs/operating.md', () => {
     );
     expect(row('commands of one game')).toContain(LIMITS.commands.toLocaleString('en'));
     expect(row('undos of one seat')).toContain(`| ${LIMITS.undosInTurn} |`);
+    expect(row('commands of one seat in one turn, with which')).toContain(`| ${LIMITS.commandsWithUndo} |`);
     expect(row('offers of one seat')).toContain(`| ${LIMITS.offersSinceBarrier} |`);
     expect(row('commands of one seat in one turn')).toContain(`| ${LIMITS.commandsInTurn},`);
     expect(row('commands of one seat in one game')).toContain(LIMITS.commandsBySeat.toLocaleString('en'));

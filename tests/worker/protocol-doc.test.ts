@@ -200,6 +200,8 @@ describe('docs/protocol.md', () => {
       'commandsBySeat',
       'commandsInTurn',
       'undosInTurn',
+      'commandsWithUndo',
+      'entries',
       'offersSinceBarrier',
     ] as const)
       expect(limits).toContain(`| ${LIMITS[most].toLocaleString('en')} |`);

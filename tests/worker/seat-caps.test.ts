@@ -87,6 +87,22 @@ describe('taking back', () => {
   });
 });
 
+describe('taking back by taps', () => {
+  it('counts each tap once, and stops while enough commands are left to end the turn', () => {
+    const { table, seat, mine } = begun();
+    table.move(mine, seat);
+    pretend(table, seat, { inTurn: LIMITS.commandsWithUndo - 1, undos: LIMITS.undosInTurn - 1 });
+    expect(isAcked(mine, undo(table, mine))).toBe(true);
+    pretend(table, seat, { inTurn: LIMITS.commandsWithUndo });
+    table.move(mine, seat);
+    const cid = undo(table, mine);
+    expect(mine.last('reject')).toMatchObject({ code: 'tooManyUndos', cid });
+    const { number } = table.state.public.turn;
+    table.playUntil(() => table.state.public.turn.number > number);
+    expect(table.record.chairs[seat]?.timeouts).toBe(0);
+  });
+});
+
 describe('offers', () => {
   it('are refused a seat after 30 since the barrier, and nobody else', () => {
     const { table, seat, mine, other } = begun();

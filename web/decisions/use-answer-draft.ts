@@ -111,7 +111,7 @@ function firstFor(decision: Decision | undefined, view: GameView, fullyLoaded: U
 
 interface Following {
   follow(plan: Plan): void;
-  /** Takes the last step back first. */
+  /** Takes the last answer back first, and of its tap no more. */
   followAfterUndo(plan: Plan): void;
 }
 
@@ -135,7 +135,7 @@ function useFollowing(source: TableSource, decision: Decision | undefined): Foll
     },
     followAfterUndo(steps) {
       plan.current = steps;
-      source.live?.undo();
+      source.live?.undo('one');
     },
   };
 }

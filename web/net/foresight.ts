@@ -2,9 +2,10 @@ import { type Answer, applyToView, type Decision, type GameView, RULES } from '.
 import { LIMITS } from '../../worker/protocol/messages.ts';
 import { cachedOptions } from '../lib/engine-cache.ts';
 import { isStructurallyEqual } from '../lib/structural-share.ts';
-import type { AnswersMessage, PendingMessage } from './outbox.ts';
+import type { AnswersMessage, PendingMessage, UndoMessage } from './outbox.ts';
 import { type LogLine, type TableState, withLine } from './table-state.ts';
 import { PART, Telling } from './telling.ts';
+import { type Undoable, undoneBy, withOthers } from './undoable.ts';
 
 /*
  * The table as it is going to be when the room has heard what was done here: what it has confirmed, and over it the gestures that
@@ -17,12 +18,6 @@ import { PART, Telling } from './telling.ts';
 export type NextAnswer = (decision: Decision, view: GameView) => Answer | undefined;
 
 type Steps = AnswersMessage['steps'];
-
-/** An answer that can be taken back: the table before it, and the gesture that it belongs to, which goes as one. */
-interface Undoable {
-  before: TableState;
-  tap: string;
-}
 
 /** A table, and what of it can be taken back, the oldest first. */
 interface Standing {
@@ -78,8 +73,7 @@ export class Foresight {
     for (const pending of confirmed.outbox.messages) {
       const { message, isDone } = pending;
       if (isDone || (message.t !== 'answers' && message.t !== 'undo')) continue;
-      const next =
-        message.t === 'answers' ? answered(standing, pending, message) : takenBack(standing, pending);
+      const next = carriedOut(standing, pending);
       // An answer to something that is gone is the room's to refuse, or it has been carried out.
       if (next === undefined && message.t === 'answers') continue;
       // An undo leads who knows where.
@@ -112,6 +106,13 @@ const regrounded = (shown: TableState, confirmed: TableState): TableState => {
     ...(foreseen !== undefined && { foreseen }),
   };
 };
+
+/** The table after a message; undefined if nothing of it can be foreseen. */
+function carriedOut(standing: Standing, pending: PendingMessage): Standing | undefined {
+  const { message } = pending;
+  if (message.t === 'answers') return answered(standing, pending, message);
+  return message.t === 'undo' ? takenBack(standing, pending, message) : undefined;
+}
 
 /** The table after a gesture, as far as it can be foreseen; undefined if nothing of it can. */
 function answered(
@@ -168,27 +169,22 @@ function decisionOf(view: GameView, step: Steps[number], isRepeated: boolean): s
   return asked.find(({ id }) => id === step.decision)?.id;
 }
 
-/** The answers of the last gesture, as far as they can still be taken back. */
-function lastTap(undoable: readonly Undoable[]): readonly Undoable[] {
-  const tap = undoable.at(-1)?.tap;
-  return undoable.slice(undoable.findLastIndex((one) => one.tap !== tap) + 1);
-}
-
-/** The table before the last gesture. Numbers of questions are not given out twice. */
+/** The table as it was before. Numbers of questions are not given out twice. */
 function takenBack(
   { state, undoable }: Standing,
-  { message, isRepeated }: PendingMessage,
+  { isRepeated }: PendingMessage,
+  message: UndoMessage,
 ): Standing | undefined {
-  const tap = lastTap(undoable);
-  const [now, before, { seat }] = [state.view?.public, tap[0]?.before, state];
+  const gone = undoneBy(undoable, message);
+  const [now, before, { seat }] = [state.view?.public, gone[0]?.before, state];
   if (before?.view === undefined || now === undefined || seat === undefined || isRepeated) return undefined;
   // By older rules they are.
   if (now.rules !== RULES) return undefined;
   const { serial, lastDeal } = now;
-  const seq = state.seq + tap.length;
-  const part = { seq, by: seat, steps: tap.map(() => 0), events: [], patch: {}, isUndo: true as const };
+  const seq = state.seq + gone.length;
+  const part = { seq, by: seat, steps: gone.map(() => 0), events: [], patch: {}, isUndo: true as const };
   return {
-    undoable: undoable.slice(0, -tap.length),
+    undoable: undoable.slice(0, -gone.length),
     state: {
       ...state,
       seq,
@@ -204,15 +200,14 @@ function takenBack(
   };
 }
 
-/** What can be taken back after the room has said how the table stands, if it is what we expected of what was under way. */
+/** What can be taken back after the room has said how the table stands: by what was under way, if it came as expected, or as others left it. */
 function undoableAfter(before: Standing, now: TableState): readonly Undoable[] {
   const [pending] = before.state.outbox.messages;
-  if (pending === undefined || !now.canUndo || now.seat !== before.state.seat) return [];
-  const { message } = pending;
-  const expected = message.t === 'answers' ? answered(before, pending, message) : takenBack(before, pending);
+  if (!now.canUndo || now.seat !== before.state.seat) return [];
+  const expected = pending === undefined || pending.isDone ? undefined : carriedOut(before, pending);
   return expected !== undefined && expected.state.seq === now.seq && isSameTable(expected.state, now)
     ? expected.undoable
-    : [];
+    : withOthers(before.undoable, before.state.view, now.view);
 }
 
 const isSameTable = ({ view: a }: TableState, { view: b }: TableState): boolean =>

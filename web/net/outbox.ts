@@ -1,6 +1,7 @@
 import type { SeatMessage } from '../../worker/protocol/read-message.ts';
 
 export type AnswersMessage = Extract<SeatMessage, { t: 'answers' }>;
+export type UndoMessage = Extract<SeatMessage, { t: 'undo' }>;
 
 /** Something that was done here and that the room has not answered yet. */
 export interface PendingMessage {

@@ -117,7 +117,8 @@ export interface LiveTable extends TableSource {
   answer(decision: string, answer: Answer): void;
   /** Gives the answers of one gesture, which `next` finds, as one message: as many of them as can be foreseen here. */
   gesture(next: NextAnswer): void;
-  undo(): void;
+  /** Takes back the last tap, of it the last answer alone, or everything since the last barrier: one message in any case. */
+  undo(what?: 'one' | 'all'): void;
   talk(text: string): void;
   phrase(phrase: QuickPhrase): void;
   /** Shows everybody a hex. */

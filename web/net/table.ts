@@ -357,9 +357,9 @@ export class OpenTable extends StateSource implements LiveTable {
     this.note(undefined);
     this.say({ t: 'answers', steps });
   }
-  undo(): void {
+  undo(what?: 'one' | 'all'): void {
     this.note(undefined);
-    this.say({ t: 'undo' });
+    this.say({ t: 'undo', ...(what === 'one' && { one: true }), ...(what === 'all' && { all: true }) });
   }
   talk(text: string): void {
     this.say({ t: 'chat', text });

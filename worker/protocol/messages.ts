@@ -34,9 +34,14 @@ export const LIMITS = {
   commandsBySeat: 5_000,
   /** And of one seat in one turn of the game: then the turn passes. */
   commandsInTurn: 500,
+  /** Messages that take back something, however many answers each of them takes back. */
   undosInTurn: 30,
-  /** Answers that one message may have; so many entries are in one row of the log at the most. */
+  /** And with so many commands in one turn a seat takes back nothing more, so that it has enough of them left to end it. */
+  commandsWithUndo: 250,
+  /** Answers that one message may have. */
   steps: 16,
+  /** Entries of one row of the log: everything that one message takes back. A turn has about twenty at the most. */
+  entries: 32,
   /** Things that a hello may want, known or not. */
   wants: 16,
   /** Offers that a seat can begin at will, since the last barrier: they are kept until the next one. */

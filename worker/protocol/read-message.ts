@@ -35,8 +35,13 @@ const Answers = v.object({
   ),
   cid,
 });
-/** Takes back the last tap, or of it the last answer alone. */
-const Undo = v.object({ t: v.literal('undo'), one: v.exactOptional(v.boolean()), cid });
+/** Takes back the last tap, of it the last answer alone (`one`), or everything since the last barrier (`all`). */
+const Undo = v.object({
+  t: v.literal('undo'),
+  one: v.exactOptional(v.boolean()),
+  all: v.exactOptional(v.boolean()),
+  cid,
+});
 const Chat = v.object({
   t: v.literal('chat'),
   text: v.exactOptional(v.pipe(v.string(), v.minLength(1), v.maxLength(LIMITS.chat))),

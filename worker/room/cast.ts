@@ -24,7 +24,7 @@ const delayOf = ({ options }: Readonly<RoomRecord>): number =>
 
 /** The last row that ends there or before: what was done with one message is one moment. */
 const rowUpTo = (store: Store, seq: number): number =>
-  store.logFrom(Math.max(0, seq - LIMITS.steps + 1), seq).at(-1)?.seq ?? seq;
+  store.logFrom(Math.max(0, seq - LIMITS.entries + 1), seq).at(-1)?.seq ?? seq;
 
 /** The film up to a moment and not beyond it: what is younger is not even read. */
 function reelOf(record: Readonly<RoomRecord>, store: Store, upTo: number): Film | undefined {

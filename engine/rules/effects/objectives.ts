@@ -4,9 +4,9 @@ import { emit, type Game, raiseBarrier, seatAt, topFrame } from '../../model/gam
 import { type HexId, TERRAIN_OF } from '../../model/map/board.ts';
 import { isLake, isNextToFactory, isTunnel, neighboursOf } from '../../model/map/hex.ts';
 import type { SeatId, Table } from '../../model/state.ts';
-import { mechsOut, structuresOut, unitsAt, workersOut } from '../../model/units.ts';
+import { mechsOut, structuresOut, workersOut } from '../../model/units.ts';
 import { starLimit } from '../abilities.ts';
-import { controlledHexes, structureAt, takeCensus } from '../control.ts';
+import { controlledHexes, takeCensus } from '../control.ts';
 import { goodsAt } from '../goods.ts';
 import {
   type ControlledTerritory,
@@ -26,8 +26,8 @@ export function objectiveOf(id: number): ObjectiveCard {
 }
 
 function territoryFacts(table: Readonly<Table>, seat: SeatId, hex: HexId): ControlledTerritory {
-  const units = unitsAt(table, seat, hex);
-  const isMine = table.setup.switches.mineIsTunnel && seatAt(table, seat).structures.mine === hex;
+  const { character, mechs, workers, structures } = seatAt(table, seat);
+  const isMine = table.setup.switches.mineIsTunnel && structures.mine === hex;
   return {
     hex,
     terrain: TERRAIN_OF[hex],
@@ -35,10 +35,10 @@ function territoryFacts(table: Readonly<Table>, seat: SeatId, hex: HexId): Contr
     nextToFactory: isNextToFactory(hex),
     lakes: neighboursOf(hex).filter(isLake),
     resources: goodsAt(table, hex),
-    character: units.some(({ kind }) => kind === 'character'),
-    mechs: units.filter(({ kind }) => kind === 'mech').length,
-    workers: units.filter(({ kind }) => kind === 'worker').length,
-    structure: structureAt(table, hex)?.seat === seat,
+    character: character === hex,
+    mechs: mechs.filter((at) => at === hex).length,
+    workers: workers.filter((at) => at === hex).length,
+    structure: Object.values(structures).includes(hex),
   };
 }
 

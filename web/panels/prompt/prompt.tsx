@@ -1,5 +1,4 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
 import { type Decision, nextToPlay, type Table } from '../../../engine/index.ts';
 import type { LobbyView } from '../../../worker/protocol/messages.ts';
 import type { AnswerDraft } from '../../decisions/draft/answer-draft.ts';
@@ -148,8 +147,9 @@ function Ending({ source, live, scene, deciding, isPlaying }: EndingProps) {
 
 function Undo({ open }: { open: LiveTable }) {
   const canUndo = open.canUndo.value;
-  const isSending = open.isSending.value;
-  const startAgain = useStartAgain(open);
+  const last = open.outbox.value.messages.at(-1)?.message;
+  // Where it cannot be foreseen, there is still something to take back until the room has spoken.
+  const isGoingBack = last?.t === 'undo' && last.all === true;
   return (
     <>
       <button
@@ -168,8 +168,8 @@ function Undo({ open }: { open: LiveTable }) {
           class="button prompt-act prompt-again"
           data-help="here.startAgain"
           title={shell.prompt.startAgainHint}
-          disabled={isSending}
-          onClick={startAgain}
+          disabled={isGoingBack}
+          onClick={() => open.undo('all')}
         >
           <StrokeIcon name="startAgain" />
           <span>{shell.prompt.startAgain}</span>
@@ -177,23 +177,4 @@ function Undo({ open }: { open: LiveTable }) {
       )}
     </>
   );
-}
-
-/**
- * Takes back step after step, as the room confirms them, until nothing is left: the turn's start or the last barrier. What the
- * room refuses is not asked for again and again.
- */
-function useStartAgain(open: LiveTable): () => void {
-  const [isGoingBack, setGoingBack] = useState(false);
-  const [canUndo, isSending, seq] = [open.canUndo.value, open.isSending.value, open.seq.value];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step that was taken back
-  useEffect(() => {
-    if (!isGoingBack || isSending) return;
-    if (canUndo && open.notice.peek() === undefined) open.undo();
-    else setGoingBack(false);
-  }, [isGoingBack, isSending, canUndo, seq, open]);
-  return () => {
-    open.dismissNotice();
-    setGoingBack(true);
-  };
 }

@@ -12,7 +12,7 @@ import type { RoomRecord } from '../record/record.ts';
 import { type Acknowledged, alreadyDone, digestOf, partlyDone, type Sent } from '../record/repeats.ts';
 import type { RoomCommand } from '../record/room-command.ts';
 import { isTooLong, refusedByTally } from '../record/tally.ts';
-import { answersInLastTap } from '../record/undone.ts';
+import { answersToTakeBack } from '../record/undone.ts';
 import { logText } from './log-text.ts';
 import { botOf } from './play.ts';
 
@@ -74,12 +74,12 @@ export const PLAY_ACTS = {
     return done({ kind: 'commands', commands });
   }),
 
-  undo: played<MessageOf<'undo'>>((record, { one = false }, { seat, sent }) => {
+  undo: played<MessageOf<'undo'>>((record, { one = false, all = false }, { seat, sent }) => {
     if (botOf(record, seat) !== undefined) return refuse('playedByBot');
     // What is not dealt yet cannot be counted: it goes on to where it can, and not back.
     if (!record.options.undo || isTooLong(record)) return refuse('noUndo');
-    const answers = one ? 1 : answersInLastTap(record, seat);
-    const commands = Array.from({ length: answers }, () => ({ undo: seat, ...sent }));
+    const length = answersToTakeBack(record, seat, all ? 'all' : one ? 'one' : 'tap');
+    const commands = Array.from({ length }, () => ({ undo: seat, ...sent }));
     return done({ kind: 'commands', commands });
   }),
 

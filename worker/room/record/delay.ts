@@ -94,7 +94,7 @@ export function nextFeed(
   const { startedAt = 0, finishedAt } = record;
   const shown = told.filter((seq) => seq !== undefined);
   const first = Math.min(...shown);
-  const [row] = first < record.seq ? store.logFrom(first + 1, first + LIMITS.steps) : [];
+  const [row] = first < record.seq ? store.logFrom(first + 1, first + LIMITS.entries) : [];
   const moments = [row?.at, shown.length < told.length ? startedAt : undefined, finishedAt].filter(
     (at) => at !== undefined,
   );

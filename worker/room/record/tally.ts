@@ -14,6 +14,7 @@ export interface Tally {
   /** The turn of the game that the next two are about. */
   turn: number;
   inTurn: number;
+  /** Messages that took back something. */
   undos: number;
   /** Since the barrier. */
   offers: number;
@@ -40,10 +41,11 @@ export function refusedByTally(
   seat: SeatId,
   message: SeatMessage,
 ): Refusal | undefined {
-  const { undos, offers } = tallyOf(record, seat);
+  const { inTurn, undos, offers } = tallyOf(record, seat);
   const decision = firstDecision(message);
   const isUndo = message.t === 'undo' || decision === TAKE_BACK;
-  if (isUndo && undos >= LIMITS.undosInTurn) return refuse('tooManyUndos').error;
+  const isUsedUp = undos >= LIMITS.undosInTurn || inTurn >= LIMITS.commandsWithUndo;
+  if (isUndo && isUsedUp) return refuse('tooManyUndos').error;
   const isOffer = decision !== undefined && BEGUN_AT_WILL.includes(decision);
   return isOffer && offers >= LIMITS.offersSinceBarrier ? refuse('tooManyOffers').error : undefined;
 }
@@ -69,7 +71,9 @@ export function withTally(
   const tally = tallyOf(before, seat);
   const own = isOwn ? 1 : 0;
   const decision = String(decisionIn(given));
-  const isUndo = isOwn && (given.undo !== undefined || decision === TAKE_BACK);
+  // People go back tap by tap; what that comes to in answers is held by the commands of the turn.
+  const isFirst = given.tap === undefined || given.tap === before.seq + 1;
+  const isUndo = isOwn && isFirst && (given.undo !== undefined || decision === TAKE_BACK);
   const isOffer = isOwn && BEGUN_AT_WILL.includes(decision);
   return {
     ...chair,

@@ -1,4 +1,5 @@
 import type { SeatId } from '../../../engine/index.ts';
+import { LIMITS } from '../../protocol/messages.ts';
 import { waitingSince } from './absence.ts';
 import { pendingOf } from './pending-cache.ts';
 import type { RoomRecord } from './record.ts';
@@ -67,11 +68,17 @@ export function stepsAfter(
   return { steps: [...kept, step] };
 }
 
-/** How many answers the last gesture of a seat had, as far as they can be taken back. */
-export function answersInLastTap({ steps = [] }: Readonly<RoomRecord>, seat: SeatId): number {
+/** How many answers of a seat go with one message: the last one, its whole gesture, or all since the barrier. */
+export function answersToTakeBack(
+  { steps = [] }: Readonly<RoomRecord>,
+  seat: SeatId,
+  what: 'one' | 'tap' | 'all',
+): number {
   const own = steps.filter((step) => step.seat === seat);
   const tap = own.at(-1)?.tap;
-  return tap === undefined ? 1 : own.filter((step) => step.tap === tap).length;
+  // Where none is known there may still be one: rooms kept none once.
+  if (what === 'all') return Math.min(Math.max(1, own.length), LIMITS.entries);
+  return what === 'one' || tap === undefined ? 1 : own.filter((step) => step.tap === tap).length;
 }
 
 /** The room as if the step had not been: the same question is open since the same moment, whatever its number is now. */

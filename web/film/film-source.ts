@@ -13,6 +13,10 @@ interface FilmPlace extends Pick<Moments, 'linkTo'> {
   lobby: LobbyView;
   /** What the camera looks at first. */
   closeUp?: HexId | undefined;
+  /** How the camera is followed. */
+  follow?: (
+    ...how: [...Parameters<NonNullable<Moments['follow']>>, tell: (hex: HexId | undefined) => void]
+  ) => () => void;
   /** For a look back: the table as it is now. */
   present?: GameSource;
 }
@@ -26,7 +30,7 @@ export class FilmSource extends StateSource {
   /** No more is shown; a film that fills the page is never closed. */
   readonly close: () => void;
 
-  constructor(id: string, player: FilmPlayer, { lobby, linkTo, closeUp, present }: FilmPlace) {
+  constructor(id: string, player: FilmPlayer, { lobby, linkTo, closeUp, follow, present }: FilmPlace) {
     super(id);
     this.player = player;
     if (present !== undefined) this.present = present;
@@ -39,9 +43,12 @@ export class FilmSource extends StateSource {
       get closeUp() {
         return near.peek();
       },
-      tellNear: (hex) => {
-        near.value = hex;
-      },
+      follow:
+        follow &&
+        ((map, middle) =>
+          follow(map, middle, (hex) => {
+            near.value = hex;
+          })),
       label: () => words.toMoment,
       copyWords: () => (id === '' ? undefined : copyWords()),
       keyHelp: () => ({

@@ -63,6 +63,12 @@ export interface TableSource {
   readonly present?: GameSource;
 }
 
+/** A point of the flat map. */
+interface MapPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** Ways to the moments of a film; a moment is the number of a command. */
 export interface Moments {
   goTo(seq: number): void;
@@ -76,8 +82,8 @@ export interface Moments {
   keyHelp?(): { title: string; lines: readonly { keys: readonly string[]; does: string }[] };
   /** What the camera looks at first. */
   readonly closeUp: Place | undefined;
-  /** Somebody has brought the camera near to a hex, or to the whole board; missing where no address follows it. */
-  readonly tellNear?: (hex: HexId | undefined) => void;
+  /** Follows the camera over a map, for the address; `middle`: what it looks at, undefined for the whole board. Gives what stops it. */
+  readonly follow?: ((map: Element | null, middle: () => MapPoint | undefined) => () => void) | undefined;
 }
 
 /** A table whose game has begun. */

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import { useRef } from 'preact/hooks';
-import { type HexId, isHex, type Place, type SeatId, type Table } from '../../../engine/index.ts';
+import { useEffect, useRef } from 'preact/hooks';
+import { isHex, type Place, type SeatId, type Table } from '../../../engine/index.ts';
 import type { Who } from '../../i18n/events.ts';
 import { map } from '../../i18n/map.ts';
 import { ARIA_HIDDEN, memoised } from '../../lib/memoised.ts';
@@ -24,12 +24,12 @@ import { Ground, Names, Rivers } from './ground.tsx';
 import '../map.css';
 import './ground.css';
 import '../overlays.css';
+import type { Moments } from '../../net/table-source.ts';
 import { PlaceMarks } from '../piece-marks.tsx';
 import type { PlaceContents } from '../place-contents.ts';
 import { useAnnounced } from '../use-announced.tsx';
 import { useCamera, useCloseUp } from '../use-camera.ts';
 import { useMapKeys } from '../use-map-keys.ts';
-import { useNear } from '../use-near.ts';
 import { usePlaceContents } from '../use-place-contents.ts';
 import { useTouch } from '../use-touch.ts';
 import { ZoomButtons } from '../zoom-buttons.tsx';
@@ -58,8 +58,8 @@ export interface MapProps {
   about?: Place | undefined;
   /** What the camera looks at first. */
   closeUp?: Place | undefined;
-  /** Is told which hex somebody has brought the camera near to. */
-  tellNear?: ((hex: HexId | undefined) => void) | undefined;
+  /** Follows what somebody brings the camera near to. */
+  follow?: Moments['follow'];
   /** Where somebody's units could go. */
   reach?: ReachHighlight | undefined;
   /** What somebody has drawn over the pieces; each part says where it belongs (`anchors.ts`). */
@@ -82,7 +82,8 @@ export function FlatMap(props: MapProps) {
   const standings = usePlaceContents(table);
   const camera = useCamera(svg, props.about);
   useCloseUp(camera, props.closeUp);
-  useNear(svg, camera.middle, props.tellNear);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as long as the map is there
+  useEffect(() => props.follow?.(svg.current, camera.middle), []);
   const { hasLetterKeys = true, tell = told.tell } = props;
   const keys = useMapKeys(svg, {
     ...{ table, standings, choosable, camera, hasLetterKeys, who, me, tap, look, tell },

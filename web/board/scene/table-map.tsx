@@ -9,12 +9,12 @@ import { Animator } from './animator.ts';
 import '../map.css';
 import '../overlays.css';
 import { map } from '../../i18n/map.ts';
+import type { Point } from '../geometry.ts';
 import type { Shown } from '../shown.ts';
 import type { ShutterRef } from '../take-shot.ts';
 import { useAnnounced } from '../use-announced.tsx';
 import { useCloseUp } from '../use-camera.ts';
 import { useMapKeys } from '../use-map-keys.ts';
-import { useNear } from '../use-near.ts';
 import { usePlaceContents } from '../use-place-contents.ts';
 import { useTouch } from '../use-touch.ts';
 import { ZoomButtons } from '../zoom-buttons.tsx';
@@ -81,7 +81,10 @@ export function TableMap(props: TableMapProps) {
   release.current = cameras.release;
   useCloseUp(camera, props.closeUp);
   // What the director or a seat's camera shows is nobody's choice.
-  useNear(svg, () => (cameras.choice === 'free' ? camera.middle() : undefined), props.tellNear);
+  const near = useRef<() => Point | undefined>(() => undefined);
+  near.current = () => (cameras.choice === 'free' ? camera.middle() : undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as long as the map is there
+  useEffect(() => props.follow?.(svg.current, () => near.current()), []);
   const keys = useMapKeys(svg, {
     ...{ table, standings, choosable, camera, hasLetterKeys, who, me, tap, look, tell },
     matters: () => camera.flyTo(choosable.size > 0 ? [...choosable.keys()] : [...lit]),

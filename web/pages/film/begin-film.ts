@@ -2,6 +2,7 @@ import { type Film, film } from '../../../engine/film.ts';
 import type { Table } from '../../../engine/index.ts';
 import type { ClockRecord } from '../../../worker/protocol/calls/ended.ts';
 import type { LobbyView } from '../../../worker/protocol/messages.ts';
+import { followNear } from '../../board/near.ts';
 import { filmLobby } from '../../film/film-lobby.ts';
 import { FilmPlayer } from '../../film/film-player.ts';
 import { FilmSource } from '../../film/film-source.ts';
@@ -84,6 +85,7 @@ export function beginFilm({ id, log, clocks, lobby, search, fragment = '', ...fi
     lobby: filmLobby(lobby),
     linkTo: (n) => `${id === '' ? '' : `${location.origin}/t/${id}`}${momentAddress({ at: n })}`,
     closeUp: moment.cam,
+    follow: followNear,
   });
   if (!hasFilm(source)) return { ok: false, why: words.trouble.broken('') };
   return {

@@ -50,7 +50,6 @@ export function OwnArea({ game, children }: { game: Game; children?: ComponentCh
           who={scene.who}
           owed={owed}
           isPending={deciding.isPending}
-          hasKey={source.moments === undefined}
           follow={deciding.runPlan}
         />
       )}

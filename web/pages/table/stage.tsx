@@ -101,7 +101,7 @@ export function Stage({ game, lit, told, reach, looked, look, drawn, takesTap, c
         path={deciding.path.length > 0 ? deciding.path : (pointed?.path ?? help.advice?.path)}
         reach={reach}
         closeUp={source.moments?.closeUp}
-        tellNear={source.moments?.tellNear}
+        follow={source.moments?.follow}
         about={decision?.at}
         ghosts={help.advice?.ghosts ?? ghosts}
         hasLetterKeys={areKeysOn()}

@@ -21,12 +21,11 @@ interface RestingMatProps {
   who: Who;
   owed: readonly Decision[];
   isPending: boolean;
-  hasKey: boolean;
   follow(plan: Plan): void;
 }
 
 /** The own mat while something else is asked: what each action would cost and give next. From a movement one goes on to its bottom action here. */
-export function RestingMat({ view, who, owed, isPending, hasKey, follow }: RestingMatProps) {
+export function RestingMat({ view, who, owed, isPending, follow }: RestingMatProps) {
   const seat = view.own?.seat;
   const isControl = owed.some(({ kind }) => ON_THE_MAT.includes(kind));
   if (seat === undefined || isControl || view.public.seats[seat] === undefined) return null;
@@ -40,7 +39,7 @@ export function RestingMat({ view, who, owed, isPending, hasKey, follow }: Resti
         choose={() => onward && follow(onward)}
       >
         <div class="mat-foot">
-          <WholeMatButton {...{ view, seat, hasKey }} />
+          <WholeMatButton view={view} seat={seat} />
         </div>
       </PlayerMat>
     </section>

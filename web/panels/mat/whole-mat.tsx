@@ -16,15 +16,8 @@ import { OpenMat } from './open-mat.tsx';
 
 export const MAT_KEY = 'b';
 
-interface WholeMatProps {
-  view: GameView;
-  seat: SeatId;
-  /** A film has another use for the key. */
-  hasKey?: boolean;
-}
-
 /** Opens the whole mat over the table; the key does the same. */
-export function WholeMatButton({ view, seat, hasKey = true }: WholeMatProps) {
+export function WholeMatButton({ view, seat }: { view: GameView; seat: SeatId }) {
   const dialog = useRef<HTMLDialogElement>(null);
   // What is in it is drawn only while it lies open.
   const [isOpen, setOpen] = useState(false);
@@ -32,7 +25,6 @@ export function WholeMatButton({ view, seat, hasKey = true }: WholeMatProps) {
     if (isOpen) dialog.current?.showModal();
   }, [isOpen]);
   useEffect(() => {
-    if (!hasKey) return;
     const toggle = (event: KeyboardEvent): void => {
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
       if (event.key.toLowerCase() !== MAT_KEY || !isPlain || isTyping(event.target)) return;
@@ -42,7 +34,7 @@ export function WholeMatButton({ view, seat, hasKey = true }: WholeMatProps) {
     };
     document.addEventListener('keydown', toggle);
     return () => document.removeEventListener('keydown', toggle);
-  }, [hasKey]);
+  }, []);
   return (
     <>
       <button
@@ -50,8 +42,8 @@ export function WholeMatButton({ view, seat, hasKey = true }: WholeMatProps) {
         class="button button-small"
         data-act="whole-mat"
         data-help="decision.pickSection"
-        title={hasKey ? mat.wholeMatKey : mat.wholeMat}
-        aria-keyshortcuts={hasKey ? MAT_KEY : undefined}
+        title={mat.wholeMatKey}
+        aria-keyshortcuts={MAT_KEY}
         onClick={() => setOpen(true)}
       >
         {mat.wholeMat}

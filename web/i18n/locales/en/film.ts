@@ -100,7 +100,11 @@ export const en = {
   start: 'Start',
   turnOf: (n: number) => `Turn ${n}`,
   swings: (n: number) =>
-    n === 1 ? 'The moment that mattered' : n === 2 ? 'Two moments that mattered' : 'Three moments that mattered',
+    n === 1
+      ? 'The moment that mattered'
+      : n === 2
+        ? 'Two moments that mattered'
+        : 'Three moments that mattered',
   swing: (turn: number, who: string, change: number) => `Turn ${turn}: ${who} ${signed(change)} coins`,
 
   notes: 'Notes',

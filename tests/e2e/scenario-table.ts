@@ -152,7 +152,8 @@ export class ScenarioTable {
     await page.goto(
       `${ORIGIN}/t/${ID}${query}${who === 'watcher' ? '' : `#seat=${tokenOf(this.seat(who))}`}`,
     );
-    await page.locator('.game').waitFor();
+    // Of a game that is not to be told yet, whoever watches has no more than its lobby.
+    await page.locator('.game, .contest-lobby').waitFor();
     return page;
   }
 

@@ -106,7 +106,7 @@ export async function startedTable(
 }
 
 /** Somebody resigns, and with two at the table the game is over. */
-export async function resign(game: Made, { token }: Seated): Promise<void> {
+export async function resign(game: Made, { token }: Pick<Seated, 'token'>): Promise<void> {
   const client = await Client.connect(game.id, token);
   await client.act({ t: 'answer', decision: 'resign', answer: 'resign', cid: 'resign' });
   await client.next('ack');

@@ -60,6 +60,20 @@ function casting(table: EventTable) {
 const settle = (ms = 0): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
 
 describe('the source of a caster', () => {
+  it('waits while the round is closed, and begins by itself', async () => {
+    const table = playedTable(4);
+    table.until(table.now + 5 * MINUTE);
+    const { source, refuse } = casting(table);
+    refuse('notYet');
+    source.open();
+    await settle();
+    expect(source.standing.value).toBe('closed');
+    expect(source.isLost.value).toBe(false);
+    refuse(undefined);
+    await settle(5_000);
+    expect(source.standing.value).toBe('shown');
+  });
+
   it('waits while nothing is old enough, and begins by itself', async () => {
     const table = playedTable(4);
     const { source, asked } = casting(table);

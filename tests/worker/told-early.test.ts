@@ -4,9 +4,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { archivedSummary } from '../../worker/directory/archive.ts';
 import { tableOf } from '../../worker/directory/directory.ts';
 import app from '../../worker/index.ts';
+import { newGameId } from '../../worker/keys/secrets.ts';
+import type { ContestActName, ContestTable } from '../../worker/protocol/contest-table.ts';
+import { parseOptions } from '../../worker/protocol/table-options.ts';
 import { ABANDONED_AFTER, LOBBY_LIFE } from '../../worker/room/record/closing.ts';
 import { DRAWN } from '../../worker/routes/moments.ts';
 import { Browser, type Made, makeTable, resign, type Seated, startedTable } from './browser.ts';
+import { contestFor, ORGANISER } from './contest-kit.ts';
 import { age, inStorage, recordText, roomAt, tablesIn } from './stored-room.ts';
 
 // Everything that can be asked of a game by its address, asked too early and in odd ways: nobody learns what only later may be known,
@@ -82,6 +86,13 @@ async function everythingOf(game: Made): Promise<Map<string, Told>> {
   return told;
 }
 
+/** A list of tables without those of other tests, whose rooms may tell once more how they stand. */
+function ownIn(body: string, id: string): string {
+  if (!body.startsWith('{"status":')) return body;
+  const list: { games: { id: string }[] } = JSON.parse(body);
+  return JSON.stringify({ ...list, games: list.games.filter((one) => one.id === id) });
+}
+
 /** Without what is no secret and different for every game: its id, digests of secrets, the time and what was dealt. */
 const alike = (told: ReadonlyMap<string, Told>, { id }: Made): Record<string, unknown> =>
   Object.fromEntries(
@@ -89,7 +100,7 @@ const alike = (told: ReadonlyMap<string, Told>, { id }: Made): Record<string, un
       asked,
       {
         ...answer,
-        body: answer.body
+        body: ownIn(answer.body, id)
           .replaceAll(id, '<id>')
           .replace(/[0-9a-f]{64}/g, '<digest>')
           .replace(/\b1[0-9]{12}\b/g, '<time>')
@@ -150,6 +161,82 @@ describe('a delayed game that is over before its watchers know', () => {
   });
 });
 
+// Tables of events, of which something is not to be told yet
+
+/** A public table of an event that has begun. */
+async function eventTable(contest: Partial<ContestTable>): Promise<Made> {
+  const options = parseOptions({ seats: 2, isPublic: true });
+  if (!options.ok) throw new Error(options.error.code);
+  const id = newGameId(env.ID_KEY);
+  await roomAt(id).create({
+    id,
+    options: options.value,
+    secret: 'e'.repeat(64),
+    inviteKey: '0'.repeat(64),
+    hostKey: '1'.repeat(64),
+    code: '',
+    origin: ORIGIN,
+    contest: contestFor(2, contest),
+  });
+  await organise({ id }, 'contestStart', {});
+  await vi.waitFor(async () => expect((await tableOf(env.DB, id))?.status).toBe('live'));
+  return { id, invite: '', host: '', code: '' };
+}
+
+async function organise({ id }: Pick<Made, 'id'>, name: ContestActName, args: object): Promise<void> {
+  const call = { ...args, token: ORGANISER, cid: `${name} ${JSON.stringify(args)}` };
+  // What one act takes is known by its name; together they are too many for the compiler.
+  const done = await roomAt(id).call(name, call as never);
+  expect(done, name).toMatchObject({ ok: true });
+}
+
+describe('a table of an event of which something is not to be told yet', () => {
+  const waits: [string, Partial<ContestTable>, ContestActName, object][] = [
+    ['held for the stream', { isHeld: true }, 'contestHold', { isOn: false }],
+    ['in a closed round', { isClosedRound: true }, 'contestOpen', {}],
+  ];
+  const ends: [string, (game: Made) => Promise<void>][] = [
+    ['given up', (game) => resign(game, { token: 'secret of seat 0' })],
+    ['stopped by the organiser', (game) => organise(game, 'contestAdjudicate', {})],
+  ];
+  const all = waits.flatMap(([why, ...wait]) => ends.map(([how, end]) => [why, how, ...wait, end] as const));
+
+  it.each(all)(
+    'answers everybody as if it went on, byte for byte, and all of it when it is open: %s, %s',
+    async (_, __, contest, name, args, end) => {
+      const running = await eventTable(contest);
+      const going = alike(await alone(running, async () => undefined), running);
+      const game = await eventTable(contest);
+      const over = await alone(game, () => end(game));
+      expect(JSON.parse(await inStorage(game.id, recordText))).toMatchObject({ phase: 'over' });
+      expect(alike(over, game)).toEqual(going);
+      expect(await archivedSummary(env.DB, game.id)).toBeUndefined();
+      const secret = await secretOf(game);
+      for (const [asked, { body }] of over) expect(body.includes(secret), asked).toBe(false);
+      await organise(game, name, args);
+      await vi.waitFor(async () => {
+        expect(await archivedSummary(env.DB, game.id)).toBeDefined();
+        expect((await tableOf(env.DB, game.id))?.status).toBe('finished');
+      });
+      const open = await everythingOf(game);
+      expect(open.get('0 /api/games/<id>/log')?.body).toContain(secret);
+      expect(open.get('0 /api/games/<id>/file')?.status).toBe(200);
+      expect(open.get('0 /api/games/finished?order=newest')?.body).toContain(game.id);
+    },
+  );
+
+  it('says in a closed round that it is not to be told yet, and shows the round and the stars alone', async () => {
+    const game = await eventTable({ isClosedRound: true });
+    for (const [asked, { body, status }] of await alone(game, async () => undefined)) {
+      expect(body, asked).not.toMatch(/"start"|"updates"|"turn"|"faction"|"coins"|"mats"/);
+      const isRefused = /\/(?:log|file)/.test(asked) && !asked.startsWith('1 ');
+      if (isRefused) expect([asked, status, body]).toEqual([asked, 409, expect.stringContaining('"notYet"')]);
+    }
+    const { body } = await new Browser().get(`/games/${game.id}`);
+    expect(body).toMatchObject({ phase: 'live', contest: { closed: { round: 1, stars: [0, 0] } } });
+  });
+});
+
 async function closeLobby({ id }: Made): Promise<void> {
   await age(id, LOBBY_LIFE);
   await runDurableObjectAlarm(roomAt(id));
@@ -164,6 +251,8 @@ describe('a game that is not over', () => {
     ['running, private', async () => (await startedTable()).game],
     ['running, not watched', async () => (await startedTable({ isPublic: true, watch: false })).game],
     ['delayed', async () => (await delayed()).game],
+    ['held for the stream', () => eventTable({ isHeld: true })],
+    ['in a closed round', () => eventTable({ isClosedRound: true })],
   ];
 
   it.each(stands)(

@@ -14,7 +14,7 @@ export interface CastPlace {
  * How a cast stands: being fetched; nothing of the game is old enough yet; shown; shown up to the end; or for good no more, because
  * the link was taken back or there is no such table.
  */
-type CastStanding = 'opening' | 'early' | 'shown' | 'over' | 'revoked' | 'missing';
+type CastStanding = 'opening' | 'early' | 'closed' | 'shown' | 'over' | 'revoked' | 'missing';
 
 /** Asks for what is new after a moment; without one, for the whole table. */
 type AskCast = (after: number | undefined) => Promise<ApiReply<CastPart>>;
@@ -145,8 +145,8 @@ export class CastSource extends StateSource {
     const { mutable } = this;
     if (code === 'wrongLink') mutable.standing.value = 'revoked';
     else if (code === 'noSuchContestTable' || code === 'noSuchContest') mutable.standing.value = 'missing';
-    else if (code === 'notStarted') {
-      mutable.standing.value = 'early';
+    else if (code === 'notStarted' || code === 'notYet') {
+      mutable.standing.value = code === 'notYet' ? 'closed' : 'early';
       return EARLY_MS;
     } else {
       mutable.isLost.value = true;

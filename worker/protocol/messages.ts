@@ -141,6 +141,18 @@ export interface ContestView {
   /** By seat: how often each may still call for the arbiter. */
   callsLeft?: number[];
   notes?: ContestNote[];
+  /** How the game ends is told to nobody without a seat here, until the organiser releases it. */
+  isHeld?: true;
+  /** In a closed round: all that is told of the game to whoever has no seat here, before the last table of the round is done. */
+  closed?: ClosedGame;
+}
+
+/** A game of which nothing else is told yet. */
+export interface ClosedGame {
+  /** Which round of turns is played, from 1; missing before the first turn. */
+  round?: number;
+  /** How many stars each seat has placed, by seat. */
+  stars: number[];
 }
 
 /** Everything about a table that is not the game itself. */

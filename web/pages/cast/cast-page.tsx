@@ -89,7 +89,10 @@ function Shown({ source, openSheet, children }: ShownProps) {
         {children}
       </CastStage>
     );
-  const said = standing === 'early' ? words.early(minutesLate(source.delay.value)) : words.opening;
+  const said =
+    standing === 'early'
+      ? words.early(minutesLate(source.delay.value))
+      : words[standing === 'closed' ? 'closed' : 'opening'];
   return (
     <main class="cast-empty">
       {children}

@@ -14,7 +14,7 @@ import { Folded } from '../../ui/folded.tsx';
 import { Countdown, useLeft } from '../contest/countdown.tsx';
 import { isSameTime, sayDay } from '../contest/moments.ts';
 import { tablesBySize } from '../contest/plan.ts';
-import { clockOf } from '../contest/rounds.ts';
+import { clockOf, roundNow, sayClosed } from '../contest/rounds.ts';
 import { WaitsFor } from '../contest/waits-for.tsx';
 import { sayClock } from '../lobby/table-words.ts';
 
@@ -41,12 +41,14 @@ function BarClock({ until }: { until: number }) {
 export function Poster({ view, isBrief }: { view: ContestView; isBrief: boolean }) {
   const { terms, why } = view;
   const clock = clockOf(view);
+  const round = view.phase === 'playing' ? roundNow(view) : undefined;
   return (
     <header class="sheet event-poster">
       <h1>{terms.name}</h1>
       {clock !== undefined && <Countdown label={clock.label} until={clock.until} />}
       <When terms={terms} />
       {!isBrief && <About view={view} />}
+      {round?.closed && <p>{sayClosed(round)}</p>}
       <WaitsFor view={view} />
       {why !== undefined && <p class="wrong">{words.why(why)}</p>}
       <Folded summary={words.terms2}>

@@ -7,7 +7,7 @@ import type { ContestSource } from '../../net/contest-source.ts';
 import { QrPicture } from '../../ui/qr/qr-picture.tsx';
 import { Countdown } from '../contest/countdown.tsx';
 import { isSameTime, sayDay } from '../contest/moments.ts';
-import { clockOf, namesIn, openTables, roundNow, sayRound } from '../contest/rounds.ts';
+import { clockOf, namesIn, openTables, roundNow, sayClosed, sayRound } from '../contest/rounds.ts';
 import { Standings } from '../contest/standings.tsx';
 import { TableCard } from '../contest/table-card.tsx';
 import { WaitsFor } from '../contest/waits-for.tsx';
@@ -125,6 +125,7 @@ function WallTables({ view, round }: { view: ContestView; round: RoundView }) {
     >
       <div class="wall-title">
         <div>
+          {round.closed && <p class="wall-waits">{sayClosed(round)}</p>}
           {isWaited && <WaitsFor view={view} />}
           {round.byes.length > 0 && <p>{contestPages.page.byeOf(round.byes.map(nameOf))}</p>}
         </div>

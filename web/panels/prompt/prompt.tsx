@@ -1,13 +1,13 @@
 import type { ComponentChildren } from 'preact';
 import { type Decision, nextToPlay, type Table } from '../../../engine/index.ts';
 import type { LobbyView } from '../../../worker/protocol/messages.ts';
+import { roundOf } from '../../../worker/protocol/round-of.ts';
 import type { AnswerDraft } from '../../decisions/draft/answer-draft.ts';
 import { wayOut } from '../../decisions/draft/skip-to-end-turn.ts';
 import { ask, type Scene, WAITING } from '../../i18n/decisions.ts';
 import { listed, sayFaction } from '../../i18n/names.ts';
 import { shell } from '../../i18n/shell.ts';
 import { cachedPublicScore, cachedWaitedFor } from '../../lib/engine-cache.ts';
-import { roundOf } from '../../lib/round-of.ts';
 import type { GameSource, LiveTable } from '../../net/table-source.ts';
 import { StrokeIcon } from '../../ui/icons/rail-icons.tsx';
 import { PromptClock } from '../clock/prompt-clock.tsx';

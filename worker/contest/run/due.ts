@@ -16,6 +16,7 @@ import { notCheckedIn } from './entry.ts';
 import { note, tell, tellAll } from './errands.ts';
 import { raise } from './need-rows.ts';
 import { decideByTime } from './needs.ts';
+import { openUp } from './open-up.ts';
 import { giveAway } from './reports.ts';
 import { beginRound, cancel, drawOn, goOn } from './rounds.ts';
 import { lookAtOpen, missedAt } from './tables.ts';
@@ -160,7 +161,9 @@ export function settleDue(draft: Draft, around: Around): void {
   const { now } = around;
   if (forgetReach(draft, now)) return;
   const { cancelling } = draft.main;
-  if (cancelling !== undefined) return cancelOn(draft, cancelling, now);
+  if (cancelling !== undefined) cancelOn(draft, cancelling, now);
+  openUp(draft, now);
+  if (cancelling !== undefined) return;
   for (let step = 0; step < MOST_STEPS && !isEventOver(draft.now); step += 1) {
     // One stretch of the draw in each entry, whatever else there is to do.
     if (lastRound(draft.now)?.pairing !== undefined) {
@@ -168,6 +171,7 @@ export function settleDue(draft: Draft, around: Around): void {
       return;
     }
     const isChanged =
+      openUp(draft, now) ||
       openCheckIn(draft, now) ||
       tellMissing(draft, now) ||
       decideByTime(draft, now) ||

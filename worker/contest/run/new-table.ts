@@ -3,6 +3,7 @@ import { keyOf } from '../../keys/secrets.ts';
 import { externalIdOf, inFinal } from '../../protocol/contest.ts';
 import { CONTEST_LIMITS } from '../../protocol/contest-table.ts';
 import type { NewTable } from '../../room/lobby/lobby.ts';
+import { isClosedNow } from '../record/closed.ts';
 import { MINUTE } from '../record/phase.ts';
 import { type Rows, tableKey } from '../record/rows.ts';
 import { optionsFor } from './event-options.ts';
@@ -41,6 +42,8 @@ export function newTableOf(rows: Rows, place: { round: number; number: number })
       deadlineAt: deadlineOf(rows, place.round),
       lineMs: lineOf(rows, place.round),
       slipMs: settings.slipMinutes * MINUTE,
+      ...(table.isHeld && { isHeld: true as const }),
+      ...(isClosedNow(rows, place.round) && { isClosedRound: true as const }),
     },
   };
 }

@@ -16,6 +16,7 @@ export const en = {
   },
   early: (minutes: number) =>
     `Nothing at this table is ${counted(minutes, 'minute')} old yet. It begins here by itself.`,
+  closed: 'This round is closed until its last table is done. Then this table is shown by itself.',
   opening: 'One moment…',
   tables: 'Tables',
   choose: 'Choose a table',

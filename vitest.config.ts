@@ -22,6 +22,7 @@ const ROOMS = [
   'parting',
   'places',
   'contest-entry',
+  'contest-duplicate',
   'contest-evening',
   'contest-notices',
   'contest-faults',

@@ -1,4 +1,5 @@
 import type { LeftOver, Standing, TableSize, TieBreak } from '../../engine/contest/index.ts';
+import type { Setup } from '../../engine/index.ts';
 
 // An event of many tables, as everybody is told of it. In code it is a *contest*. Pages load this: it has no schema in it.
 
@@ -51,6 +52,13 @@ type PairRule = (typeof PAIR_RULES)[number];
 
 /** Whether players bid for what they play. */
 export const hasBids = ({ pairs }: { pairs: string }): boolean => pairs === 'sealed' || pairs === 'open';
+
+/** Whether all tables of a round play the same pairs with the same structure tile. */
+export const DUPLICATE_RULES = ['off', 'open'] as const;
+type DuplicateRule = (typeof DUPLICATE_RULES)[number];
+
+/** The structure tile that the set-up of a game names. */
+export type StructureTile = NonNullable<Setup['tile']>;
 
 /** What one seat plays, by names. */
 export interface ContestPair {
@@ -111,6 +119,8 @@ export interface ContestTerms {
   /** With bids: the most that can be bid, and what each has for all bids and picks. Missing: as usual. */
   bidCap?: number;
   bidMinutes?: number;
+  /** Missing in events from before: off. */
+  duplicate?: DuplicateRule;
   /** Points for each round that somebody has missed by coming late. */
   latePoints: number;
   /** Somebody may show all hands to an audience, some minutes later. Missing in events from before: no. */
@@ -142,6 +152,7 @@ export const CONTEST_USUAL = {
   pairs: 'fair',
   bidCap: 20,
   bidMinutes: 3,
+  duplicate: 'off',
   latePoints: 0,
   entry: 'open',
   reach: '',
@@ -218,6 +229,8 @@ export interface RoundView {
   deadlineAt?: number;
   tables: ContestTableView[];
   byes: string[];
+  /** What is played at all of its tables: the structure tile, and pairs, of which smaller tables have the first. */
+  duplicate?: { tile: StructureTile; pairs: readonly ContestPair[] };
 }
 
 /** A line of the public log: who did what, as a code and its facts. */

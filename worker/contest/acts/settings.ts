@@ -63,6 +63,7 @@ const FIXED = [
   'banned',
   'bidCap',
   'bidMinutes',
+  'duplicate',
   'expansion',
   'checkInMinutes',
 ] as const;

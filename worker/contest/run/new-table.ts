@@ -38,6 +38,7 @@ export function newTableOf(rows: Rows, place: { round: number; number: number })
       label: settings.name.slice(0, CONTEST_LIMITS.label),
       organiser,
       seats: seats.map(({ player }) => seatFor(rows, game, player)),
+      ...(round?.duplicate !== undefined && { tile: round.duplicate.tile }),
       deadlineAt: deadlineOf(rows, place.round),
       ...(round?.isFinal && { lineMs: FINAL_LINE }),
       slipMs: settings.slipMinutes * MINUTE,

@@ -17,9 +17,9 @@ import { entrantsIn, isRoundOver, lastRound, MINUTE, playedRound } from '../reco
 import type { RoundRow, Rows } from '../record/rows.ts';
 import { outcomesOf, resultOf, standingsOf } from '../record/standing.ts';
 import type { Around } from './around.ts';
+import { drawnFor, pairsIn } from './duplicates.ts';
 import { closeCheckIn, moveUp } from './entry.ts';
 import { note, send, tell, tellAll } from './errands.ts';
-import { pairsOf } from './event-options.ts';
 import { raise, settleAbout } from './need-rows.ts';
 
 // Rounds: begun, drawn in steps, seated, over.
@@ -134,7 +134,13 @@ function seatRound(
   const { now } = around;
   const history = historyOf(draft.now);
   const { startsAt: _, ...rest } = round;
-  draft.put('round', { ...rest, byes: [...byes], drawn: { at: now, version: PAIRING_VERSION } });
+  const duplicate = drawnFor(draft.main, round);
+  draft.put('round', {
+    ...rest,
+    byes: [...byes],
+    drawn: { at: now, version: PAIRING_VERSION },
+    ...(duplicate !== undefined && { duplicate }),
+  });
   for (const [index, { players, leftOver }] of tables.entries()) {
     const seated = seatsOf(draft.now, round, players, history);
     const place = { round: round.number, number: index + 1 };
@@ -159,13 +165,13 @@ function seatRound(
 
 /** The order in which people bid and sit: balanced over the rounds, but by the standings where a final is bid for. */
 function seatsOf(
-  { main: { settings } }: Rows,
-  { isFinal }: RoundRow,
+  rows: Rows,
+  { number, isFinal }: RoundRow,
   players: readonly PlayerId[],
   history: readonly PastTable[],
 ): ReturnType<typeof seatTable> {
-  if (isFinal && hasBids(settings)) return { seats: players, leftOver: [] };
-  return seatTable(players, history, pairsOf(settings).slice(0, players.length));
+  if (isFinal && hasBids(rows.main.settings)) return { seats: players, leftOver: [] };
+  return seatTable(players, history, pairsIn(rows, number).slice(0, players.length));
 }
 
 /** The final: the first of the standings who are still there. */

@@ -7,9 +7,9 @@ import type { ContestSeat } from '../../protocol/contest-table.ts';
 import type { Draft } from '../record/draft.ts';
 import { entrantsIn, MINUTE, tableState } from '../record/phase.ts';
 import { type Rows, type TableRow, tableKey } from '../record/rows.ts';
+import { pairsIn } from './duplicates.ts';
 import { leave } from './entry.ts';
 import { ask, note, tell } from './errands.ts';
-import { pairsOf } from './event-options.ts';
 import { raise, settleAbout, settleTable } from './need-rows.ts';
 
 // Tables of a round that have not begun, and how they begin: when everybody is there, or with whoever has come in time.
@@ -24,7 +24,7 @@ export function seatFor(rows: Rows, game: string, player: PlayerId): ContestSeat
   const entrant = rows.entrant.get(Number(player.slice(1)));
   if (entrant === undefined) throw new Error('nobody has this seat');
   const table = [...rows.table.values()].find((one) => one.game === game);
-  const pair = pairsOf(rows.main.settings)[table?.seats.findIndex((seat) => seat.player === player) ?? -1];
+  const pair = pairsIn(rows, table?.round)[table?.seats.findIndex((seat) => seat.player === player) ?? -1];
   return {
     player,
     name: entrant.name,

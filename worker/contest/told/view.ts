@@ -85,7 +85,7 @@ function tableView(rows: Rows, table: TableRow): ContestTableView {
 function roundView(rows: Rows, round: RoundRow): RoundView {
   const tables = tablesOf(rows, round.number);
   const deadlines = tables.flatMap(({ deadlineAt }) => (deadlineAt === undefined ? [] : [deadlineAt]));
-  const { number, isFinal, startsAt, drawn, byes } = round;
+  const { number, isFinal, startsAt, drawn, byes, duplicate } = round;
   const begins = drawn?.at ?? startsAt;
   return {
     number,
@@ -96,6 +96,7 @@ function roundView(rows: Rows, round: RoundRow): RoundView {
     ...(deadlines.length > 0 && { deadlineAt: Math.max(...deadlines) }),
     tables: tables.map((table) => tableView(rows, table)),
     byes,
+    ...(duplicate !== undefined && { duplicate: { tile: duplicate.tile, pairs: duplicate.pairs } }),
   };
 }
 

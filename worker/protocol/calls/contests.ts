@@ -7,6 +7,7 @@ import {
   type ContestAct,
   type ContestOwn,
   type ContestView,
+  DUPLICATE_RULES,
   ENTRY_KINDS,
   type ListedContest,
   NEED_CHOICES,
@@ -72,6 +73,7 @@ const TERMS = {
   banned: v.exactOptional(v.pipe(v.array(pair), v.maxLength(49))),
   bidCap: v.exactOptional(between(0, CONTEST_CAPS.bid)),
   bidMinutes: v.exactOptional(between(1, CONTEST_CAPS.bidMinutes)),
+  duplicate: v.exactOptional(v.picklist(DUPLICATE_RULES)),
   latePoints: v.optional(between(0, 100), USUAL.latePoints),
   cast: v.exactOptional(v.boolean()),
 } as const;

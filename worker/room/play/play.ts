@@ -45,7 +45,7 @@ export function startGame(record: Readonly<RoomRecord>, now: number): Result<Roo
     ...wish,
     ...(isNewcomer && { newcomer: true as const }),
   }));
-  const setup = setupOf({ ...table, seats: seated.length }, wishes);
+  const setup = setupOf({ ...table, seats: seated.length }, wishes, record.contest?.tile);
   if (!setup.ok) return setup;
   const nonces = noncesOf(seated);
   const history = beginGame(setup.value, fair.secret, nonces);

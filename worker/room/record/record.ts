@@ -1,4 +1,4 @@
-import type { Clock, GameState, History, SeatId } from '../../../engine/index.ts';
+import type { beginGame, Clock, GameState, SeatId } from '../../../engine/index.ts';
 import type { ClockRecord } from '../../protocol/calls/ended.ts';
 import type { PartlyDone } from '../../protocol/messages.ts';
 import { done, type Outcome, RefusedError, refuse } from '../../protocol/refusals.ts';
@@ -94,7 +94,7 @@ export interface SentAway {
 }
 
 export interface Live {
-  history: History;
+  history: ReturnType<typeof beginGame>;
   /** The log's first mark, its last one, and how many entries that covers. */
   marked: { start: string; digest: string; after: number };
   clock?: Clock;

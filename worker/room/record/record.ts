@@ -140,7 +140,13 @@ export interface RoomRecord {
   sentAway?: SentAway[];
   code?: string;
   /** The server's part of the seed, and once the game is dealt the seats'. */
-  fair: { secret: string; commitment: string; nonces?: string[] };
+  fair: {
+    secret: string;
+    commitment: string;
+    nonces?: string[];
+    /** At a table whose seed is that of a round of its event: which one it is. Then nonces do not matter. */
+    round?: number;
+  };
   chairs: Chair[];
   seq: number;
   /** The moment of the last row of the log: none is earlier than the one before it. */

@@ -67,6 +67,8 @@ const MAY: Readonly<Record<ActName, string>> = {
   contestReturn: 'organiser',
   contestAnnounce: 'organiser',
   contestRule: 'organiser',
+  contestHold: 'organiser',
+  contestOpen: 'organiser',
   closeByOperator: 'operator',
   takeNameDown: 'operator',
 };
@@ -190,6 +192,8 @@ const CALLS: Readonly<Record<Exclude<ActName, keyof typeof MESSAGES>, Trial>> = 
   contestAnnounce: ofEvent('live', (table, by) => table.act('contestAnnounce', by, { text: 'Hello', cid })),
   cast: ofEvent('live', (table, by) => table.act('cast', by, {})),
   contestRule: ofEvent('live', (table, by) => table.act('contestRule', by, { text: 'Play on', cid })),
+  contestHold: ofEvent('live', (table, by) => table.act('contestHold', by, { isOn: true, cid })),
+  contestOpen: ofEvent('live', (table, by) => table.act('contestOpen', by, { cid })),
   closeByOperator: trial('live', (table, by) => table.act('closeByOperator', by, {})),
   takeNameDown: trial('live', (table, by) => table.act('takeNameDown', by, { seat: 1 })),
 };

@@ -150,7 +150,11 @@ const ACTS: [ContestActName, object][] = [
   ['contestReturn', { player: 'ben' }],
   ['contestAnnounce', { text: 'Hello' }],
   ['contestRule', { text: 'Play on' }],
+  ['contestHold', { isOn: true }],
+  ['contestOpen', {}],
 ];
+/** What is possible after the end: something for people to read, and telling them what they were not told yet. */
+const AFTER_THE_END: readonly ContestActName[] = ['contestAnnounce', 'contestRule', 'contestOpen'];
 
 describe('an act of the organiser', () => {
   it.each(ACTS)('%s is refused to whoever guesses, and changes nothing', (name, args) => {
@@ -168,13 +172,13 @@ describe('an act of the organiser', () => {
     expect(table.act(name, { isOrganiser: true }, call as never)).toMatchObject(refused('notOfEvent'));
   });
 
-  it.each(ACTS)('%s is refused once the game is over, unless it is said to people alone', (name, args) => {
+  it.each(ACTS)('%s is refused once the game is over, unless it is for people alone', (name, args) => {
     const table = new EventTable();
     table.begin();
     table.organise('contestAdjudicate', {});
     expect(table.record.phase).toBe('over');
     const outcome = table.organise(name, args as never);
-    if (name === 'contestAnnounce' || name === 'contestRule') expect(outcome).toMatchObject(OK);
+    if (AFTER_THE_END.includes(name)) expect(outcome).toMatchObject(OK);
     else expect(outcome.ok ? 'done' : outcome.error.code).toMatch(/^(gameOver|alreadyStarted)$/);
   });
 

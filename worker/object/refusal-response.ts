@@ -24,6 +24,7 @@ const STATUS: Readonly<Record<string, 400 | 403 | 404 | 409 | 410 | 426 | 429 | 
   noFreeSeat: 409,
   alreadyStarted: 409,
   notOver: 409,
+  notYet: 409,
   notAway: 409,
   noExtraTime: 409,
   noNotices: 409,

@@ -75,6 +75,10 @@ export interface ContestTable {
   callMs?: number;
   calls?: number;
   slipMs?: number;
+  /** How the game ends is told to nobody without a seat there, until the organiser releases it. */
+  isHeld?: true;
+  /** Nothing of the game is told to anybody without a seat there, until the last table of the round is done. */
+  isClosedRound?: true;
 }
 
 /**
@@ -106,6 +110,10 @@ export interface ContestActs {
   contestAnnounce: { text: string };
   /** A ruling, written into the table's notes; ends the call that it is about. */
   contestRule: { text: string; player?: string };
+  /** The end of the game is held for the stream, or not any more; a game that is over already was told. */
+  contestHold: { isOn: boolean };
+  /** The round is over at all of its tables: what was closed because of it is open. */
+  contestOpen: object;
 }
 export type ContestActName = keyof ContestActs;
 

@@ -81,6 +81,7 @@ export const REFUSALS = {
   tooManyAsking: 'Too many people ask for a seat at this table.',
   nobodyAsks: 'Nobody asks for a seat under this number.',
   notOver: 'The game is not over yet.',
+  notYet: 'This round is closed until its last table is done; then all of it can be seen.',
   spectator: 'Spectators watch; they do not act.',
   helloFirst: 'Say hello first.',
   wrongToken: 'This seat link is not valid any more.',

@@ -74,6 +74,10 @@ export interface RoundRow {
   pairing?: PairingState;
   /** Its tables are there, by which version of the draw. */
   drawn?: { at: number; version: number };
+  /** Nothing of its games is told before the last of its tables is done; set before its tables are made, and never taken away. */
+  isClosed?: true;
+  /** When that was. */
+  openedAt?: number;
   byes: PlayerId[];
   /** What all of its tables play. */
   duplicate?: RoundDuplicate;

@@ -2,6 +2,7 @@ import { tableSecret, tableToken } from '../../keys/contest-links.ts';
 import { keyOf } from '../../keys/secrets.ts';
 import { CONTEST_LIMITS } from '../../protocol/contest-table.ts';
 import type { NewTable } from '../../room/lobby/lobby.ts';
+import { isClosedNow } from '../record/closed.ts';
 import { MINUTE } from '../record/phase.ts';
 import { type Rows, tableKey } from '../record/rows.ts';
 import { optionsFor } from './event-options.ts';
@@ -42,6 +43,8 @@ export function newTableOf(rows: Rows, place: { round: number; number: number })
       deadlineAt: deadlineOf(rows, place.round),
       ...(round?.isFinal && { lineMs: FINAL_LINE }),
       slipMs: settings.slipMinutes * MINUTE,
+      ...(table.isHeld && { isHeld: true as const }),
+      ...(isClosedNow(rows, place.round) && { isClosedRound: true as const }),
     },
   };
 }

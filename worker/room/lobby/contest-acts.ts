@@ -17,6 +17,7 @@ import { comeBack } from '../record/absence.ts';
 import { withClockChange } from '../record/clock-changes.ts';
 import { asNeverStarted } from '../record/closing.ts';
 import { type ContestRecord, seatOfPlayer, withContest, withNote } from '../record/contest-record.ts';
+import { withHold, withOpenRound } from '../record/not-yet.ts';
 import { type RoomRecord, stateOf, withChair } from '../record/record.ts';
 import { goOn, isHeld, stopTime } from '../record/stand-still.ts';
 import { chairsAtStart, replacePlayer, reseat } from './contest-seating.ts';
@@ -58,9 +59,11 @@ function remembered(change: Change, cid: string, digest: string): Change {
   return { ...change, record };
 }
 
+/** `worksOver`: also at a table that was closed before its end. */
 function organised<N extends ContestActName>(
   name: N,
   decide: Decide<ContestActs[N]>,
+  { worksOver = false }: { worksOver?: boolean } = {},
 ): Act<'organiser', ContestActs[N] & ContestActId, true> {
   return act('organiser', (record, args: ContestActs[N] & ContestActId, { now }) => {
     const { contest } = record;
@@ -70,7 +73,7 @@ function organised<N extends ContestActName>(
     const digest = digestOf({ name, ...rest });
     const before = doneBefore(contest, cid, digest);
     if (before !== undefined) return before ? answered<true>(true) : refuse('usedCid');
-    if (record.closed !== undefined) return refuse('closed');
+    if (record.closed !== undefined && !worksOver) return refuse('closed');
     const change = decide(record, args, { now, contest });
     return change.ok ? carriedOut(remembered(change.value, cid, digest)) : change;
   });
@@ -226,5 +229,17 @@ export const CONTEST_ACTS = {
         ),
       ),
     );
+  }),
+
+  contestHold: organised(
+    'contestHold',
+    (record, { isOn }) =>
+      // What was told cannot be held any more.
+      isOn && record.phase === 'over' ? refuse('gameOver') : changed(done(withHold(record, isOn))),
+    { worksOver: true },
+  ),
+
+  contestOpen: organised('contestOpen', (record) => changed(done(withOpenRound(record))), {
+    worksOver: true,
   }),
 };

@@ -27,6 +27,7 @@ export const en = {
   tooManyAsking: 'Too many people ask for a seat at this table; please try again later.',
   nobodyAsks: 'Nobody asks for a seat under this number.',
   notOver: 'The game is not over yet.',
+  notYet: 'This round is closed until its last table is done. Then all of it can be seen.',
   spectator: 'Spectators watch; they do not act.',
   helloFirst: 'This page has not been welcomed yet.',
   wrongToken: 'This seat link is not valid any more. Open the newest one, or ask the host for a seat.',

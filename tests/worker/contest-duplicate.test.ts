@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GameState } from '../../engine/index.ts';
+import { finishedFile, proofOf, verify } from '../../engine/proof.ts';
+import { finishedLog } from '../../worker/room/play/game-log.ts';
 import { stateOf } from '../../worker/room/record/record.ts';
 import { begun, endRound, HOUR, nth, type Player, TestEvent } from './event-kit.ts';
 import { MINUTE } from './room-kit.ts';
@@ -129,5 +131,91 @@ describe('an open duplicate', () => {
       ok: false,
       error: { code: 'alreadyStarted' },
     });
+  });
+});
+
+/** The file of a game that is over, as it is downloaded. */
+function fileAt(event: TestEvent, round: number, table: number) {
+  const { game = '' } = nth(nth(event.view.rounds, round - 1).tables, table - 1);
+  const { room, store } = event.table(game);
+  const finished = room.record && finishedLog(room.record, store.logFrom(1));
+  const proof = finished && proofOf(finished.log);
+  if (finished === undefined || proof?.ok !== true) throw new Error('there is no game');
+  const { log, seats, finishedAt, result } = finished;
+  return finishedFile({ log, seats, finishedAt, ...(result !== undefined && { result }) }, proof.value, {});
+}
+
+describe('a closed duplicate', () => {
+  const CLOSED = { duplicate: 'closed', sizes: [4] };
+
+  it('shows one commitment before sign-up closes, which stays, and tells nothing else', () => {
+    const event = new TestEvent(CLOSED);
+    const { commitment } = event.view;
+    expect(commitment).toMatch(/^[0-9a-f]{64}$/);
+    expect(event.view.isSignUpOpen).toBe(true);
+    expect(new TestEvent({ duplicate: 'open' }).view).not.toHaveProperty('commitment');
+    const { event: running } = begun(8, CLOSED);
+    expect(running.view.commitment).toBe(commitment);
+    expect(running.view.rounds[0]).not.toHaveProperty('duplicate');
+  });
+
+  it('EVT-11 has one seed at all tables of a round: the same decks, objectives, pairs and tile; and another in the next', () => {
+    const { event, players } = begun(8, CLOSED);
+    event.sitAll(players);
+    const [first, second] = dealtIn(event, 1);
+    expect(second?.hidden.chance.seed).toBe(first?.hidden.chance.seed);
+    const withoutSeats = ({ hidden: { seats: _, ...decks } }: GameState) => decks;
+    expect(second && withoutSeats(second)).toEqual(first && withoutSeats(first));
+    expect(second && pairsAt(second)).toEqual(first && pairsAt(first));
+    expect(second?.public.tile).toBe(first?.public.tile);
+    endRound(event, 1);
+    event.pass(11 * MINUTE);
+    event.sitAll(players);
+    const [third] = dealtIn(event, 2);
+    expect(third?.hidden.chance.seed).not.toBe(first?.hidden.chance.seed);
+  });
+
+  it('has the same cards in the hands of whoever plays the same pair', () => {
+    const { event, players } = begun(8, CLOSED);
+    event.sitAll(players);
+    const [first, second] = dealtIn(event, 1).map(
+      ({ public: table, hidden }) =>
+        new Map(table.seats.map(({ faction }, seat) => [faction, hidden.seats[seat]?.objectives])),
+    );
+    expect(second).toEqual(first);
+    expect(first?.size).toBe(4);
+  });
+
+  it('gives files that prove it, with the commitment that was shown; a wrong secret is noticed', () => {
+    const { event, players } = begun(8, { ...CLOSED, rounds: 2 });
+    const { commitment } = event.view;
+    for (const round of [1, 2]) playRound(event, players, round);
+    for (const round of [1, 2])
+      for (const table of [1, 2]) {
+        const file = fileAt(event, round, table);
+        expect(file.sealed.log.fair).toMatchObject({ kind: 'round', round, commitment });
+        expect(verify(file)).toMatchObject({ isIntact: true, isByTheRules: true });
+      }
+    const { sealed } = fileAt(event, 2, 1);
+    const { secret } = fileAt(event, 1, 1).sealed.log.fair ?? {};
+    const fair = { ...sealed.log.fair, secret };
+    const { checks } = verify({
+      ...fileAt(event, 2, 1),
+      sealed: { ...sealed, log: { ...sealed.log, fair } },
+    });
+    expect(checks.filter(({ outcome }) => outcome === 'failed').map(({ check }) => check)).toEqual([
+      'commitment',
+      'seed',
+    ]);
+  });
+
+  it('is not begun once sign-up is closed: people enter with the commitment before their eyes', () => {
+    const event = new TestEvent({ sizes: [4] });
+    const closing = { kind: 'change', settings: { duplicate: 'closed' } } as const;
+    event.organise({ kind: 'setSignUp', isOn: false });
+    expect(event.act(event.organiser, closing)).toMatchObject({ ok: false, error: { code: 'signUpClosed' } });
+    event.organise({ kind: 'setSignUp', isOn: true });
+    event.organise(closing);
+    expect(event.view.commitment).toBeDefined();
   });
 });

@@ -11,7 +11,7 @@ export const PAGE_WORDS = {
   embed: ['first', 'names', 'table', 'film'],
   learn: ['first', 'names', 'guide', 'help', 'deciding', 'tiles', 'options'],
   games: ['first', 'games', 'options'],
-  contest: ['first', 'names', 'contestPages', 'options', 'cards', 'table'],
+  contest: ['first', 'names', 'contestPages', 'options', 'cards', 'table', 'tiles'],
   circle: ['first', 'contestPages', 'options', 'cards', 'table', 'circle'],
   cast: ['first', 'contestPages', 'names', 'cards', 'table', 'drawers'],
   gallery: ['first', 'names', 'cards', 'gallery'],

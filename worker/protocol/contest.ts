@@ -53,8 +53,8 @@ type PairRule = (typeof PAIR_RULES)[number];
 /** Whether players bid for what they play. */
 export const hasBids = ({ pairs }: { pairs: string }): boolean => pairs === 'sealed' || pairs === 'open';
 
-/** Whether all tables of a round play the same pairs with the same structure tile. */
-export const DUPLICATE_RULES = ['off', 'open'] as const;
+/** Whether all tables of a round play the same pairs with the same structure tile; `closed`: with all decks alike, told when the round is over. */
+export const DUPLICATE_RULES = ['off', 'open', 'closed'] as const;
 type DuplicateRule = (typeof DUPLICATE_RULES)[number];
 
 /** The structure tile that the set-up of a game names. */
@@ -229,8 +229,11 @@ export interface RoundView {
   deadlineAt?: number;
   tables: ContestTableView[];
   byes: string[];
-  /** What is played at all of its tables: the structure tile, and pairs, of which smaller tables have the first. */
-  duplicate?: { tile: StructureTile; pairs: readonly ContestPair[] };
+  /**
+   * What is played at all of its tables: the structure tile, and pairs, of which smaller tables have the first. Of a closed round it is
+   * there once the round is over, with the secret that all its seeds were made of.
+   */
+  duplicate?: { tile: StructureTile; pairs: readonly ContestPair[]; secret?: string };
 }
 
 /** A line of the public log: who did what, as a code and its facts. */
@@ -264,6 +267,8 @@ export interface ContestView {
   /** Each figure comes with its parts. After a final, those who were in it stand first. */
   standings: readonly Standing[];
   announcements: { seq: number; at: number; text: string }[];
+  /** Where rounds are closed: what the secrets of all of them go back to. */
+  commitment?: string;
   log: ContestAct[];
   why?: string;
 }

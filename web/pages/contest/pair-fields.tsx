@@ -3,6 +3,7 @@ import {
   CONTEST_CAPS,
   CONTEST_USUAL,
   type ContestPair,
+  DUPLICATE_RULES,
   hasBids,
   PAIR_RULES,
 } from '../../../worker/protocol/contest.ts';
@@ -20,6 +21,7 @@ interface Given {
   banned?: readonly ContestPair[];
   bidCap?: number;
   bidMinutes?: number;
+  duplicate?: string;
 }
 
 /** How factions and mats are given out, and what belongs to that. */
@@ -57,6 +59,8 @@ export function PairFields({ given, isFixed }: { given: Given; isFixed: boolean 
           />
         </>
       )}
+      {/* What is bid for is not dealt, and so cannot be the same everywhere. */}
+      {!isBid && <DuplicateField given={given.duplicate ?? CONTEST_USUAL.duplicate} isFixed={isFixed} />}
       {rule === 'fixed' ? (
         <PairList
           key="fixed"
@@ -78,6 +82,24 @@ export function PairFields({ given, isFixed }: { given: Given; isFixed: boolean 
           />
         </Folded>
       )}
+    </>
+  );
+}
+
+/** Whether all tables of a round play the same, and what that means. */
+function DuplicateField({ given, isFixed }: { given: string; isFixed: boolean }) {
+  const [rule, setRule] = useState(given);
+  return (
+    <>
+      <Choice
+        label={words.duplicate}
+        name="duplicate"
+        value={rule}
+        isDisabled={isFixed}
+        of={DUPLICATE_RULES.map((id) => [id, words.duplicates[id]])}
+        change={setRule}
+      />
+      {(rule === 'open' || rule === 'closed') && <p class="pair-note">{words.duplicateHow[rule]}</p>}
     </>
   );
 }

@@ -5,6 +5,7 @@ import {
   CONTEST_CAPS,
   CONTEST_USUAL,
   type ContestPair,
+  DUPLICATE_RULES,
   ENTRY_KINDS,
   hasBids,
   PAIR_RULES,
@@ -126,12 +127,14 @@ export const pairsIn = (text: string): ContestPair[] =>
 /** How factions and mats are given out; what the chosen way does not use is left out. */
 function givingIn(
   form: FormData,
-): Pick<ContestSettings, 'pairs' | 'fixed' | 'banned' | 'bidCap' | 'bidMinutes'> {
+): Pick<ContestSettings, 'pairs' | 'fixed' | 'banned' | 'bidCap' | 'bidMinutes' | 'duplicate'> {
   const pairs = choiceIn(form, 'pairs', PAIR_RULES, CONTEST_USUAL.pairs);
   const [fixed, banned] = [pairsIn(textIn(form, 'fixed')), pairsIn(textIn(form, 'banned'))];
   const { bidCap, bidMinutes } = CONTEST_USUAL;
   return {
     pairs,
+    // With bids the form does not ask for it.
+    duplicate: choiceIn(form, 'duplicate', DUPLICATE_RULES, CONTEST_USUAL.duplicate),
     ...(pairs === 'fixed' && { fixed }),
     ...(banned.length > 0 && { banned }),
     ...(hasBids({ pairs }) && {

@@ -44,6 +44,7 @@ function givenBy(view: ContestView, closed: RunProps['own']['closed']): GivenSet
   return {
     ...terms,
     cast: terms.cast === true,
+    duplicate: terms.duplicate ?? CONTEST_USUAL.duplicate,
     clock: paceIn(clock),
     ...(closed?.code !== undefined && { code: closed.code }),
     ...(closed?.reach !== undefined && { reach: closed.reach }),
@@ -125,6 +126,7 @@ function fixedOf({
   banned,
   bidCap,
   bidMinutes,
+  duplicate,
   expansion,
   checkInMinutes,
 }: GivenSettings) {
@@ -140,6 +142,7 @@ function fixedOf({
     ...(banned !== undefined && { banned }),
     ...(bidCap !== undefined && { bidCap }),
     ...(bidMinutes !== undefined && { bidMinutes }),
+    ...(duplicate !== undefined && { duplicate }),
     ...(expansion !== undefined && { expansion }),
     ...(checkInMinutes !== undefined && { checkInMinutes }),
   };

@@ -5,6 +5,7 @@ import type { NewTable } from '../../room/lobby/lobby.ts';
 import { isClosedNow } from '../record/closed.ts';
 import { MINUTE } from '../record/phase.ts';
 import { type Rows, tableKey } from '../record/rows.ts';
+import { seedPartOf } from './duplicates.ts';
 import { optionsFor } from './event-options.ts';
 import { deadlineOf } from './round-time.ts';
 import { seatFor } from './tables.ts';
@@ -25,7 +26,7 @@ export function newTableOf(rows: Rows, place: { round: number; number: number })
   return {
     id: game,
     options,
-    secret: tableSecret(secret, game),
+    ...seedPartOf(rows, table),
     // Nobody is invited, and the event has the rights of the host.
     inviteKey: keyOf(tableSecret(secret, `${game} invite`)),
     hostKey: organiser,

@@ -134,12 +134,11 @@ function seatRound(
   const { now } = around;
   const history = historyOf(draft.now);
   const { startsAt: _, ...rest } = round;
-  const duplicate = drawnFor(draft.main, round);
   draft.put('round', {
     ...rest,
     byes: [...byes],
     drawn: { at: now, version: PAIRING_VERSION },
-    ...(duplicate !== undefined && { duplicate }),
+    ...drawnFor(draft.main, round),
   });
   for (const [index, { players, leftOver }] of tables.entries()) {
     const seated = seatsOf(draft.now, round, players, history);

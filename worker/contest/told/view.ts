@@ -11,6 +11,7 @@ import {
   type TableResultView,
 } from '../../protocol/contest.ts';
 import { roundMinutes } from '../../protocol/round-minutes.ts';
+import { isClosedNow } from '../record/closed.ts';
 import {
   canEnter,
   entrantsIn,
@@ -24,6 +25,7 @@ import {
 import type { EntrantRow, ResultRow, RoundRow, Rows, TableRow } from '../record/rows.ts';
 import { outcomesOf, pointsAt, resultOf, standingsOf, tablesOf } from '../record/standing.ts';
 import { nextStart } from '../run/due.ts';
+import { commitmentOf, duplicateView } from '../run/duplicates.ts';
 
 // An event as everybody sees it: built by picking fields, from the rows alone. An organiser who plays is shown nothing else.
 
@@ -61,7 +63,11 @@ export function resultView(rows: Rows, table: TableRow, result: ResultRow): Tabl
 
 function tableView(rows: Rows, table: TableRow): ContestTableView {
   const result = resultOf(rows, table);
-  const { number, game, madeAt, seats, deadlineAt, pausedAt, callUntil, isHeld, leftOver } = table;
+  const { number, game, madeAt, seats, deadlineAt, pausedAt, callUntil, isHeld } = table;
+  // What somebody plays again would tell what is played in a closed round.
+  const leftOver = table.leftOver.filter(
+    ({ kind }) => !isClosedNow(rows, table.round) || (kind !== 'sameFaction' && kind !== 'sameMat'),
+  );
   // That a held table is over would tell that its result is there.
   const state = isHeld && result !== undefined ? 'live' : tableState(rows, table);
   return {
@@ -85,7 +91,7 @@ function tableView(rows: Rows, table: TableRow): ContestTableView {
 function roundView(rows: Rows, round: RoundRow): RoundView {
   const tables = tablesOf(rows, round.number);
   const deadlines = tables.flatMap(({ deadlineAt }) => (deadlineAt === undefined ? [] : [deadlineAt]));
-  const { number, isFinal, startsAt, drawn, byes, duplicate } = round;
+  const { number, isFinal, startsAt, drawn, byes } = round;
   const begins = drawn?.at ?? startsAt;
   return {
     number,
@@ -96,7 +102,7 @@ function roundView(rows: Rows, round: RoundRow): RoundView {
     ...(deadlines.length > 0 && { deadlineAt: Math.max(...deadlines) }),
     tables: tables.map((table) => tableView(rows, table)),
     byes,
-    ...(duplicate !== undefined && { duplicate: { tile: duplicate.tile, pairs: duplicate.pairs } }),
+    ...duplicateView(rows, round),
   };
 }
 
@@ -136,6 +142,7 @@ export function viewOf(rows: Rows): ContestView {
       .filter(({ kind }) => kind === 'announced')
       .slice(-CONTEST_CAPS.announcementsShown)
       .map(({ seq, at, text = '' }) => ({ seq, at, text })),
+    ...commitmentOf(main),
     log: acts.slice(-CONTEST_CAPS.actsShown),
     ...(main.cancelled !== undefined && main.cancelled.reason !== '' && { why: main.cancelled.reason }),
   };

@@ -3,6 +3,7 @@ import type { GameState } from '../../engine/index.ts';
 import { finishedFile, proofOf, verify } from '../../engine/proof.ts';
 import { finishedLog } from '../../worker/room/play/game-log.ts';
 import { stateOf } from '../../worker/room/record/record.ts';
+import { lobbyView } from '../../worker/room/room-views.ts';
 import { begun, endRound, HOUR, nth, type Player, TestEvent } from './event-kit.ts';
 import { MINUTE } from './room-kit.ts';
 
@@ -156,6 +157,11 @@ describe('a closed duplicate', () => {
     expect(new TestEvent({ duplicate: 'open' }).view).not.toHaveProperty('commitment');
     const { event: running } = begun(8, CLOSED);
     expect(running.view.commitment).toBe(commitment);
+    for (const { room } of running.tables.values())
+      expect(room.record && lobbyView(room.record, [], running.now)).toMatchObject({
+        commitment,
+        isSeedShared: true,
+      });
     expect(running.view.rounds[0]).not.toHaveProperty('duplicate');
   });
 

@@ -63,6 +63,7 @@ export function lobbyView(record: Readonly<RoomRecord>, sockets: readonly Socket
       chairView(chair, votesAbout(record, seat, chair), connected.has(seat), host === seat),
     ),
     commitment: record.fair.commitment,
+    ...(record.fair.round !== undefined && { isSeedShared: true as const }),
     watchers,
     pausing: record.pausing,
     ...(record.lastRound !== undefined && { lastRound: record.lastRound }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { film } from '../../engine/film.ts';
 import { pannedPose, photoPose, project, restPose, zoomedPose } from '../../web/board/scene/lens.ts';
-import { roundOf } from '../../web/lib/round-of.ts';
+import { roundOf } from '../../worker/protocol/round-of.ts';
 import { goldenNames, readGolden } from '../kit/golden.ts';
 
 const WINDOW = { width: 900, height: 500 };

@@ -3,12 +3,12 @@ import { type ContainerNode, options, render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type GameView, viewFor } from '../../engine/index.ts';
-import { roundOf } from '../../web/lib/round-of.ts';
 import { StateSource } from '../../web/net/state-source.ts';
 import { hasGame, type TableSource } from '../../web/net/table-source.ts';
 import { firstState, heard, type LogLine, type TableState } from '../../web/net/table-state.ts';
 import { GameScreen } from '../../web/pages/table/game.tsx';
 import type { LobbyView } from '../../worker/protocol/messages.ts';
+import { roundOf } from '../../worker/protocol/round-of.ts';
 import { livelyGame } from '../kit/lively-game.ts';
 import { closeTinyDom, openTinyDom } from '../kit/tiny-dom.ts';
 

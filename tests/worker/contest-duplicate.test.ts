@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GameState } from '../../engine/index.ts';
+import { commitTo, type GameState } from '../../engine/index.ts';
 import { finishedFile, proofOf, verify } from '../../engine/proof.ts';
 import { finishedLog } from '../../worker/room/play/game-log.ts';
 import { stateOf } from '../../worker/room/record/record.ts';
@@ -213,6 +213,35 @@ describe('a closed duplicate', () => {
       'commitment',
       'seed',
     ]);
+  });
+
+  it('tells the secret of a round when its last table is done: it goes back to what was shown, and is none of the next', () => {
+    const { event, players } = begun(8, CLOSED);
+    const { commitment } = event.view;
+    event.sitAll(players);
+    event.endTable(1, 1);
+    expect(event.view.rounds[0]).not.toHaveProperty('duplicate');
+    const { secret: hidden } = nth([...event.tables.values()], 0).room.record?.fair ?? {};
+    expect(JSON.stringify(event.view)).not.toContain(hidden);
+    event.endTable(1, 2);
+    expect(event.view.rounds[0]?.duplicate?.secret).toBe(hidden);
+    expect(commitTo(hidden ?? '')).toBe(commitment);
+    event.pass(11 * MINUTE);
+    event.sitAll(players);
+    const next = nth(event.view.rounds[1]?.tables ?? [], 0).game ?? '';
+    const { secret = '' } = event.table(next).room.record?.fair ?? {};
+    expect(commitTo(secret)).toBe(hidden);
+    expect(JSON.stringify(event.view)).not.toContain(secret);
+  });
+
+  it('opens when a table that nobody plays is given up, and when one is adjudicated', () => {
+    const { event, players } = begun(8, CLOSED);
+    const first = nth(event.view.rounds[0]?.tables ?? [], 0).seats.map(({ player }) => player);
+    event.sitAll(players.filter(({ player }) => first.includes(player)));
+    event.pass(6 * MINUTE);
+    expect(event.view.rounds[0]).not.toHaveProperty('duplicate');
+    event.endTable(1, 1);
+    expect(event.view.rounds[0]).toHaveProperty('duplicate');
   });
 
   it('is not begun once sign-up is closed: people enter with the commitment before their eyes', () => {

@@ -227,6 +227,8 @@ export interface RoundView {
   isOver?: true;
   /** The latest moment at which last turns are called. */
   deadlineAt?: number;
+  /** Nothing is told of its games before the last of its tables is done; so many are. */
+  closed?: { done: number };
   tables: ContestTableView[];
   byes: string[];
   /**

@@ -136,6 +136,16 @@ export interface ContestView {
   /** By seat: how often each may still call for the arbiter. */
   callsLeft?: number[];
   notes?: ContestNote[];
+  /** In a closed round, for whoever has no seat at this table: all that is told of the game before the round is over. */
+  closed?: ClosedGame;
+}
+
+/** A game of which nothing else is told yet. */
+export interface ClosedGame {
+  /** Which round of turns is played, from 1; missing before the first turn. */
+  round?: number;
+  /** How many stars each seat has placed, by seat. */
+  stars: number[];
 }
 
 /** Everything about a table that is not the game itself. */

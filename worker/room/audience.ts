@@ -13,18 +13,21 @@ import { overdue } from './places.ts';
 import {
   isBehind,
   isDealtOpenly,
+  isEndHeld,
   isOverOpenly,
   nextFeed,
   openSeq,
   type PastTable,
   personShown,
+  seqSeen,
   tableAt,
   takeovers,
 } from './record/delay.ts';
+import { isInClosedRound } from './record/not-yet.ts';
 import type { RoomRecord } from './record/record.ts';
 import type { Socket } from './record/socket.ts';
 import type { ChatRow, LogRow, Store } from './record/store.ts';
-import { clockView, lobbyFor, lobbyInside } from './room-views.ts';
+import { clockView, closedGame, lobbyFor, lobbyInside } from './room-views.ts';
 import { decisionsOf } from './seat-decisions.ts';
 import { hears } from './talk/chat.ts';
 
@@ -86,11 +89,12 @@ export class Audience {
   /** Who one is, the table as one may see it, and, where the gap is small, what one missed. */
   welcome(socket: Socket, record: RoomRecord, now: number, lastSeq?: number): void {
     const { seat, isHost, told, wantsDecisions } = socket.memory;
-    const isLive = seat !== undefined || record.options.delay === 0;
-    const seq = isLive ? record.seq : (told ?? 0);
+    const upTo = seat === undefined ? seqSeen(record, told, this.around.store, now) : record.seq;
+    const seq = upTo ?? 0;
+    const isLive = seat !== undefined || (record.options.delay === 0 && !isBehind(record, now));
     const clock = isLive ? clockView(record, now) : undefined;
     const inside = lobbyInside(record, socket.memory, now);
-    const view = isLive || told !== undefined ? this.viewAt(record, seat, seq) : undefined;
+    const view = upTo === undefined ? undefined : this.viewAt(record, seat, seq);
     const decisions = wantsDecisions ? decisionsOf(record, seat) : undefined;
     this.tell(socket, {
       t: 'welcome',
@@ -150,12 +154,13 @@ export class Audience {
 
   tellLobby(record: RoomRecord, now: number): void {
     const isDelayed = isBehind(record, now);
+    const isForAll = !isDelayed && !isInClosedRound(record);
     const text = this.lobbyText(record, true, now);
     for (const socket of this.greeted()) {
       const inside = lobbyInside(record, socket.memory, now);
-      if (!isDelayed || socket.memory.seat !== undefined) socket.send(withInside(text, inside));
+      if (isForAll || socket.memory.seat !== undefined) socket.send(withInside(text, inside));
       // Whoever is behind hears nothing of what changes at this moment, unless it is the host's matter.
-      else if (inside !== undefined) this.tellLobbyTo(socket, record, now);
+      else if (inside !== undefined || !isDelayed) this.tellLobbyTo(socket, record, now);
     }
   }
 
@@ -179,6 +184,7 @@ export class Audience {
   /** One text for everybody; a seat's own part is hung on at the end. Spectators of a delayed table wait for their feed. */
   tellUpdate(record: RoomRecord, row: LogRow, own: readonly OwnPart[], now: number): void {
     const text = updateText(row, now, clockView(record, now));
+    const openText = this.openText(record, row, text, now);
     const withOwn = own.map((part) => withField(text, 'own', part));
     const withDecisions = new Map<SeatId, string>();
     for (const socket of this.greeted()) {
@@ -189,8 +195,21 @@ export class Audience {
         withDecisions.set(seat, whole);
         socket.send(whole);
       } else if (seat !== undefined) socket.send(withOwn[seat] ?? text);
-      else if (record.options.delay === 0) socket.send(text);
+      else if (openText !== undefined) socket.send(openText);
     }
+  }
+
+  /** An update for those without a seat; undefined if they are not told, or not at once. */
+  private openText(record: RoomRecord, row: LogRow, text: string, now: number): string | undefined {
+    if (record.options.delay > 0 || !isDealtOpenly(record, now) || isEndHeld(record)) return undefined;
+    return isBehind(record, now) ? updateText(row, now) : text;
+  }
+
+  /** How far a game of a closed round has come, for those who see nothing else of it. */
+  tellClosed(before: RoomRecord, record: RoomRecord, now: number): void {
+    if (JSON.stringify(closedGame(before)) === JSON.stringify(closedGame(record))) return;
+    const text = this.lobbyText(record, false, now);
+    for (const socket of this.greeted()) if (socket.memory.seat === undefined) socket.send(text);
   }
 
   // Those who are behind

@@ -8,6 +8,7 @@ import { done, type Outcome, refuse } from '../protocol/refusals.ts';
 import { clocksOf } from './play/game-log.ts';
 import { entriesIn, headOf } from './play/log-digest.ts';
 import { isDealtOpenly, isOverOpenly, openSeq, tableAt } from './record/delay.ts';
+import { isInClosedRound, withHold } from './record/not-yet.ts';
 import { type RoomRecord, stateOf } from './record/record.ts';
 import type { Store } from './record/store.ts';
 import { clockFace, lobbyFor } from './room-views.ts';
@@ -91,8 +92,10 @@ export function castAt(
   after: number | undefined,
   now: number,
 ): Outcome<CastPart> {
+  if (isInClosedRound(record)) return refuse('notYet');
   const delay = delayOf(record);
-  const late: RoomRecord = { ...record, options: { ...record.options, delay } };
+  // What is held for the stream is held for the caster to show it.
+  const late = withHold({ ...record, options: { ...record.options, delay } }, false);
   const common = { game: record.id, now, delay: delay * 1000, lobby: lobbyFor(late, [], false, now) };
   if (record.live === undefined) return refuse('notStarted');
   if (!isDealtOpenly(late, now)) return done({ ...common, seq: -1, moments: [] });

@@ -14,6 +14,7 @@ import type { Played } from './play/told.ts';
 import { waitsAfter } from './record/absence.ts';
 import { closeInTime } from './record/closing.ts';
 import { dealtRow } from './record/delay.ts';
+import { isInClosedRound, isWithheld, openedInTime } from './record/not-yet.ts';
 import { type RoomRecord, withChair } from './record/record.ts';
 import { withDone } from './record/repeats.ts';
 import type { RoomCommand } from './record/room-command.ts';
@@ -96,6 +97,7 @@ export class Changes {
     const { cache, audience, connections } = this.at;
     cache.commit(after, now);
     connections.reseat(before, now);
+    if (isWithheld(before) !== isWithheld(after)) connections.showAnew(after, now);
     this.tellLobby(now);
     const notes = notesAfter(before, after);
     for (const note of notes) audience.tellAtOnce(after, { t: 'note', now, ...note }, now);
@@ -144,6 +146,13 @@ export class Changes {
     }
   }
 
+  /** What nobody has opened. */
+  openInTime(now: number): void {
+    const { record } = this.at.cache;
+    const opened = record && openedInTime(record, now);
+    if (opened !== undefined) this.changeTable({ kind: 'table', record: opened }, now);
+  }
+
   /** Nobody has come, or acted, for too long. */
   closeInTime(now: number): void {
     const { record } = this.at.cache;
@@ -179,7 +188,10 @@ export class Changes {
   }
 
   keep({ record, row, own }: Played, now: number): void {
-    this.at.cache.commit(record, now, [row]);
-    this.at.audience.tellUpdate(record, row, own, now);
+    const { cache, audience } = this.at;
+    const before = cache.record;
+    cache.commit(record, now, [row]);
+    audience.tellUpdate(record, row, own, now);
+    if (before !== undefined && isInClosedRound(record)) audience.tellClosed(before, record, now);
   }
 }

@@ -90,6 +90,15 @@ export class Connections {
     const { isHost } = socket.memory;
     if (!mayLook(record, { ...as, ...(isHost && { isHost }) }))
       return this.audience.drop(socket, 'noWatching', CLOSE.gone);
+    this.take(socket, record, as, now);
+    if (as.seat !== undefined) closeSurplus(this.deps.sockets(), as.seat);
+    this.attendance.came(as.seat, now, wasThere);
+    this.welcome(socket, now, lastSeq);
+    if (this.cache.record !== undefined) this.audience.recallChat(socket, this.cache.record);
+  }
+
+  /** Remembers whom a connection belongs to, and how much of the table it is told from now on. */
+  private take(socket: Socket, record: RoomRecord, as: { seat?: SeatId; asker?: number }, now: number): void {
     socket.remember({
       isGreeted: true,
       ...as,
@@ -101,10 +110,6 @@ export class Connections {
         knowsEnd: true as const,
       }),
     });
-    if (as.seat !== undefined) closeSurplus(this.deps.sockets(), as.seat);
-    this.attendance.came(as.seat, now, wasThere);
-    this.welcome(socket, now, lastSeq);
-    if (this.cache.record !== undefined) this.audience.recallChat(socket, this.cache.record);
   }
 
   private welcome(socket: Socket, now: number, lastSeq?: number): void {
@@ -120,6 +125,17 @@ export class Connections {
       const { seat, refusal } = fate;
       if (refusal !== undefined) this.audience.reject(socket, refuse(refusal).error);
       this.place(socket, seat === undefined ? {} : { seat }, now);
+    }
+  }
+
+  /** More of the table may be told from now on, or less: whoever has no seat gets it anew. */
+  showAnew(record: RoomRecord, now: number): void {
+    for (const socket of this.audience.greeted()) {
+      const { seat, asker } = socket.memory;
+      if (seat !== undefined || !mayLook(record, socket.memory)) continue;
+      this.take(socket, record, asker === undefined ? {} : { asker }, now);
+      this.welcome(socket, now);
+      this.audience.recallChat(socket, record);
     }
   }
 

@@ -1,11 +1,20 @@
 import type { Clock, SeatId } from '../../engine/index.ts';
-import type { ChairView, ClockView, ContestView, LobbyInside, LobbyView } from '../protocol/messages.ts';
+import type {
+  ChairView,
+  ClockView,
+  ClosedGame,
+  ContestView,
+  LobbyInside,
+  LobbyView,
+} from '../protocol/messages.ts';
+import { roundOf } from '../protocol/round-of.ts';
 import { openSeatRequests } from './lobby/seat-requests.ts';
 import { hasOpenChair } from './lobby/takeover.ts';
 import { hostSeatAt, isIdle } from './record/absence.ts';
 import { type ContestRecord, callsOf } from './record/contest-record.ts';
 import { isBehind, personShown } from './record/delay.ts';
-import type { Chair, Person, RoomRecord } from './record/record.ts';
+import { isInClosedRound } from './record/not-yet.ts';
+import { type Chair, type Person, type RoomRecord, stateOf } from './record/record.ts';
 import type { Socket } from './record/socket.ts';
 
 /** What the others want to do about a seat that does not answer. */
@@ -104,6 +113,7 @@ export function lobbyFor(
   now: number,
 ): LobbyView {
   const view = lobbyView(record, sockets, now);
+  if (!isSeated && isInClosedRound(record)) return closedView(record, view, now);
   if (isSeated || !isBehind(record, now)) return view;
   const { options, commitment, watchers, contest } = view;
   const chairs = view.chairs.map((chair, seat) => lastingView(chair, personShown(record, seat, now)));
@@ -116,6 +126,38 @@ export function lobbyFor(
     pausing: [],
     ...(contest !== undefined && { contest: contestPlace(contest) }),
   };
+}
+
+/** A table of a closed round: who plays there, and how far they have come. What its seats are dealt is told in no lobby either. */
+function closedView(record: Readonly<RoomRecord>, view: LobbyView, now: number): LobbyView {
+  const { options, commitment, isSeedShared, watchers, contest, closed } = view;
+  const chairs = view.chairs.map(({ kind, bot }, seat): ChairView => {
+    const { name } = personShown(record, seat, now);
+    return { kind, ...(name !== undefined && { name }), ...(bot !== undefined && { bot }) };
+  });
+  const game = closedGame(record);
+  return {
+    phase: game === undefined ? 'lobby' : 'live',
+    ...(closed === 'neverStarted' && { closed }),
+    options,
+    chairs,
+    commitment,
+    ...(isSeedShared && { isSeedShared }),
+    watchers,
+    pausing: [],
+    ...(contest !== undefined && {
+      contest: { ...contestPlace(contest), ...(game !== undefined && { closed: game }) },
+    }),
+  };
+}
+
+/** All that is told of a game in a closed round; undefined before it is dealt. */
+export function closedGame(record: Readonly<RoomRecord>): ClosedGame | undefined {
+  const table = stateOf(record)?.public;
+  if (table === undefined) return undefined;
+  const round = roundOf(table);
+  const stars = record.chairs.map((_, seat) => table.seats[seat]?.stars.length ?? 0);
+  return { ...(round > 0 && { round }), stars };
 }
 
 /** What is not about this moment. */

@@ -17,6 +17,7 @@ import { nextDeadline } from './play/due.ts';
 import { DueWork } from './play/due-work.ts';
 import type { Bots } from './play/play.ts';
 import { withContest } from './record/contest-record.ts';
+import { opensAt } from './record/not-yet.ts';
 import { RateCounter } from './record/pace.ts';
 import type { RoomRecord } from './record/record.ts';
 import type { Socket } from './record/socket.ts';
@@ -184,6 +185,7 @@ export class Room {
     this.changes.keepTime(now);
     this.work.settle(now);
     this.changes.closeInTime(now);
+    this.changes.openInTime(now);
     const noticed = this.record && postNotices(this.record, now);
     if (noticed !== undefined) this.cache.commit(noticed.record, now, [], [], noticed.posts);
     if (this.record !== undefined) this.audience.catchUp(this.record, now);
@@ -209,7 +211,7 @@ export class Room {
     if (dueAt !== undefined && dueAt <= now) return now;
     const listedFrom = isHeldBack(record, now) ? record.listedFrom : undefined;
     const feed = this.audience.nextFeed(record, now);
-    const moments = [nextDeadline(record), nextNotice(record), feed, listedFrom];
+    const moments = [nextDeadline(record), nextNotice(record), feed, listedFrom, opensAt(record)];
     // What is over and could not be carried out is tried again, but not at once.
     const next =
       dueAt === undefined ? moments : [dueAt, ...moments.filter((at) => at !== undefined && at > now)];

@@ -1,9 +1,9 @@
 import { useMemo } from 'preact/hooks';
 import type { Place, Table } from '../../../engine/index.ts';
+import { roundOf } from '../../../worker/protocol/round-of.ts';
 import { drawers } from '../../i18n/drawers.ts';
 import type { Who } from '../../i18n/events.ts';
 import { language } from '../../i18n/language/live-words.ts';
-import { roundOf } from '../../lib/round-of.ts';
 import type { Moments } from '../../net/table-source.ts';
 import type { LogLine } from '../../net/table-state.ts';
 import { Emblem } from '../../ui/emblem/emblem.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { roundOf } from '../../../worker/protocol/round-of.ts';
 import type { ShutterRef } from '../../board/take-shot.ts';
 import { listed } from '../../i18n/names.ts';
 import { photo as words } from '../../i18n/photo.ts';
-import { roundOf } from '../../lib/round-of.ts';
 import type { GameSource } from '../../net/table-source.ts';
 import { fullName } from '../prompt/prompt.tsx';
 import { paintCaption } from './caption.ts';

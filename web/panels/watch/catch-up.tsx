@@ -1,11 +1,11 @@
 import { useEffect } from 'preact/hooks';
 import type { Table } from '../../../engine/index.ts';
+import { roundOf } from '../../../worker/protocol/round-of.ts';
 import { hasCombat } from '../../board/combat-time.ts';
 import type { Shown } from '../../board/shown.ts';
 import { brief as briefWords } from '../../i18n/brief.ts';
 import type { Who } from '../../i18n/events.ts';
 import { watch } from '../../i18n/watch.ts';
-import { roundOf } from '../../lib/round-of.ts';
 import type { GameSource } from '../../net/table-source.ts';
 import { BriefCard, useBrief } from './brief-card.tsx';
 import type { Greeted, Greeting } from './use-greeting.ts';

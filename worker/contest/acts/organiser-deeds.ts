@@ -1,6 +1,7 @@
 import { keyOf } from '../../keys/secrets.ts';
 import { CONTEST_CAPS } from '../../protocol/contest.ts';
 import { done, type Outcome, refuse } from '../../protocol/refusals.ts';
+import { isClosedNow } from '../record/closed.ts';
 import type { Draft } from '../record/draft.ts';
 import { isDone, isEventOver, lastRound, playedRound } from '../record/phase.ts';
 import type { EntrantRow, ResultRow, TableRow } from '../record/rows.ts';
@@ -8,6 +9,7 @@ import { asPlayer, resultOf, tablesOf } from '../record/standing.ts';
 import { leave, moveUp } from '../run/entry.ts';
 import { ask, tellAll } from '../run/errands.ts';
 import { adjudicate } from '../run/needs.ts';
+import { holdTable } from '../run/open-up.ts';
 import { cancel } from '../run/rounds.ts';
 import { seatFor } from '../run/tables.ts';
 import { type Deed, entrantOf, logged, ok, openTable, placeOf, tableAt } from './deed.ts';
@@ -149,6 +151,7 @@ function changeable(
 ): Outcome<{ table: TableRow; result: ResultRow }> {
   const table = tableAt(draft, place);
   if (!table.ok) return table;
+  if (isClosedNow(draft.now, place.round)) return refuse('notYet');
   const result = resultOf(draft.now, table.value);
   if (result === undefined) return refuse('notOver');
   const isFrozen =
@@ -220,8 +223,7 @@ export const hold: Deed<'hold'> = {
     // What was told cannot be held back any more.
     if (isOn && (isFrozen || isEventOver(draft.now) || isDone(draft.now, table.value)))
       return refuse('wrongMoment');
-    const { isHeld: _, ...rest } = table.value;
-    draft.put('table', { ...rest, ...(isOn && { isHeld: true as const }) });
+    holdTable(draft, table.value, isOn, around.now);
     logged(draft, around, isOn ? 'held' : 'released', { table: placeOf(place) });
     return ok();
   },

@@ -1,4 +1,5 @@
 import type { ContestPhase, ContestTableState } from '../../protocol/contest.ts';
+import { isUntold } from './closed.ts';
 import type { EntrantRow, RoundRow, Rows, TableRow } from './rows.ts';
 import { resultOf, tablesOf } from './standing.ts';
 
@@ -33,9 +34,10 @@ export function tableState(rows: Rows, table: TableRow): ContestTableState {
 export const isDone = (rows: Rows, table: TableRow): boolean =>
   ['over', 'void'].includes(tableState(rows, table));
 
-/** All tables of a round are done, and none of their results is held back. */
+/** All tables of a round are done, and all of their results may be told. */
 export const isRoundOver = (rows: Rows, { number, drawn }: RoundRow): boolean =>
-  drawn !== undefined && tablesOf(rows, number).every((table) => isDone(rows, table) && !table.isHeld);
+  drawn !== undefined &&
+  tablesOf(rows, number).every((table) => isDone(rows, table) && !isUntold(rows, table));
 
 export const isEventOver = ({ main }: Rows): boolean =>
   main.endedAt !== undefined || main.cancelled !== undefined;

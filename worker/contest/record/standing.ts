@@ -6,6 +6,7 @@ import {
 } from '../../../engine/contest/index.ts';
 import { contestSeed } from '../../keys/contest-links.ts';
 import type { SeatResult } from '../../protocol/contest.ts';
+import { isUntold } from './closed.ts';
 import { type ResultRow, type Rows, type TableRow, tableKey } from './rows.ts';
 
 // How players stand, from the rows alone.
@@ -57,7 +58,7 @@ function playedTables(
 ): StandingsInput['tables'][number][] {
   return [...rows.table.values()].filter(isCounted).flatMap((table) => {
     const result = resultOf(rows, table);
-    if (result === undefined || table.isHeld) return [];
+    if (result === undefined || isUntold(rows, table)) return [];
     const seats = outcomesOf(table, result).map(({ player, rank, coins, bid, turns, botTurns }) => ({
       player: asPlayer(player),
       rank,

@@ -15,6 +15,7 @@ import type { Around } from './around.ts';
 import { note, tellAll } from './errands.ts';
 import { raise } from './need-rows.ts';
 import { decideByTime } from './needs.ts';
+import { openUp } from './open-up.ts';
 import { giveAway } from './reports.ts';
 import { beginRound, drawOn, goOn } from './rounds.ts';
 import { lookAtOpen, missedAt } from './tables.ts';
@@ -126,6 +127,7 @@ function forgetReach(draft: Draft, now: number): boolean {
 export function settleDue(draft: Draft, around: Around): void {
   const { now } = around;
   if (forgetReach(draft, now)) return;
+  openUp(draft, now);
   for (let step = 0; step < MOST_STEPS && !isEventOver(draft.now); step += 1) {
     // One stretch of the draw in each entry, whatever else there is to do.
     if (lastRound(draft.now)?.pairing !== undefined) {
@@ -133,6 +135,7 @@ export function settleDue(draft: Draft, around: Around): void {
       return;
     }
     const isChanged =
+      openUp(draft, now) ||
       openCheckIn(draft, now) ||
       decideByTime(draft, now) ||
       lookAtTables(draft, now) ||

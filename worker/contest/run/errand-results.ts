@@ -4,6 +4,7 @@ import { MINUTE } from '../record/phase.ts';
 import { type ErrandRow, type TableRow, tableKey } from '../record/rows.ts';
 import { errandWait, MOST_NOTICE_TRIES } from './errands.ts';
 import { raise } from './need-rows.ts';
+import { cannotHold } from './open-up.ts';
 import { giveAway, STUCK } from './reports.ts';
 import { deadlineOf } from './round-time.ts';
 
@@ -50,7 +51,9 @@ export function errandDone(draft: Draft, row: ErrandRow, outcome: ErrandOutcome,
   const table = [...draft.now.table.values()].find(({ game }) => game === errand.game);
   if (table === undefined) return;
   if (!outcome.ok && GONE.includes(outcome.error.code)) giveAway(draft, table, now);
-  else if (errand.act === 'contestStart')
+  else if (errand.act === 'contestHold') {
+    if (!outcome.ok && outcome.error.code === 'gameOver') cannotHold(draft, table, now);
+  } else if (errand.act === 'contestStart')
     if (outcome.ok || outcome.error.code === 'alreadyStarted')
       draft.put('table', { ...table, startedAt: table.startedAt ?? now });
     else cannotStart(draft, table, now);

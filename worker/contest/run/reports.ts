@@ -3,8 +3,9 @@ import type { Draft } from '../record/draft.ts';
 import { isDone, MINUTE } from '../record/phase.ts';
 import { type TableRow, tableKey } from '../record/rows.ts';
 import { isPlayerId, resultOf } from '../record/standing.ts';
-import { note, tell } from './errands.ts';
+import { note } from './errands.ts';
 import { raise, settleAbout, settleTable } from './need-rows.ts';
+import { tellResult } from './open-up.ts';
 
 // What tables report: at least once, possibly out of order, and taken in once.
 
@@ -160,8 +161,7 @@ function hearResult(
     at: finishedAt,
     game: { kind, finishedAt, turns, isAdjudicated, results },
   });
-  if (!table.isHeld)
-    tell(draft, 'organiser', { kind: 'result', round: table.round, number: table.number }, report.at);
+  tellResult(draft, table, report.at);
 }
 
 /** A game that will never have a result: whoever sat there shares the points of the table. */

@@ -1,5 +1,6 @@
 import { serverWords } from '../../protocol/server-words.ts';
 import type { NoticeTarget, NoticeText } from '../../protocol/webhook.ts';
+import { isUntold } from '../record/closed.ts';
 import { type Errand, type Rows, tableKey } from '../record/rows.ts';
 import { standingsOf, tablesOf } from '../record/standing.ts';
 import { missing } from '../run/tables.ts';
@@ -33,7 +34,7 @@ function linesOf(rows: Rows, { kind, round = 0, number = 0 }: NoticeErrand): str
       );
     case 'result': {
       const result = rows.result.get(tableKey({ round, number }));
-      if (table === undefined || result === undefined || table.isHeld) return [];
+      if (table === undefined || result === undefined || isUntold(rows, table)) return [];
       const seats = resultView(rows, table, result).seats;
       return [
         `${words.table(number)} ${seats.map(({ player, rank, coins }) => `${rank} ${nameOf(player)} (${coins})`).join(', ')} ${origin}/t/${table.game}`,

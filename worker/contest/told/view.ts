@@ -11,10 +11,11 @@ import {
   type TableResultView,
 } from '../../protocol/contest.ts';
 import { roundMinutes } from '../../protocol/round-minutes.ts';
-import { isClosedNow } from '../record/closed.ts';
+import { isClosedNow, isUntold } from '../record/closed.ts';
 import {
   canEnter,
   entrantsIn,
+  isDone,
   isRoundOver,
   MINUTE,
   phaseOf,
@@ -68,8 +69,9 @@ function tableView(rows: Rows, table: TableRow): ContestTableView {
   const leftOver = table.leftOver.filter(
     ({ kind }) => !isClosedNow(rows, table.round) || (kind !== 'sameFaction' && kind !== 'sameMat'),
   );
-  // That a held table is over would tell that its result is there.
-  const state = isHeld && result !== undefined ? 'live' : tableState(rows, table);
+  const mustWait = isUntold(rows, table);
+  // That a table is over would tell that its result is there.
+  const state = mustWait && result !== undefined ? 'live' : tableState(rows, table);
   return {
     number,
     state,
@@ -84,7 +86,7 @@ function tableView(rows: Rows, table: TableRow): ContestTableView {
     ...(callUntil !== undefined && { isCalling: true as const }),
     ...(isHeld && { isHeld }),
     ...(leftOver.length > 0 && { leftOver }),
-    ...(result !== undefined && !isHeld && { result: resultView(rows, table, result) }),
+    ...(result !== undefined && !mustWait && { result: resultView(rows, table, result) }),
   };
 }
 
@@ -93,6 +95,7 @@ function roundView(rows: Rows, round: RoundRow): RoundView {
   const deadlines = tables.flatMap(({ deadlineAt }) => (deadlineAt === undefined ? [] : [deadlineAt]));
   const { number, isFinal, startsAt, drawn, byes } = round;
   const begins = drawn?.at ?? startsAt;
+  const done = tables.filter((table) => isDone(rows, table)).length;
   return {
     number,
     ...(isFinal && { isFinal }),
@@ -100,6 +103,7 @@ function roundView(rows: Rows, round: RoundRow): RoundView {
     ...(drawn !== undefined && { isStarted: true as const }),
     ...(isRoundOver(rows, round) && { isOver: true as const }),
     ...(deadlines.length > 0 && { deadlineAt: Math.max(...deadlines) }),
+    ...(isClosedNow(rows, number) && { closed: { done } }),
     tables: tables.map((table) => tableView(rows, table)),
     byes,
     ...duplicateView(rows, round),

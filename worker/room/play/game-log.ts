@@ -4,6 +4,7 @@ import type { UpdatePart } from '../../protocol/messages.ts';
 import { done, type Outcome, refuse } from '../../protocol/refusals.ts';
 import { isBrokenOff } from '../record/closing.ts';
 import { isDealtOpenly, isOverOpenly, openSeq, tableAt } from '../record/delay.ts';
+import { isInClosedRound } from '../record/not-yet.ts';
 import type { RoomRecord } from '../record/record.ts';
 import type { LogRow, Store } from '../record/store.ts';
 import { entriesIn, headOf } from './log-digest.ts';
@@ -105,6 +106,7 @@ export function logAt(
   if (live === undefined) return refuse('notStarted');
   const isSeat = reader === 'seat';
   if (!isSeat && !record.options.watch) return refuse('noWatching');
+  if (!isSeat && isInClosedRound(record)) return refuse('notYet');
   // The game has begun, as everybody may know, and nothing of it is old enough to be told.
   if (!isSeat && !isDealtOpenly(record, now)) return done({ id, isOver: false, seq: 0, updates: [] });
   const seq = isSeat ? record.seq : openSeq(record, store, now);

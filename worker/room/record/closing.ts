@@ -4,6 +4,7 @@ import { playerName } from '../../protocol/messages.ts';
 import { done, type Outcome, refuse } from '../../protocol/refusals.ts';
 import type { TableDate } from '../../protocol/table-date.ts';
 import { openEnd } from './delay.ts';
+import { isWithheld } from './not-yet.ts';
 import { type RoomRecord, withChair } from './record.ts';
 import type { NewPost } from './store.ts';
 
@@ -118,12 +119,16 @@ function withoutKeptName(record: RoomRecord, seat: SeatId, name: string): RoomRe
 const saidInArchive = ({ chairs, next, closed }: Readonly<RoomRecord>): string =>
   JSON.stringify([chairs.map(({ name, keys }) => [name, keys]), next?.isOpen === true && next.id, closed]);
 
-/** What has to arrive elsewhere because of a change; spectators of a delayed table learn of the end in their time. */
+/**
+ * What has to arrive elsewhere because of a change; spectators of a delayed table learn of the end in their time. What may not be told
+ * stays here, and the room with it, until it may.
+ */
 export function postsAfter(before: Readonly<RoomRecord> | undefined, after: Readonly<RoomRecord>): NewPost[] {
   const { finishedAt, closed } = after;
   if (finishedAt === undefined || before === undefined) return [];
   const isNew = before.finishedAt === undefined;
   if (closed === 'neverStarted') return isNew ? [{ key: 'close', due: finishedAt }] : [];
-  if (!isNew && saidInArchive(before) === saidInArchive(after)) return [];
+  const isOpened = isWithheld(before) && !isWithheld(after);
+  if (isWithheld(after) || !(isNew || isOpened || saidInArchive(before) !== saidInArchive(after))) return [];
   return [{ key: 'archive', due: openEnd(after) }];
 }

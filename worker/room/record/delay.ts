@@ -1,12 +1,15 @@
 import { type SeatId, type Table, viewFor } from '../../../engine/index.ts';
 import { LIMITS, type UpdatePart } from '../../protocol/messages.ts';
 import { diff, patched } from '../../protocol/patch.ts';
-import type { Former, Person, RoomRecord } from './record.ts';
+import { isHeldForStream, isInClosedRound, isWithheld } from './not-yet.ts';
+import { type Former, type Person, type RoomRecord, stateOf } from './record.ts';
 import type { LogRow, Store } from './store.ts';
 
-/** Whether spectators may know of the deal: with a delay, they see it as much later as everything else. */
-export function isDealtOpenly({ live, startedAt = 0, options }: Readonly<RoomRecord>, now: number): boolean {
-  return live !== undefined && (options.delay === 0 || now >= startedAt + options.delay * 1000);
+/** Whether spectators may know of the deal: with a delay, they see it as much later as everything else, and in a closed round not at all. */
+export function isDealtOpenly(record: Readonly<RoomRecord>, now: number): boolean {
+  const { live, startedAt = 0, options } = record;
+  if (live === undefined || isInClosedRound(record)) return false;
+  return options.delay === 0 || now >= startedAt + options.delay * 1000;
 }
 
 /** When spectators come to the end of a game that is over. */
@@ -15,19 +18,47 @@ export const openEnd = ({ finishedAt = 0, options }: Readonly<RoomRecord>): numb
 
 /** Whether spectators have come to the end, too. Without a delay they have, though the clock may have stepped back since. */
 export function isOverOpenly(record: Readonly<RoomRecord>, now: number): boolean {
-  return record.phase === 'over' && (record.options.delay === 0 || now >= openEnd(record));
+  if (record.phase !== 'over' || isWithheld(record)) return false;
+  return record.options.delay === 0 || now >= openEnd(record);
 }
 
-/** Whether those without a seat see the table as it was, not as it is. */
+/**
+ * Whether those without a seat see the table as it was, not as it is. Where something is withheld they do from the beginning: that it is
+ * over could be told from what they do not see any more.
+ */
 export function isBehind(record: Readonly<RoomRecord>, now: number): boolean {
-  return record.options.delay > 0 && record.live !== undefined && !isOverOpenly(record, now);
+  const isLate = record.options.delay > 0 || isWithheld(record);
+  return isLate && record.live !== undefined && !isOverOpenly(record, now);
 }
 
-/** How far spectators may see at a moment: everything, or what is older than the table's delay. */
+/** How far spectators may see at a moment: everything, or what is older than the table's delay; of a game that is held, not how it ends. */
 export function openSeq(record: Readonly<RoomRecord>, store: Store, now: number): number {
   const { delay } = record.options;
-  return delay === 0 ? record.seq : store.seqAt(now - delay * 1000);
+  const seq = delay === 0 ? record.seq : store.seqAt(now - delay * 1000);
+  return Math.min(seq, lastOpenSeq(record, store));
 }
+
+/** Up to which entry of the log somebody without a seat sees the game, who was fed up to `told`; undefined where there is nothing to be seen. */
+export function seqSeen(
+  record: Readonly<RoomRecord>,
+  told: number | undefined,
+  store: Store,
+  now: number,
+): number | undefined {
+  if (record.options.delay > 0) return told;
+  return isDealtOpenly(record, now) ? openSeq(record, store, now) : undefined;
+}
+
+/** The last row of the log that is told at some time as things stand: what a game was ended with is not, while that is held. */
+function lastOpenSeq(record: Readonly<RoomRecord>, store: Store): number {
+  const { seq } = record;
+  if (!isEndHeld(record)) return seq;
+  return store.logFrom(Math.max(0, seq - LIMITS.steps), seq - 1).at(-1)?.seq ?? 0;
+}
+
+/** Whether the last row of the log is the one that ended the game, and is not told. */
+export const isEndHeld = (record: Readonly<RoomRecord>): boolean =>
+  isHeldForStream(record) && stateOf(record)?.public.ended !== undefined;
 
 /** Who sits at a seat as those know it who are behind: until that is old enough, whoever was there before it was taken over. */
 export function personShown(record: Readonly<RoomRecord>, seat: SeatId, now: number): Person {
@@ -90,12 +121,13 @@ export function nextFeed(
   told: readonly (number | undefined)[],
   now: number,
 ): number | undefined {
-  if (!isBehind(record, now)) return undefined;
+  if (!isBehind(record, now) || isInClosedRound(record)) return undefined;
   const { startedAt = 0, finishedAt } = record;
   const shown = told.filter((seq) => seq !== undefined);
   const first = Math.min(...shown);
-  const [row] = first < record.seq ? store.logFrom(first + 1, first + LIMITS.steps) : [];
-  const moments = [row?.at, shown.length < told.length ? startedAt : undefined, finishedAt].filter(
+  const [row] = first < lastOpenSeq(record, store) ? store.logFrom(first + 1, first + LIMITS.steps) : [];
+  const end = isWithheld(record) ? undefined : finishedAt;
+  const moments = [row?.at, shown.length < told.length ? startedAt : undefined, end].filter(
     (at) => at !== undefined,
   );
   const met = takeovers(record).flatMap(({ at }) => (at > now ? [at] : []));

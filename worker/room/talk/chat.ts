@@ -3,6 +3,7 @@ import { playerName, type ToClient } from '../../protocol/messages.ts';
 import { isPlainText } from '../../protocol/plain-text.ts';
 import type { SeatMessage } from '../../protocol/read-message.ts';
 import { done, type Outcome, refuse } from '../../protocol/refusals.ts';
+import { isWithheld } from '../record/not-yet.ts';
 import { type RoomRecord, withChair } from '../record/record.ts';
 import { digestOf, isRepeated, type Repeated } from '../record/repeats.ts';
 import type { SocketMemory } from '../record/socket.ts';
@@ -79,7 +80,7 @@ export function chatRow(
 
 /**
  * Who hears a line: seats their own talk, spectators theirs and the seats'; whoever has come to the end, everything. With a delay,
- * the seats talk alone until then.
+ * or where something is withheld, the seats talk alone until then.
  */
 export function hears(
   record: Readonly<RoomRecord>,
@@ -88,5 +89,5 @@ export function hears(
 ): boolean {
   if (knowsEnd === true) return true;
   if (seat !== undefined) return room === 'table';
-  return room === 'watch' || record.options.delay === 0;
+  return room === 'watch' || (record.options.delay === 0 && !isWithheld(record));
 }

@@ -73,6 +73,7 @@ export const contestLog = {
     noShow: 'Was not at the table.',
     noResult: 'A table told no result.',
     roundOver: 'The round is over.',
+    roundOpened: 'The round is open: all of its games can be seen.',
     ended: 'The event is over.',
   },
   other: 'Something was done.',

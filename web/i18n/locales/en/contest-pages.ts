@@ -118,7 +118,7 @@ export const en = {
     duplicateHow: {
       open: 'All tables of a round have the same pairs of faction and mat and the same structure tile, drawn anew for each round, so that results can be compared. Each table shuffles its own cards, and everybody can watch.',
       closed:
-        'All tables of a round have the same factions, mats, structure tile, decks and objectives. So nobody can watch: games and results of a round are told, to you as well, when its last table is done. A final is open.',
+        'All tables of a round have the same factions, mats, structure tile, decks and objectives. So nobody can watch: games and results of a round are told, to the organiser as well, when its last table is done. A final is open.',
     },
     bannedPairs: 'Pairs that nobody plays',
     bannedHint: 'They are neither dealt nor picked.',
@@ -237,6 +237,8 @@ export const en = {
       'The decks of every round are fixed already. When a round is over its secret comes out, and whoever likes can check that it goes back to this seal.',
     roundSecret: 'Secret of this round',
     sameTile: (tile: string) => `All tables: ${tile}.`,
+    closedNow: (done: number, of: number) =>
+      `A closed round: its games are told when the last table is done. ${done} of ${counted(of, 'table')} so far.`,
     compared: 'The same pairs at all tables',
     comparedHow: 'Who made most of each pair.',
     bidTerms: (cap: number, minutes: number) =>

@@ -136,7 +136,9 @@ export interface ContestView {
   /** By seat: how often each may still call for the arbiter. */
   callsLeft?: number[];
   notes?: ContestNote[];
-  /** In a closed round, for whoever has no seat at this table: all that is told of the game before the round is over. */
+  /** How the game ends is told to nobody without a seat here, until the organiser releases it. */
+  isHeld?: true;
+  /** In a closed round: all that is told of the game to whoever has no seat here, before the last table of the round is done. */
   closed?: ClosedGame;
 }
 

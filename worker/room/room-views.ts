@@ -79,17 +79,27 @@ export function lobbyView(record: Readonly<RoomRecord>, sockets: readonly Socket
     ...(pausedAt !== undefined && { pausedAt }),
     ...(record.next?.isOpen && { next: record.next.id }),
     ...(record.circle !== undefined && { isOfCircle: true as const }),
-    ...(record.contest !== undefined && { contest: contestView(record.contest) }),
+    ...(record.contest !== undefined && {
+      contest: { ...contestView(record.contest), ...closedPart(record) },
+    }),
   };
 }
 
-/** Where a table belongs; that never changes. */
-const contestPlace = ({ id, round, table, label, externalId }: Readonly<ContestView>): ContestView => ({
+/** Where a table belongs, which never changes, and whether its end is held. */
+const contestPlace = ({
+  id,
+  round,
+  table,
+  label,
+  externalId,
+  isHeld,
+}: Readonly<ContestView>): ContestView => ({
   id,
   round,
   table,
   label,
   ...(externalId !== undefined && { externalId }),
+  ...(isHeld && { isHeld }),
 });
 
 function contestView(contest: Readonly<ContestRecord>): ContestView {
@@ -135,9 +145,8 @@ function closedView(record: Readonly<RoomRecord>, view: LobbyView, now: number):
     const { name } = personShown(record, seat, now);
     return { kind, ...(name !== undefined && { name }), ...(bot !== undefined && { bot }) };
   });
-  const game = closedGame(record);
   return {
-    phase: game === undefined ? 'lobby' : 'live',
+    phase: record.live === undefined ? 'lobby' : 'live',
     ...(closed === 'neverStarted' && { closed }),
     options,
     chairs,
@@ -145,10 +154,13 @@ function closedView(record: Readonly<RoomRecord>, view: LobbyView, now: number):
     ...(isSeedShared && { isSeedShared }),
     watchers,
     pausing: [],
-    ...(contest !== undefined && {
-      contest: { ...contestPlace(contest), ...(game !== undefined && { closed: game }) },
-    }),
+    ...(contest !== undefined && { contest: { ...contestPlace(contest), ...closedPart(record) } }),
   };
+}
+
+function closedPart(record: Readonly<RoomRecord>): Pick<ContestView, 'closed'> {
+  const closed = isInClosedRound(record) ? closedGame(record) : undefined;
+  return closed === undefined ? {} : { closed };
 }
 
 /** All that is told of a game in a closed round; undefined before it is dealt. */

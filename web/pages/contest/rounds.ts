@@ -51,6 +51,12 @@ export function sayLeftOver(left: LeftOver, nameOf: NameOf): string {
   }
 }
 
-/** Tables that the round waits for. */
-export const openTables = ({ tables }: RoundView): ContestTableView[] =>
-  tables.filter(({ state }) => state === 'open' || state === 'live' || state === 'planned');
+/** Tables that the round waits for; which ones these are is not told of a closed round. */
+export const openTables = ({ tables, closed }: RoundView): ContestTableView[] =>
+  closed === undefined
+    ? tables.filter(({ state }) => state === 'open' || state === 'live' || state === 'planned')
+    : [];
+
+/** Why nothing is told of the games of a round, and how far it has come. */
+export const sayClosed = ({ tables, closed }: RoundView): string | undefined =>
+  closed && contestPages.page.closedRound(closed.done, tables.length);

@@ -14,7 +14,7 @@ import { Folded } from '../../ui/folded.tsx';
 import { Countdown, useLeft } from '../contest/countdown.tsx';
 import { isSameTime, sayDay } from '../contest/moments.ts';
 import { tablesBySize } from '../contest/plan.ts';
-import { clockOf, openTables, roundNow } from '../contest/rounds.ts';
+import { clockOf, openTables, roundNow, sayClosed } from '../contest/rounds.ts';
 import { sayClock } from '../lobby/table-words.ts';
 
 const words = contestPages.page;
@@ -48,6 +48,7 @@ export function Poster({ view, isBrief }: { view: ContestView; isBrief: boolean 
       {clock !== undefined && <Countdown label={clock.label} until={clock.until} />}
       <When terms={terms} />
       {!isBrief && <About view={view} />}
+      {round?.closed && <p>{sayClosed(round)}</p>}
       {waits.length > 0 && <p>{words.waitsFor(waits.map(({ number }) => number))}</p>}
       {why !== undefined && <p class="wrong">{words.why(why)}</p>}
       <Folded summary={words.terms2}>

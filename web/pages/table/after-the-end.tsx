@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import type { ContestView } from '../../../worker/protocol/messages.ts';
 import { ceremony } from '../../i18n/ceremony.ts';
 import { sayNotice } from '../../i18n/notices.ts';
 import { checkFairness, type Fairness } from '../../net/fair-check.ts';
@@ -19,10 +20,12 @@ export function AfterTheEnd({ open, isSolo, children }: AfterProps) {
   const [fairness, setFairness] = useState<Fairness>();
   const { id } = open;
   const event = open.lobby.value?.contest;
+  const wait = event === undefined ? undefined : whyNotYet(event);
   const canMeetAgain = seat !== undefined && !isSolo && event === undefined;
   useEffect(() => {
-    void checkFairness(id, open.keys.peek()).then(setFairness);
-  }, [id, open]);
+    // Once more when all of it may be told.
+    if (wait === undefined) void checkFairness(id, open.keys.peek()).then(setFairness);
+  }, [id, open, wait]);
   return (
     <section class="panel after" data-help="here.rematch">
       {children}
@@ -45,8 +48,9 @@ export function AfterTheEnd({ open, isSolo, children }: AfterProps) {
         <a class="button" href="/">
           {ceremony.home}
         </a>
-        <ShareButton id={id} />
+        {wait === undefined && <ShareButton id={id} />}
       </div>
+      {wait !== undefined && <p class="quiet">{wait}</p>}
       {canMeetAgain && (
         <p class="quiet" role="status">
           {next === undefined ? ceremony.sameSeats : ceremony.nextIsOpen}
@@ -57,3 +61,9 @@ export function AfterTheEnd({ open, isSolo, children }: AfterProps) {
     </section>
   );
 }
+
+/** Why others are not told of this game yet. */
+const whyNotYet = ({ closed, isHeld }: ContestView): string | undefined => {
+  if (closed !== undefined) return ceremony.closedRound;
+  return isHeld ? ceremony.heldEnd : undefined;
+};

@@ -7,7 +7,7 @@ import type { ContestSource } from '../../net/contest-source.ts';
 import { QrPicture } from '../../ui/qr/qr-picture.tsx';
 import { Countdown } from '../contest/countdown.tsx';
 import { isSameTime, sayDay } from '../contest/moments.ts';
-import { clockOf, namesIn, openTables, roundNow, sayRound } from '../contest/rounds.ts';
+import { clockOf, namesIn, openTables, roundNow, sayClosed, sayRound } from '../contest/rounds.ts';
 import { Standings } from '../contest/standings.tsx';
 import { TableCard } from '../contest/table-card.tsx';
 import '../contest/contest.css';
@@ -91,6 +91,7 @@ function WallTables({ view }: { view: ContestView }) {
   const waits = view.phase === 'playing' ? openTables(round) : [];
   return (
     <section class="wall-tables" aria-label={contestPages.page.pairings}>
+      {round.closed && <p class="wall-waits">{sayClosed(round)}</p>}
       {waits.length > 0 && waits.length < round.tables.length && (
         <p class="wall-waits">{contestPages.page.waitsFor(waits.map(({ number }) => number))}</p>
       )}

@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks';
-import type { LobbyView } from '../../../worker/protocol/messages.ts';
+import type { ClosedGame, LobbyView } from '../../../worker/protocol/messages.ts';
 import { contest as words } from '../../i18n/contest.ts';
 import type { LiveTable } from '../../net/table-source.ts';
 import { ContestPlace } from './contest-note.tsx';
@@ -17,6 +17,8 @@ export function EventLobby({ open, lobby }: { open: LiveTable; lobby: LobbyView 
     if (isUnready) void open.calls.ready();
   }, [open, isUnready]);
   if (contest === undefined) return null;
+  if (contest.closed !== undefined)
+    return <ClosedTable contest={contest} chairs={chairs} closed={contest.closed} />;
   const latest = contest.notes?.at(-1);
   return (
     <main class="sheet sheet-lone contest-lobby">
@@ -35,6 +37,35 @@ export function EventLobby({ open, lobby }: { open: LiveTable; lobby: LobbyView 
           <li key={index}>
             {name ?? words.player(index + 1)}
             {index === seat && ` (${say.you})`}: {isConnected ? say.isHere : say.isAway}
+          </li>
+        ))}
+      </ol>
+    </main>
+  );
+}
+
+/** A game of a closed round, for whoever has no seat there: how far it has come, and why no more is told. */
+function ClosedTable({
+  contest,
+  chairs,
+  closed: { round, stars },
+}: {
+  contest: NonNullable<LobbyView['contest']>;
+  chairs: LobbyView['chairs'];
+  closed: ClosedGame;
+}) {
+  return (
+    <main class="sheet sheet-lone contest-lobby">
+      <h1>{contest.label}</h1>
+      <ContestPlace contest={contest} />
+      <p>{words.closed.why}</p>
+      <p role="status">{round === undefined ? words.closed.before : words.closed.round(round)}</p>
+      <h2>{say.who}</h2>
+      <ol>
+        {chairs.map(({ name }, index) => (
+          // Chairs have no identity but their place.
+          <li key={index}>
+            {name ?? words.player(index + 1)}: {words.closed.stars(stars[index] ?? 0)}
           </li>
         ))}
       </ol>

@@ -16,6 +16,9 @@ export const en = {
     adjudicated: 'The game was stopped and counted as it stood.',
   },
   toEvent: 'To the event',
+  closedRound: 'This round is closed until its last table is done. Until then, nobody else sees this game.',
+  heldEnd:
+    'How this game ended is held for the stream. Until the organiser releases it, nobody else sees it.',
   timeCalled: 'Adjudicated: time was called.',
   agreed: 'Ended by agreement, after a last round.',
   line: SCORE_LINE_WORD,

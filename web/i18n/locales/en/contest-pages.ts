@@ -348,6 +348,8 @@ export const en = {
     cast: (minutes: number) => `A caster shows all hands, ${minutesWord(minutes)} late.`,
     ladder: (points: readonly number[]) => `Points by place: ${points.join(', ')}.`,
     soon: 'any moment now',
+    closedRound: (done: number, all: number) =>
+      `This round is closed until its last table is done: ${done} of ${all} are.`,
     waitsFor: (tables: readonly number[]) =>
       `The round waits for ${tables.length === 1 ? 'table' : 'tables'} ${listOf(tables.map(String))}.`,
   },

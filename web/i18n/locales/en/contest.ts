@@ -38,6 +38,13 @@ export const en = {
     isAway: 'not here yet',
     you: 'you',
   },
+  /** For whoever looks at a game of which nothing is told yet. */
+  closed: {
+    why: 'This round is closed until its last table is done. Then all of its games can be seen.',
+    round: (n: number) => `The game is in its round ${n}.`,
+    before: 'The game has been dealt.',
+    stars: (n: number) => counted(n, 'star'),
+  },
   /** Bids that are open, or have a cap. */
   bid: {
     yours: 'Your bid',

@@ -54,7 +54,7 @@ export function TableCard({ round, table, nameOf, found, isWall = false, childre
             {sayLeftOver(left, nameOf)}
           </p>
         ))}
-      {!isWall && game !== undefined && state !== 'void' && round.closed === undefined && (
+      {!isWall && game !== undefined && state !== 'void' && (
         <p>
           <a
             class="button button-small"

@@ -33,7 +33,6 @@ export function RoundTables({ view, own }: { view: ContestView; own: string | un
       <div class="panel">
         <h2 id="tables">{sayRound(round)}</h2>
         {drawn.length > 1 && <RoundButtons rounds={drawn} shown={round} choose={choose} />}
-        {round.closed !== undefined && <p>{words.closedNow(round.closed.done, round.tables.length)}</p>}
         <label>
           <span>{words.findMe}</span>
           <input type="search" value={asked} onInput={({ currentTarget }) => ask(currentTarget.value)} />

@@ -237,8 +237,6 @@ export const en = {
       'The decks of every round are fixed already. When a round is over its secret comes out, and whoever likes can check that it goes back to this seal.',
     roundSecret: 'Secret of this round',
     sameTile: (tile: string) => `All tables: ${tile}.`,
-    closedNow: (done: number, of: number) =>
-      `A closed round: its games are told when the last table is done. ${done} of ${counted(of, 'table')} so far.`,
     compared: 'The same pairs at all tables',
     comparedHow: 'Who made most of each pair.',
     bidTerms: (cap: number, minutes: number) =>

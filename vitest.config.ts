@@ -25,6 +25,7 @@ const ROOMS = [
   'parting',
   'places',
   'contest-entry',
+  'contest-duplicate',
   'contest-evening',
   'contest-notices',
   'contest-faults',

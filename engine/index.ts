@@ -5,6 +5,7 @@ import './content/registry.ts';
 export { automaCardOf } from './automa/deck.ts';
 export { starTracker } from './automa/neighbourhood.ts';
 export { FACTORY_CARDS } from './content/cards/factory-cards.ts';
+export { dealablePairs } from './content/pairings.ts';
 export { neighboursOfSeat } from './frames/bottom.ts';
 export { encounterOf } from './frames/cards.ts';
 export { canBePutBack } from './frames/move.ts';
@@ -85,7 +86,7 @@ export {
 export { combatOutlook } from './play/combat-outlook.ts';
 export { checkFairStart, commitTo, isNonce } from './play/commit-reveal.ts';
 export { type Decision, fallback, options, waitedFor, why } from './play/decision.ts';
-export { canUndo, type History } from './play/history.ts';
+export { canUndo } from './play/history.ts';
 export type { Offer } from './play/offers.ts';
 export { parseSetup } from './play/parse-setup.ts';
 export { proposedPayment } from './play/payment.ts';

@@ -6,7 +6,6 @@ import {
   type GameEvent,
   type GameLog,
   type GameState,
-  type History,
   options,
   peopleAt,
   RULES,
@@ -16,6 +15,7 @@ import {
   waitedFor,
 } from '../engine/index.ts';
 import { type Command, parseCommand } from '../engine/model/command.ts';
+import type { History } from '../engine/play/history.ts';
 import { beginHistory, record, undo } from '../engine/play/history.ts';
 import { defaultSetup } from '../engine/play/parse-setup.ts';
 import { LogWriter } from '../engine/play/replay.ts';

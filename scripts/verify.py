@@ -11,6 +11,7 @@ import sys
 from hashlib import sha256
 
 DRAW_RANGE = 2**48
+MOST_ROUNDS = 64
 
 
 def digest(text):
@@ -38,10 +39,27 @@ def check_seed(log):
     fair = log.get("fair")
     if fair is None:
         return
+    if fair.get("kind") == "round":
+        yield from check_round(fair, log["seed"])
+        return
     if digest("ploughshare/commit/1\n" + fair["secret"]) != fair["commitment"]:
         yield "commitment: the secret is another"
     if digest("\n".join(["ploughshare/seed/1", fair["secret"], *fair["nonces"]])) != log["seed"]:
         yield "seed: not made of the secret and the nonces"
+
+
+def check_round(fair, seed):
+    """All tables of a round have one seed, and one commitment holds for all rounds: each secret is the digest of the next."""
+    number, shown = fair["round"], fair["secret"]
+    if type(number) is not int or not 1 <= number <= MOST_ROUNDS:
+        yield "commitment: there is no such round"
+        return
+    for _ in range(number):
+        shown = digest("ploughshare/commit/1\n" + shown)
+    if shown != fair["commitment"]:
+        yield "commitment: the secret is another"
+    if digest("\n".join(["ploughshare/round/1", fair["secret"], str(number)])) != seed:
+        yield "seed: not made of the secret of the round"
 
 
 def check_draws(seed, draws):

@@ -34,6 +34,10 @@ export function allPairs(setup: Setup): Pair[] {
   return setup.switches.strongPairs === 'banned' ? pairs.filter((pair) => !isStrong(pair)) : pairs;
 }
 
+/** The pairs that chance may give out: the strong ones only where they are dealt (OPEN-04), banned ones never. */
+export const dealablePairs = (setup: Setup): Pair[] =>
+  allPairs(setup).filter((pair) => setup.switches.strongPairs === 'allowed' || !isStrong(pair));
+
 /** What is left after a pair is taken. */
 export const withoutPair = (pairs: readonly Pair[], taken: Pair): Pair[] =>
   pairs.filter((pair) => isApart(pair, taken));

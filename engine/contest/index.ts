@@ -1,6 +1,7 @@
 // Events of many tables: who meets whom, in which order they sit, and how they stand. Knows nothing of the game.
 
 export { achievements } from './achievements.ts';
+export { drawDuplicate } from './duplicate.ts';
 export { forecast } from './forecast.ts';
 export { ladderFor, USUAL_LADDER } from './ladder.ts';
 export { leagueTable } from './league.ts';
@@ -15,7 +16,6 @@ export {
   STANDINGS_VERSION,
   type Standing,
   type StandingsInput,
-  type StandingsSettings,
   TABLE_SIZES,
   type TableSize,
   TIE_BREAKS,

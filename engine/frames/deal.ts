@@ -103,9 +103,10 @@ function layOutDecks(game: Game, hidden: Hidden): void {
   hidden.factoryBox = factory.slice(seats + 1);
   table.factoryCards = hidden.factoryCards.length;
   hidden.traps = shuffle(hidden.chance, 'traps', [...TRAP_KINDS]).slice(0, TOKENS_PER_FACTION);
-  // SET-09
-  const tile = STRUCTURE_TILES[drawNumber(hidden.chance, 'tile', STRUCTURE_TILES.length)];
-  if (tile !== undefined) table.tile = tile.id;
+  // SET-09, EVT-11
+  const drawn =
+    table.setup.tile ?? STRUCTURE_TILES[drawNumber(hidden.chance, 'tile', STRUCTURE_TILES.length)]?.id;
+  if (drawn !== undefined) table.tile = drawn;
   table.encounters = [...ENCOUNTERS];
 }
 

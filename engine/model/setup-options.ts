@@ -1,5 +1,6 @@
 import type { AutomaLevel } from './automa-trackers.ts';
 import type { FactionId, MatId, SeatId } from './state.ts';
+import type { TileId } from './structure-tiles.ts';
 
 /** The OPEN rows that say "switch". */
 export interface Switches {
@@ -104,4 +105,6 @@ export interface Setup {
   automa?: AutomaSetup;
   /** EVT-10: pairs that do not come about, besides the strong ones. */
   banned?: Pair[];
+  /** EVT-11: the structure tile, where it is not drawn. */
+  tile?: TileId;
 }

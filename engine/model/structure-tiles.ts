@@ -8,6 +8,8 @@ const TILE_IDS = [
 ] as const;
 export type TileId = (typeof TILE_IDS)[number];
 
+export const isTile = (value: unknown): value is TileId => TILE_IDS.some((id) => id === value);
+
 type PayoutStep = readonly [from: number, to: number, coins: number];
 
 interface StructureTile {

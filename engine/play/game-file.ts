@@ -77,7 +77,9 @@ export function proofOf(log: GameLog): Result<Proof> {
 
 /** The log as a file has it: it says how its seed came about. */
 export const logForFile = (log: GameLog): GameLog =>
-  log.fair === undefined ? log : { ...log, fair: { kind: 'table', ...log.fair } };
+  log.fair === undefined || log.fair.kind === 'round'
+    ? log
+    : { ...log, fair: { kind: 'table', ...log.fair } };
 
 /** A file without a signature. */
 export function fileOf(

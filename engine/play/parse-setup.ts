@@ -17,6 +17,7 @@ import {
   USUAL_PRESET,
   type Wish,
 } from '../model/setup-options.ts';
+import { isTile } from '../model/structure-tiles.ts';
 import { peopleAt } from '../rules/automa-seat.ts';
 import { pickWished } from './setup.ts';
 
@@ -43,6 +44,7 @@ export function defaultSetup(
     deals: more.deals ?? true,
     ...(more.automa !== undefined && { automa: more.automa }),
     ...(more.banned !== undefined && { banned: more.banned }),
+    ...(more.tile !== undefined && { tile: more.tile }),
   };
 }
 
@@ -56,10 +58,21 @@ export function parseSetup(value: unknown): Result<Setup> {
   }
 }
 
+const SETUP_FIELDS = [
+  'seats',
+  'expansion',
+  'assign',
+  'preset',
+  'switches',
+  'deals',
+  'automa',
+  'banned',
+  'tile',
+] as const satisfies readonly (keyof Setup)[];
+
 function readSetup(value: unknown): Result<Setup> {
   if (!isObject(value)) return bad('A set-up is an object.');
-  if (!hasOnly(value, ['seats', 'expansion', 'assign', 'preset', 'switches', 'deals', 'automa', 'banned']))
-    return bad('The set-up has an option that is not known.');
+  if (!hasOnly(value, SETUP_FIELDS)) return bad('The set-up has an option that is not known.');
   const { seats, expansion, deals } = value;
   if (typeof seats !== 'number' || !Number.isInteger(seats) || seats < MIN_SEATS || seats > MAX_SEATS)
     return bad('A game has 2 to 7 seats.');
@@ -72,8 +85,9 @@ function readSetup(value: unknown): Result<Setup> {
   if (assign === undefined) return bad('That way of giving out factions and mats is not known.');
   const automa = value.automa === undefined ? undefined : parseAutoma(value.automa);
   if (value.automa !== undefined && automa === undefined) return bad('There is no such Automa.');
-  const { banned } = value;
+  const { banned, tile } = value;
   if (banned !== undefined && !isListOf(banned, isPair)) return bad('A banned pair is none.');
+  if (tile !== undefined && !isTile(tile)) return bad('There is no such structure tile.');
   const setup = defaultSetup(seats, {
     assign,
     preset,
@@ -82,6 +96,7 @@ function readSetup(value: unknown): Result<Setup> {
     ...(deals !== undefined && { deals }),
     ...(automa !== undefined && { automa }),
     ...(banned !== undefined && { banned: banned.map(withoutGaps) }),
+    ...(tile !== undefined && { tile }),
   });
   return canBeDealt(setup) ? ok(setup) : fail('badSetup', 'Factions and mats cannot be given out that way.');
 }

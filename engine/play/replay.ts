@@ -5,7 +5,7 @@ import type { Setup } from '../model/setup-options.ts';
 import type { GameState, SeatId } from '../model/state.ts';
 import { isKnownRules } from '../model/versions.ts';
 import { isSeed } from '../rules/random.ts';
-import { checkFairStart, type FairStart } from './commit-reveal.ts';
+import { checkFairStart, type FairStart, isRound } from './commit-reveal.ts';
 import { canonicalJson, digest, fingerprint } from './fingerprint.ts';
 import { beginHistory, type History, record, undo } from './history.ts';
 import { parseSetup } from './parse-setup.ts';
@@ -275,12 +275,13 @@ function isMark(value: unknown): value is Mark {
 }
 
 function isFairStart(value: unknown): value is FairStart {
+  if (!isObject(value) || typeof value.commitment !== 'string' || typeof value.secret !== 'string')
+    return false;
+  if (value.kind === 'round')
+    return hasOnly(value, ['kind', 'commitment', 'secret', 'round']) && isRound(value.round);
   return (
-    isObject(value) &&
     hasOnly(value, ['kind', 'commitment', 'secret', 'nonces']) &&
     (value.kind === undefined || value.kind === 'table') &&
-    typeof value.commitment === 'string' &&
-    typeof value.secret === 'string' &&
     Array.isArray(value.nonces) &&
     value.nonces.every((nonce) => typeof nonce === 'string')
   );

@@ -3,7 +3,7 @@ import type { GameState } from '../model/state.ts';
 import { type Scorecard, score } from '../rules/score.ts';
 import { viewFor } from '../rules/view.ts';
 import { ClockCheck } from './clock-record.ts';
-import { commitTo, isNonce, seedOf } from './commit-reveal.ts';
+import { isCommitted, isNonce, seedFor } from './commit-reveal.ts';
 import { type Draws, withDraws } from './draws.ts';
 import { canonicalJson, digest } from './fingerprint.ts';
 import { type GameFile, parseGameFile, readGameFile, type SealedGame, sealedText } from './game-file.ts';
@@ -111,16 +111,31 @@ function checkFair({ fair, seed }: GameLog): Check[] {
       { check: 'seed', outcome: 'notRecorded', says },
     ];
   }
+  if (fair.kind === 'round')
+    return [
+      check(
+        'commitment',
+        isCommitted(fair),
+        `The secret of round ${fair.round} goes back to what its event had committed to.`,
+        'The secret of the round does not go back to what its event had committed to.',
+      ),
+      check(
+        'seed',
+        seedFor(fair) === seed,
+        'The seed is made of the secret of the round alone, as at all of its tables.',
+        'The seed is not made of the secret of the round.',
+      ),
+    ];
   return [
     check(
       'commitment',
-      commitTo(fair.secret) === fair.commitment,
+      isCommitted(fair),
       "The server's secret is the one that it had committed to before anyone sat down.",
       "The server's secret is not the one that it had committed to.",
     ),
     check(
       'seed',
-      fair.nonces.every(isNonce) && seedOf(fair.secret, fair.nonces) === seed,
+      fair.nonces.every(isNonce) && seedFor(fair) === seed,
       `The seed is made of the secret and the nonces of ${fair.nonces.length} seats.`,
       'The seed is not made of the secret and the nonces of the seats.',
     ),

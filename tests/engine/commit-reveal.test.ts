@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { checkFairStart, commitTo, isNonce, seedOf } from '../../engine/play/commit-reveal.ts';
+import {
+  checkFairStart,
+  commitTo,
+  commitToRounds,
+  isNonce,
+  seedOf,
+  seedOfRound,
+} from '../../engine/play/commit-reveal.ts';
 import { defaultSetup } from '../../engine/play/parse-setup.ts';
 import { createGame } from '../../engine/play/setup.ts';
 import { seedFrom } from '../../engine/rules/random.ts';
@@ -45,5 +52,34 @@ describe('commit and reveal', () => {
     expect(isNonce('0123456789abcdef')).toBe(true);
     for (const junk of ['short', 'x'.repeat(129), 'with\nline break in it', 5, undefined, null])
       expect(isNonce(junk)).toBe(false);
+  });
+});
+
+describe('one commitment for the rounds of an event', () => {
+  const third = seedFrom('the third round');
+  const second = commitTo(third);
+  const commitment = commitToRounds(third, 3);
+  const start = (round: number, of: string) => ({ kind: 'round' as const, commitment, secret: of, round });
+
+  it('holds for the secret of each round, which is the digest of the next one', () => {
+    expect(commitToRounds(second, 2)).toBe(commitment);
+    expect(commitTo(commitTo(second))).toBe(commitment);
+    for (const [round, of] of [
+      [1, commitTo(second)],
+      [2, second],
+      [3, third],
+    ] as const)
+      expect(checkFairStart(start(round, of), seedOfRound(of, round))).toEqual({ ok: true, value: true });
+  });
+
+  it('refuses the secret of another round, another seed, and the seed of a table', () => {
+    for (const [fair, seed] of [
+      [start(2, third), seedOfRound(third, 2)],
+      [start(3, second), seedOfRound(second, 3)],
+      [start(3, third), seedOfRound(third, 2)],
+      [start(3, third), seedOf(third, [])],
+      [{ ...start(3, third), secret: 'x' }, seedOfRound('x', 3)],
+    ] as const)
+      expect(checkFairStart(fair, seed)).toMatchObject({ ok: false, error: { code: 'badSeed' } });
   });
 });

@@ -4,7 +4,7 @@ import { ed25519 } from '@noble/curves/ed25519.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { describe, expect, it } from 'vitest';
 import { commitTo } from '../../engine/index.ts';
-import { seedOf } from '../../engine/play/commit-reveal.ts';
+import { commitToRounds, seedOf, seedOfRound } from '../../engine/play/commit-reveal.ts';
 import { canonicalJson } from '../../engine/play/fingerprint.ts';
 import { isSignedBy, keyIdOf } from '../../engine/play/signature.ts';
 import { CHECKS } from '../../engine/play/verify.ts';
@@ -26,6 +26,12 @@ describe('docs/replay-format.md', () => {
     expect(seedFrom(canonical.text)).toBe(canonical.sha256);
     expect(commitTo(commitment.secret)).toBe(commitment.is);
     expect(seedOf(commitment.secret, seed.nonces)).toBe(seed.is);
+  });
+
+  it('has the test vectors of a round of one seed', () => {
+    const { secret, round, commitment, seed } = vectors.round;
+    expect(commitToRounds(secret, round)).toBe(commitment);
+    expect(seedOfRound(secret, round)).toBe(seed);
   });
 
   it('has the test vectors of draws', () => {

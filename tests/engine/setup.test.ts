@@ -7,6 +7,7 @@ import {
   parseSetup,
   type Seat,
   type Setup,
+  STRUCTURE_TILES,
   type Structure,
   viewFor,
 } from '../../engine/index.ts';
@@ -55,6 +56,22 @@ describe('the common pieces', () => {
     });
     play.begin('nordic', 'deploy/produce');
     expect(play.goodsAt('r2c4').metal).toBe(22);
+  });
+
+  it('EVT-11 has the structure tile that the set-up names, and the same deal otherwise', () => {
+    const setup = defaultSetup(4);
+    for (const { id } of STRUCTURE_TILES) {
+      const parsed = parseSetup({ ...setup, tile: id });
+      if (!parsed.ok) throw new Error(parsed.error.message);
+      const [given, drawn] = [parsed.value, setup].map((one) => createGame(one, seedFrom('tile')));
+      expect(given?.public.tile).toBe(id);
+      expect(given?.hidden).toEqual({
+        ...drawn?.hidden,
+        chance: { ...drawn?.hidden.chance, drawn: { ...drawn?.hidden.chance.drawn, tile: undefined } },
+      });
+    }
+    for (const tile of ['', 'noSuchTile', 3, null]) expect(parseSetup({ ...setup, tile }).ok).toBe(false);
+    expect(parseSetup(setup)).toEqual({ ok: true, value: setup });
   });
 
   it('SET-04 lays one encounter token on each of the 11 hexes with a symbol', () => {

@@ -14,7 +14,7 @@ import { keyIdOf, parseServerKeys, type ServerKey } from '../../engine/play/sign
 import { isSound, verdictWords } from '../../engine/play/verdict-words.ts';
 import { type Check, type FileVerdict, verify } from '../../engine/play/verify.ts';
 import { signedText } from '../../engine/proof.ts';
-import { fairLog, goldenFile, sealedOf } from '../kit/game-files.ts';
+import { fairLog, goldenFile, roundLog, sealedOf, turnNonces } from '../kit/game-files.ts';
 import { goldenNames, readGolden } from '../kit/golden.ts';
 
 const file = fileOf(sealedOf(fairLog(4)));
@@ -106,7 +106,7 @@ describe('verify', () => {
     expect(failedIn(forged(({ sealed }) => Object.assign(sealed.log.fair ?? {}, { secret: other })))).toEqual(
       ['commitment', 'seed'],
     );
-    expect(failedIn(forged(({ sealed }) => void sealed.log.fair?.nonces.reverse()))).toEqual(['seed']);
+    expect(failedIn(forged(({ sealed }) => turnNonces(sealed.log)))).toEqual(['seed']);
     expect(
       failedIn(forged(({ sealed }) => Object.assign(sealed.seats?.[0] ?? {}, { botCommands: 99 }))),
     ).toEqual(['bots']);
@@ -122,6 +122,25 @@ describe('verify', () => {
     expect(change(([, second]) => Object.assign(second ?? {}, { tap: 1 }))).toEqual(['digests']);
     expect(change(([first]) => delete first?.tap)).toEqual(['digests']);
     expect(change(([, , third]) => Object.assign(third ?? {}, { tap: 0 }))).toEqual(['digests']);
+  });
+
+  it('looks at the commitment and the seed of a closed round by themselves', () => {
+    const round = fileOf(sealedOf(roundLog(2)));
+    expect(verify(round)).toMatchObject({ isIntact: true, isByTheRules: true });
+    const other = '0'.repeat(64);
+    const failed = (change: object): string[] => {
+      const { sealed } = copyOf(round);
+      Object.assign(sealed.log.fair ?? {}, change);
+      return failedIn(verify(fileOf(sealed)));
+    };
+    expect(failed({ secret: other })).toEqual(['commitment', 'seed']);
+    expect(failed({ commitment: other })).toEqual(['commitment']);
+    expect(failed({ round: 3 })).toEqual(['commitment', 'seed']);
+    for (const junk of [{ round: 0 }, { round: 65 }, { round: 1.5 }, { nonces: [] }, { kind: 'table' }]) {
+      const { sealed } = copyOf(round);
+      Object.assign(sealed.log.fair ?? {}, junk);
+      expect(verify(fileOf(sealed)).error).toMatchObject({ code: 'badLog' });
+    }
   });
 
   it('counts the score anew', () => {

@@ -1,5 +1,5 @@
 import { commitTo, type GameLog, replay, score, viewFor } from '../../engine/index.ts';
-import { seedOf } from '../../engine/play/commit-reveal.ts';
+import { commitToRounds, seedOf, seedOfRound } from '../../engine/play/commit-reveal.ts';
 import { fileOf, type GameFile, logForFile, type SealedGame } from '../../engine/play/game-file.ts';
 import { proofOf } from '../../engine/proof.ts';
 import { seedFrom } from '../../engine/rules/random.ts';
@@ -33,9 +33,20 @@ export const goldenFile = (log: GameLog): GameFile => fileOf(sealedOf(log));
 export function fairLog(rounds: number, length?: number): GameLog {
   const secret = seedFrom('secret');
   const nonces = ['nonce-of-seat-one', 'nonce-of-seat-two'];
-  const game = shortGame(rounds, seedOf(secret, nonces));
-  const log = writeLog(
-    game,
+  const log = logOf(rounds, seedOf(secret, nonces), length);
+  return { ...log, fair: { commitment: commitTo(secret), secret, nonces } };
+}
+
+/** The same at a table of a closed round of an event. */
+export function roundLog(round: number): GameLog {
+  const secret = seedFrom('secret of a round');
+  const commitment = commitToRounds(secret, round);
+  return { ...logOf(3, seedOfRound(secret, round)), fair: { kind: 'round', commitment, secret, round } };
+}
+
+function logOf(rounds: number, seed: string, length?: number): GameLog {
+  return writeLog(
+    shortGame(rounds, seed),
     (entry, index) => ({
       ...entry,
       at: 1_794_799_000_000 + index * 1000,
@@ -44,5 +55,9 @@ export function fairLog(rounds: number, length?: number): GameLog {
     }),
     length,
   );
-  return { ...log, fair: { commitment: commitTo(secret), secret, nonces } };
+}
+
+/** The seats' nonces in another order than they came in. */
+export function turnNonces({ fair }: GameLog): void {
+  if (fair !== undefined && fair.kind !== 'round') fair.nonces.reverse();
 }

@@ -1,4 +1,5 @@
-import { type Answer, canUndo, type GameState, type History } from '../../engine/index.ts';
+import { type Answer, canUndo, type GameState } from '../../engine/index.ts';
+import type { History } from '../../engine/play/history.ts';
 import { beginHistory, record, undo } from '../../engine/play/history.ts';
 import { Play } from './scenario.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { fileOf, type GameFile, type SealedGame } from '../../engine/play/game-file.ts';
 import { verify } from '../../engine/play/verify.ts';
-import { fairLog, goldenFile, sealedOf } from '../kit/game-files.ts';
+import { fairLog, goldenFile, roundLog, sealedOf, turnNonces } from '../kit/game-files.ts';
 import { goldenNames, readGolden } from '../kit/golden.ts';
 
 const SCRIPT = join(import.meta.dirname, '..', '..', 'scripts', 'verify.py');
@@ -74,7 +74,7 @@ describe.skipIf(!hasPython)('scripts/verify.py', { timeout: 60_000 }, () => {
       changed(sealed, ({ states }) => void states.splice(1, 1, other)),
       changed(sealed, ({ states }) => void states.pop()),
       changed(sealed, ({ log }) => Object.assign(log.fair ?? {}, { secret: other })),
-      changed(sealed, ({ log }) => void log.fair?.nonces.reverse()),
+      changed(sealed, ({ log }) => turnNonces(log)),
       { ...fileOf(sealed), sha256: other },
     ];
     for (const file of files) {
@@ -82,6 +82,23 @@ describe.skipIf(!hasPython)('scripts/verify.py', { timeout: 60_000 }, () => {
       expect(isIntact && isByTheRules).toBe(false);
     }
     expect(said(files).filter((words) => words !== 'ok')).toHaveLength(files.length);
+  });
+
+  it('checks a game of a closed round: its secret goes back to what was shown, and the seed is made of it alone', () => {
+    const sealed = sealedOf(roundLog(2));
+    const fair = { ...sealed.log.fair };
+    const other = '0'.repeat(64);
+    const given = (more: object): GameFile =>
+      changed(sealed, ({ log }) => Object.assign(log, { fair: { ...fair, ...more } }));
+    expect(said([fileOf(sealed)])).toEqual(['ok']);
+    const files = [
+      given({ secret: other }),
+      given({ commitment: other }),
+      given({ round: 1 }),
+      given({ round: 65 }),
+    ];
+    for (const words of said(files)) expect(words).toMatch(/^(commitment|seed): /);
+    for (const file of files) expect(verify(file).isByTheRules === true).toBe(false);
   });
 
   it('says of what is no file that it cannot be read', () => {

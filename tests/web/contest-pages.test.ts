@@ -6,6 +6,7 @@ import { saySplit } from '../../web/pages/contest/evening.tsx';
 import { isAnotherDay, isSameTime, nextEvening, nextWeekFrom } from '../../web/pages/contest/moments.ts';
 import { eveningOf, ladderIn, settingsIn, sizesIn } from '../../web/pages/contest/plan.ts';
 import { freeSeatsFor, isDue, isFinalDone } from '../../web/pages/contest/rounds.ts';
+import { comparedIn } from '../../web/pages/contest/same-pairs.tsx';
 import { sayAct } from '../../web/pages/event/act-log.tsx';
 import { findPlayer } from '../../web/pages/event/round-tables.tsx';
 import { changesIn } from '../../web/pages/event/run-settings.tsx';
@@ -117,6 +118,14 @@ describe('the form of an event', () => {
     expect(settingsIn(form({ clock: 'live99' }), 'UTC').clock).toBe('live15+30');
   });
 
+  it('has no duplicates unless somebody chooses them', () => {
+    const duplicateOf = (fields: Record<string, string>) => settingsIn(form(fields), 'UTC').duplicate;
+    expect(duplicateOf({ name: 'x' })).toBe('off');
+    expect(duplicateOf({ name: 'x', duplicate: 'open' })).toBe('open');
+    expect(duplicateOf({ name: 'x', duplicate: 'closed' })).toBe('closed');
+    expect(duplicateOf({ name: 'x', duplicate: 'often' })).toBe('off');
+  });
+
   it('says who sits where, also with one player fewer', () => {
     expect(saySplit(24, [4, 5, 3])).toBe(
       '24 players: 6 tables of 4; with 23: 5 tables of 4 and 1 table of 3.',
@@ -166,6 +175,60 @@ describe('times of an event', () => {
   it('begin on the next evening that leaves some notice', () => {
     expect(nextEvening(new Date(2026, 10, 18, 9).getTime())).toBe(new Date(2026, 10, 18, 19).getTime());
     expect(nextEvening(new Date(2026, 10, 18, 18).getTime())).toBe(new Date(2026, 10, 19, 19).getTime());
+  });
+});
+
+describe('a duplicate round that is over', () => {
+  const [nordic, crimea] = [
+    { faction: 'nordic', mat: 'industrial' },
+    { faction: 'crimea', mat: 'patriotic' },
+  ];
+  const seat = (player: string, coins: number, pair: object) => ({
+    player,
+    coins,
+    rank: 1,
+    points: 1,
+    ...pair,
+  });
+  const table = (number: number, seats: ReturnType<typeof seat>[]) => ({
+    number,
+    state: 'over' as const,
+    seats: seats.map(({ player }) => ({ player })),
+    result: { at: 1, by: 'game' as const, seats },
+  });
+  const round = {
+    number: 1,
+    isOver: true as const,
+    byes: [],
+    duplicate: { tile: 'inARow' as const, pairs: [nordic, crimea, { faction: 'saxony', mat: 'mechanical' }] },
+    tables: [
+      table(1, [seat('p1', 40, nordic), seat('p2', 61, crimea)]),
+      table(2, [seat('p3', 55, nordic), seat('p4', 61, crimea)]),
+    ],
+  };
+
+  it('shows what everybody made of the same pair, the most coins first', () => {
+    expect(comparedIn(round)).toEqual([
+      {
+        pair: nordic,
+        played: [
+          { player: 'p3', coins: 55, table: 2 },
+          { player: 'p1', coins: 40, table: 1 },
+        ],
+      },
+      {
+        pair: crimea,
+        played: [
+          { player: 'p2', coins: 61, table: 1 },
+          { player: 'p4', coins: 61, table: 2 },
+        ],
+      },
+    ]);
+  });
+
+  it('shows nothing where each table has its own', () => {
+    const { duplicate: _, ...plain } = round;
+    expect(comparedIn(plain)).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { film } from '../../engine/film.ts';
 import { commitTo, type GameLog, seatsFrom, viewFor } from '../../engine/index.ts';
-import { seedOf } from '../../engine/play/commit-reveal.ts';
+import { seedOf, seedOfRound } from '../../engine/play/commit-reveal.ts';
 import { FilmLines, tableAt } from '../../web/film/film-state.ts';
 import { judge } from '../../web/net/fair-check.ts';
 import { tableClock } from '../../web/net/table-clock.ts';
@@ -120,6 +120,13 @@ describe('chance', () => {
     expect(judged({ seed: seedOf(secret, []) })).toMatchObject(unfair('badSeed'));
     expect(judged({}, { ...keys, nonce: 'nonce-of-nobody-here' })).toMatchObject(unfair('otherShuffle'));
     expect(judged({}, { ...keys, commitment: commitTo('cd'.repeat(32)) })).toMatchObject(unfair('otherSeal'));
+  });
+
+  it('was fair in a closed round if its secret goes back to the seal, whatever our own part was', () => {
+    const round = { kind: 'round', commitment: commitTo(commitTo(secret)), secret, round: 2 };
+    const held = { ...keys, commitment: round.commitment };
+    expect(judged({ fair: round, seed: seedOfRound(secret, 2) }, held)).toEqual({ isFair: true });
+    expect(judged({ fair: round, seed: seedOfRound(secret, 1) }, held)).toMatchObject({ isFair: false });
   });
 
   it('cannot be judged by somebody who took no part', () => {

@@ -120,9 +120,10 @@ describe('the log of a game', () => {
     });
     expect(replay(log).verdict).toEqual({ isFaithful: true });
     const { fair = fail() } = log;
+    const nonces = fair.kind === 'round' ? fail() : fair.nonces.toReversed();
     for (const wrong of [
       { ...fair, secret: 'b'.repeat(64) },
-      { ...fair, nonces: fair.nonces.toReversed() },
+      { ...fair, nonces },
       { ...fair, commitment: 'c'.repeat(64) },
     ])
       expect(replay({ ...log, fair: wrong }).verdict).toMatchObject({ isFaithful: false, step: 0 });

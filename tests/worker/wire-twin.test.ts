@@ -43,8 +43,8 @@ vi.mock(import('../../engine/index.ts'), async (importOriginal) => {
   const engine = await importOriginal();
   return {
     ...engine,
-    beginGame: (setup, secret, nonces) =>
-      world.start === undefined ? engine.beginGame(setup, secret, nonces) : beginHistory(world.start),
+    beginGame: (setup, fair) =>
+      world.start === undefined ? engine.beginGame(setup, fair) : beginHistory(world.start),
     redact: (events, viewer) =>
       world.leak === 'events as they are' ? [...events] : engine.redact(events, viewer),
   };

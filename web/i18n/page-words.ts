@@ -11,7 +11,7 @@ export const PAGE_WORDS = {
   embed: ['first', 'names', 'table', 'story', 'film'],
   learn: ['first', 'names', 'guide', 'help', 'deciding', 'tiles', 'options'],
   games: ['first', 'games', 'options'],
-  contest: ['first', 'names', 'contestPages', 'options', 'cards', 'table'],
+  contest: ['first', 'names', 'contestPages', 'options', 'cards', 'table', 'tiles'],
   circle: ['first', 'contestPages', 'options', 'cards', 'table', 'circle'],
   cast: ['first', 'contestPages', 'names', 'cards', 'table', 'story', 'drawers'],
   gallery: ['first', 'names', 'cards', 'story', 'gallery'],

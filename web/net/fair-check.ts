@@ -9,11 +9,12 @@ export type Fairness =
   /** Nothing was kept here to check it by. */
   | { isFair: undefined };
 
-/** Whether the game was dealt from what was shown beforehand, and from our own part. */
+/** Whether the game was dealt from what was shown beforehand, and from our own part where it counts. */
 export function judge({ fair, seed }: GameLog, { nonce, commitment }: TableKeys): Fairness {
   if (nonce === undefined || commitment === undefined || fair === undefined) return { isFair: undefined };
   if (fair.commitment !== commitment) return { isFair: false, why: { code: 'otherSeal' } };
-  if (!fair.nonces.includes(nonce)) return { isFair: false, why: { code: 'otherShuffle' } };
+  if (fair.kind !== 'round' && !fair.nonces.includes(nonce))
+    return { isFair: false, why: { code: 'otherShuffle' } };
   const checked = checkFairStart(fair, seed);
   return checked.ok ? { isFair: true } : { isFair: false, why: checked.error };
 }

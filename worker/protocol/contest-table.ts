@@ -1,4 +1,5 @@
 import type { SeatId } from '../../engine/index.ts';
+import type { StructureTile } from './contest.ts';
 import { isPlainText } from './plain-text.ts';
 import type { NoticeTarget } from './webhook.ts';
 
@@ -65,6 +66,8 @@ export interface ContestTable {
   organiser: string;
   /** By chair. */
   seats: ContestSeat[];
+  /** The structure tile of all tables of a duplicate round; what its seats play is said with them. */
+  tile?: StructureTile;
   /** When the round's time is up. */
   deadlineAt?: number;
   /** Each of these as in `CONTEST_TIMES` where it is left out. */

@@ -1,4 +1,5 @@
 import type { LeftOver, Standing, TableSize, TieBreak } from '../../engine/contest/index.ts';
+import type { Setup } from '../../engine/index.ts';
 import { CONTEST_TIMES } from './contest-table.ts';
 
 // An event of many tables, as everybody is told of it. In code it is a *contest*. Pages load this: it has no schema in it.
@@ -81,6 +82,13 @@ export const externalIdOf = (
   { round, number }: { round: number; number: number },
 ): string | undefined => (externalId === undefined ? undefined : `${externalId}/${round}/${number}`);
 
+/** Whether all tables of a round play the same pairs with the same structure tile; `closed`: with all decks alike, told when the round is over. */
+export const DUPLICATE_RULES = ['off', 'open', 'closed'] as const;
+type DuplicateRule = (typeof DUPLICATE_RULES)[number];
+
+/** The structure tile that the set-up of a game names. */
+export type StructureTile = NonNullable<Setup['tile']>;
+
 /** What one seat plays, by names. */
 export interface ContestPair {
   faction: string;
@@ -145,6 +153,8 @@ export interface ContestTerms {
   /** With bids: the most that can be bid, and what each has for all bids and picks. Missing: as usual. */
   bidCap?: number;
   bidMinutes?: number;
+  /** Missing in events from before: off. */
+  duplicate?: DuplicateRule;
   /** Points for each round that somebody has missed by coming late. */
   latePoints: number;
   /** Somebody may show all hands to an audience, some minutes later. Missing in events from before: no. */
@@ -183,6 +193,7 @@ export const CONTEST_USUAL = {
   finalPairs: 'same',
   bidCap: 20,
   bidMinutes: 3,
+  duplicate: 'off',
   latePoints: 0,
   entry: 'open',
   reach: '',
@@ -263,6 +274,11 @@ export interface RoundView {
   closed?: { done: number };
   tables: ContestTableView[];
   byes: string[];
+  /**
+   * What is played at all of its tables: the structure tile, and pairs, of which smaller tables have the first. Of a closed round it is
+   * there once the round is over, with the secret that all its seeds were made of.
+   */
+  duplicate?: { tile: StructureTile; pairs: readonly ContestPair[]; secret?: string };
 }
 
 /** A line of the public log: who did what, as a code and its facts. */
@@ -296,6 +312,8 @@ export interface ContestView {
   /** Each figure comes with its parts. After a final, those who were in it stand first. */
   standings: readonly Standing[];
   announcements: { seq: number; at: number; text: string }[];
+  /** Where rounds are closed: what the secrets of all of them go back to. */
+  commitment?: string;
   log: ContestAct[];
   why?: string;
 }

@@ -164,6 +164,8 @@ export interface LobbyView {
   chairs: ChairView[];
   /** Shown before anyone sits down: the digest of the server's part of the seed. */
   commitment: string;
+  /** It is that of an event whose tables of a round have one seed: nonces are no part of it. */
+  isSeedShared?: true;
   watchers: number;
   /** Who wants a pause. */
   pausing: SeatId[];

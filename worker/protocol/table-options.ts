@@ -152,10 +152,11 @@ export function parseOptions(value: unknown): Result<TableOptions> {
   return setup.ok ? { ok: true, value: options } : setup;
 }
 
-/** The engine's set-up of a table; `wishes` are what the seats asked for. */
+/** The engine's set-up of a table; `wishes` are what the seats asked for, `tile` is the structure tile where its event says one. */
 export function setupOf(
   { seats, game }: TableOptions,
   wishes: { faction?: string; mat?: string; newcomer?: true }[],
+  tile?: Setup['tile'],
 ): Result<Setup> {
   const { expansion, preset, deals, assign, from, automa, banned } = game;
   const people = wishes.slice(0, peopleAt({ seats, ...(automa !== undefined && { automa }) }));
@@ -168,6 +169,7 @@ export function setupOf(
     assign: how,
     ...(automa !== undefined && { automa }),
     ...(banned !== undefined && { banned }),
+    ...(tile !== undefined && { tile }),
   });
 }
 

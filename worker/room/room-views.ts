@@ -72,6 +72,7 @@ export function lobbyView(record: Readonly<RoomRecord>, sockets: readonly Socket
       chairView(chair, votesAbout(record, seat, chair), connected.has(seat), host === seat),
     ),
     commitment: record.fair.commitment,
+    ...(record.fair.round !== undefined && { isSeedShared: true as const }),
     watchers,
     pausing: record.pausing,
     ...(record.lastRound !== undefined && { lastRound: record.lastRound }),
@@ -143,7 +144,7 @@ export function lobbyFor(
 
 /** A table of a closed round: who plays there, and how far they have come. What its seats are dealt is told in no lobby either. */
 function closedView(record: Readonly<RoomRecord>, view: LobbyView, now: number): LobbyView {
-  const { options, commitment, watchers, contest, closed } = view;
+  const { options, commitment, isSeedShared, watchers, contest, closed } = view;
   const chairs = view.chairs.map(({ kind, bot }, seat): ChairView => {
     const { name } = personShown(record, seat, now);
     return { kind, ...(name !== undefined && { name }), ...(bot !== undefined && { bot }) };
@@ -154,6 +155,7 @@ function closedView(record: Readonly<RoomRecord>, view: LobbyView, now: number):
     options,
     chairs,
     commitment,
+    ...(isSeedShared && { isSeedShared }),
     watchers,
     pausing: [],
     ...(contest !== undefined && { contest: { ...contestPlace(contest), ...closedPart(record) } }),

@@ -2,11 +2,11 @@ import {
   type PastTable,
   type PlayerId,
   type StandingsInput,
-  type StandingsSettings,
   TIE_BREAKS,
   type TieBreak,
   USUAL_LADDER,
 } from '../../../engine/contest/index.ts';
+import type { StandingsSettings } from '../../../engine/contest/model.ts';
 
 export const player = (number: number): PlayerId => `p${number}`;
 export const players = (count: number): PlayerId[] =>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { PlayerId, StandingsInput, StandingsSettings } from '../../../engine/contest/index.ts';
+import type { PlayerId, StandingsInput } from '../../../engine/contest/index.ts';
+import type { StandingsSettings } from '../../../engine/contest/model.ts';
 
 // Standings counted a second time, from the definitions in docs/decisions.md and with none of the engine's code: one pass over all
 // seats into plain columns, then one sort. Only for the default order of tie-breaks.

@@ -3,6 +3,7 @@ import {
   CONTEST_CAPS,
   CONTEST_USUAL,
   type ContestPair,
+  DUPLICATE_RULES,
   hasBids,
   hasPicks,
   PAIR_RULES,
@@ -21,6 +22,7 @@ interface Given {
   banned?: readonly ContestPair[];
   bidCap?: number;
   bidMinutes?: number;
+  duplicate?: string;
 }
 
 interface PairFieldsProps {
@@ -69,6 +71,8 @@ export function PairFields({ given, isFixed, usual, finalPairs }: PairFieldsProp
           />
         </>
       )}
+      {/* What is bid for is not dealt, and so cannot be the same everywhere. */}
+      {!isBid && <DuplicateField given={given.duplicate ?? CONTEST_USUAL.duplicate} isFixed={isFixed} />}
       {rule === 'fixed' ? (
         <PairList
           key="fixed"
@@ -90,6 +94,24 @@ export function PairFields({ given, isFixed, usual, finalPairs }: PairFieldsProp
           />
         </Folded>
       )}
+    </>
+  );
+}
+
+/** Whether all tables of a round play the same, and what that means. */
+function DuplicateField({ given, isFixed }: { given: string; isFixed: boolean }) {
+  const [rule, setRule] = useState(given);
+  return (
+    <>
+      <Choice
+        label={words.duplicate}
+        name="duplicate"
+        value={rule}
+        isDisabled={isFixed}
+        of={DUPLICATE_RULES.map((id) => [id, words.duplicates[id]])}
+        change={setRule}
+      />
+      {(rule === 'open' || rule === 'closed') && <p class="pair-note">{words.duplicateHow[rule]}</p>}
     </>
   );
 }

@@ -5,6 +5,7 @@ import {
   CONTEST_CAPS,
   CONTEST_USUAL,
   type ContestPair,
+  DUPLICATE_RULES,
   ENTRY_KINDS,
   FINAL_PAIR_RULES,
   hasPicks,
@@ -142,12 +143,14 @@ export const pairsIn = (text: string): ContestPair[] =>
 function givingIn(
   form: FormData,
   format: ContestSettings['format'],
-): Pick<ContestSettings, 'pairs' | 'fixed' | 'banned' | 'bidCap' | 'bidMinutes'> {
+): Pick<ContestSettings, 'pairs' | 'fixed' | 'banned' | 'bidCap' | 'bidMinutes' | 'duplicate'> {
   const pairs = choiceIn(form, 'pairs', PAIR_RULES, usualPairs(format));
   const [fixed, banned] = [pairsIn(textIn(form, 'fixed')), pairsIn(textIn(form, 'banned'))];
   const { bidCap, bidMinutes } = CONTEST_USUAL;
   return {
     pairs,
+    // With bids the form does not ask for it.
+    duplicate: choiceIn(form, 'duplicate', DUPLICATE_RULES, CONTEST_USUAL.duplicate),
     ...(pairs === 'fixed' && { fixed }),
     ...(banned.length > 0 && { banned }),
     // The fields are there as well where only the final has something to pick.

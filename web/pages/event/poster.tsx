@@ -85,13 +85,14 @@ function About({ view: { id, terms, phase, places } }: { view: ContestView }) {
   );
 }
 
-const facts = ({ rounds, final, format, clock, pairs }: ContestTerms): string[] => [
+const facts = ({ rounds, final, format, clock, pairs, duplicate = 'off' }: ContestTerms): string[] => [
   contestPages.rounds(rounds),
   ...(final === undefined ? [] : [contestPages.final]),
   contestPages.formats[format],
   sayClock(clock),
   // Whoever bids is told beforehand; what is dealt at random needs no word here.
   ...(hasBids({ pairs }) ? [contestPages.form.pairRules[pairs]] : []),
+  ...(duplicate === 'off' ? [] : [words.duplicates[duplicate]]),
 ];
 
 /** In the zone of the place, and in that of whoever looks if that is another one. */
@@ -150,8 +151,27 @@ function GivingFinal({ terms }: { terms: ContestTerms }) {
   );
 }
 
+/** Whether all tables of a round play the same, and what the event has committed itself to. */
+function Duplicates({ view: { terms, commitment } }: { view: ContestView }) {
+  const { duplicate = 'off' } = terms;
+  if (duplicate === 'off') return null;
+  return (
+    <>
+      <li>
+        {words.duplicates[duplicate]}: {contestPages.form.duplicateHow[duplicate]}
+      </li>
+      {commitment !== undefined && (
+        <li>
+          {words.sealOf}: <code class="event-seal">{commitment}</code>. {words.sealHow}
+        </li>
+      )}
+    </>
+  );
+}
+
 /** What people enter for: tables, points, ties and bots. */
-function Terms({ view: { terms, places } }: { view: ContestView }) {
+function Terms({ view }: { view: ContestView }) {
+  const { terms, places } = view;
   const { sizes } = split(Math.max(places.taken, 2), terms.sizes);
   const other = terms.sizes.filter((size) => size !== terms.ladder.length);
   const { means } = contestPages.form;
@@ -165,6 +185,7 @@ function Terms({ view: { terms, places } }: { view: ContestView }) {
       <li>{words.sizesNow(places.taken, contestPages.tables(tablesBySize(sizes)))}</li>
       <li>{words.ladder(terms.ladder)}</li>
       <Giving terms={terms} />
+      <Duplicates view={view} />
       {other.map((size) => (
         <li key={size}>{words.unequal(size, ladderFor(size, terms.ladder))}</li>
       ))}

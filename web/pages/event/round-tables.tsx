@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import type { ContestView, RoundView } from '../../../worker/protocol/contest.ts';
 import { contestPages } from '../../i18n/contest-pages.ts';
 import { namesIn, roundNow, sayRound } from '../contest/rounds.ts';
+import { SamePairs } from '../contest/same-pairs.tsx';
 import { TableCard } from '../contest/table-card.tsx';
 
 const words = contestPages.page;
@@ -52,6 +53,7 @@ export function RoundTables({ view, own }: { view: ContestView; own: string | un
           />
         ))}
       </div>
+      <SamePairs round={round} nameOf={namesIn(view)} found={found ?? own} />
     </section>
   );
 }

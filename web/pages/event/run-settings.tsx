@@ -45,6 +45,7 @@ function givenBy(view: ContestView, closed: RunProps['own']['closed']): GivenSet
     ...terms,
     cast: terms.cast === true,
     ...(terms.final !== undefined && { finalPairs: terms.finalPairs ?? CONTEST_USUAL.finalPairs }),
+    duplicate: terms.duplicate ?? CONTEST_USUAL.duplicate,
     clock: paceIn(clock),
     ...(closed?.code !== undefined && { code: closed.code }),
     ...(closed?.reach !== undefined && { reach: closed.reach }),
@@ -135,6 +136,7 @@ function fixedOf({
   banned,
   bidCap,
   bidMinutes,
+  duplicate,
   expansion,
   checkInMinutes,
 }: GivenSettings) {
@@ -150,6 +152,7 @@ function fixedOf({
     ...(banned !== undefined && { banned }),
     ...(bidCap !== undefined && { bidCap }),
     ...(bidMinutes !== undefined && { bidMinutes }),
+    ...(duplicate !== undefined && { duplicate }),
     ...(expansion !== undefined && { expansion }),
     ...(checkInMinutes !== undefined && { checkInMinutes }),
   };

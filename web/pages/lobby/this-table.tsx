@@ -18,7 +18,7 @@ export function ThisTable({ open, lobby }: { open: LiveTable; lobby: LobbyView }
       {open.isHost.value && <HostOptions open={open} lobby={lobby} />}
       <details data-help="here.fair">
         <summary>{words.fair}</summary>
-        <p>{words.fairWords}</p>
+        <p>{lobby.isSeedShared ? words.fairRound : words.fairWords}</p>
         <p class="commitment">{lobby.commitment}</p>
       </details>
     </section>

@@ -66,6 +66,7 @@ const FIXED = [
   'banned',
   'bidCap',
   'bidMinutes',
+  'duplicate',
   'expansion',
   'checkInMinutes',
 ] as const;
@@ -82,6 +83,10 @@ export function changedSettings(rows: Rows, change: ContestChange, now: number):
   // Whoever plays has entered for hands that nobody is shown; a cast can be given up at any time.
   if (played !== undefined && change.cast === true && !rows.main.settings.cast)
     return refuse('alreadyStarted');
+  // What all closed rounds go back to is shown while people can still enter.
+  const { settings, isSignUpClosed } = rows.main;
+  if (change.duplicate === 'closed' && settings.duplicate !== 'closed' && isSignUpClosed)
+    return refuse('signUpClosed');
   const { final, code, webhook, label, externalId, roundMinutes, ...rest } = change;
   const merged: Record<string, unknown> = { ...rows.main.settings, ...rest };
   for (const [name, value] of Object.entries({ final, code, webhook, label, externalId, roundMinutes })) {

@@ -1,6 +1,12 @@
-import type { LeftOver, PairingState, PlayerId } from '../../../engine/contest/index.ts';
+import type { drawDuplicate, LeftOver, PairingState, PlayerId } from '../../../engine/contest/index.ts';
 import type { ContestSettings } from '../../protocol/calls/contests.ts';
-import type { ContestAct, EntrantState, NeedChoice, NeedView } from '../../protocol/contest.ts';
+import type {
+  ContestAct,
+  EntrantState,
+  NeedChoice,
+  NeedView,
+  StructureTile,
+} from '../../protocol/contest.ts';
 import type { ContestNews } from '../../protocol/contest-reports.ts';
 import type { ContestActName, ContestActs } from '../../protocol/contest-table.ts';
 import type { NoticeTarget } from '../../protocol/webhook.ts';
@@ -59,6 +65,9 @@ export interface EntrantRow {
   webhook?: NoticeTarget;
 }
 
+/** As the draw of that version has made it. */
+export type RoundDuplicate = NonNullable<ReturnType<typeof drawDuplicate<StructureTile>>>;
+
 /** A round that comes next, is drawn, or is played. Its tables are rows of their own. */
 export interface RoundRow {
   number: number;
@@ -74,6 +83,8 @@ export interface RoundRow {
   /** When that was. */
   openedAt?: number;
   byes: PlayerId[];
+  /** What all of its tables play. */
+  duplicate?: RoundDuplicate;
 }
 
 /** A later round as a mixer has drawn it beforehand; it holds as long as the same people play. */

@@ -1,7 +1,10 @@
 import { isSlow } from '../../../engine/catalog.ts';
+import { drawDuplicate } from '../../../engine/contest/index.ts';
+import { dealablePairs, STRUCTURE_TILES } from '../../../engine/index.ts';
 import type { ContestSettings } from '../../protocol/calls/contests.ts';
 import { CONTEST_USUAL, type ContestPair, hasBids, inFinal } from '../../protocol/contest.ts';
 import { parseOptions, setupOf, type TableOptions } from '../../protocol/table-options.ts';
+import type { RoundDuplicate } from '../record/rows.ts';
 
 // What an event says about its tables, in their words.
 
@@ -52,9 +55,33 @@ const bidsFor = (settings: Giving, seats: number): object => ({
 export const pairsOf = ({ pairs, fixed = [] }: Pick<Giving, 'pairs' | 'fixed'>): readonly ContestPair[] =>
   pairs === 'fixed' ? fixed : [];
 
+/** The most that sit at one table of a round, a final left out. */
+const largest = ({ sizes }: ContestSettings): number => Math.max(...sizes);
+
+/** What may be dealt to whoever sits at this place: smaller tables have the first places, and may have less in the box. */
+function dealableAt(settings: ContestSettings, place: number): ContestPair[] {
+  const options = optionsFor(settings, Math.max(2, place + 1));
+  const setup = options && setupOf(options, []);
+  return setup?.ok ? dealablePairs(setup.value) : [];
+}
+
+/** What all tables of a round play, where it is the same; undefined if that cannot be. What is bid for is not dealt. */
+export function drawPlays(settings: ContestSettings, seed: string): RoundDuplicate | undefined {
+  if (hasBids(settings)) return undefined;
+  const { pairs, fixed = [] } = settings;
+  const tiles = STRUCTURE_TILES.map(({ id }) => id);
+  if (pairs === 'fixed') {
+    const drawn = drawDuplicate(seed, { places: [], tiles });
+    return drawn && { ...drawn, pairs: fixed };
+  }
+  const places = Array.from({ length: largest(settings) }, (_, place) => dealableAt(settings, place));
+  return drawDuplicate(seed, { places, tiles });
+}
+
 /** Whether factions and mats can be given out at all tables that this event may have. */
 export function canBePlayed(settings: ContestSettings): boolean {
-  const { sizes, final } = settings;
+  const { sizes, final, duplicate = 'off' } = settings;
+  if (duplicate !== 'off' && drawPlays(settings, '') === undefined) return false;
   return (
     sizes.every((seats) => canBeDealt(settings, seats)) &&
     (final === undefined || canBeDealt(inFinal(settings), final))

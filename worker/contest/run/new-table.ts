@@ -6,6 +6,7 @@ import type { NewTable } from '../../room/lobby/lobby.ts';
 import { isClosedNow } from '../record/closed.ts';
 import { MINUTE } from '../record/phase.ts';
 import { type Rows, tableKey } from '../record/rows.ts';
+import { seedPartOf } from './duplicates.ts';
 import { optionsFor } from './event-options.ts';
 import { deadlineOf, lineOf } from './round-time.ts';
 import { seatFor } from './tables.ts';
@@ -24,7 +25,7 @@ export function newTableOf(rows: Rows, place: { round: number; number: number })
   return {
     id: game,
     options,
-    secret: tableSecret(secret, game),
+    ...seedPartOf(rows, table),
     // Nobody is invited, and the event has the rights of the host.
     inviteKey: keyOf(tableSecret(secret, `${game} invite`)),
     hostKey: organiser,
@@ -39,6 +40,7 @@ export function newTableOf(rows: Rows, place: { round: number; number: number })
       ...(externalId !== undefined && { externalId }),
       organiser,
       seats: seats.map(({ player }) => seatFor(rows, game, player)),
+      ...(round?.duplicate !== undefined && { tile: round.duplicate.tile }),
       deadlineAt: deadlineOf(rows, place.round),
       lineMs: lineOf(rows, place.round),
       slipMs: settings.slipMinutes * MINUTE,

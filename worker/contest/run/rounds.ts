@@ -17,9 +17,9 @@ import { entrantsIn, isRoundOver, lastRound, MINUTE, playedRound } from '../reco
 import type { RoundRow, Rows } from '../record/rows.ts';
 import { outcomesOf, resultOf, standingsOf } from '../record/standing.ts';
 import type { Around } from './around.ts';
+import { drawnFor, pairsIn } from './duplicates.ts';
 import { closeCheckIn, comers, moveUp } from './entry.ts';
 import { note, send, tell, tellAll } from './errands.ts';
-import { pairsOf } from './event-options.ts';
 import { raise, settleAbout } from './need-rows.ts';
 
 // Rounds: begun, drawn in steps, seated, over.
@@ -142,7 +142,12 @@ function seatRound(
   const { now } = around;
   const history = historyOf(draft.now);
   const { startsAt: _, ...rest } = round;
-  draft.put('round', { ...rest, byes: [...byes], drawn: { at: now, version: PAIRING_VERSION } });
+  draft.put('round', {
+    ...rest,
+    byes: [...byes],
+    drawn: { at: now, version: PAIRING_VERSION },
+    ...drawnFor(draft.main, round),
+  });
   for (const [index, { players, leftOver }] of tables.entries()) {
     const seated = seatsOf(draft.now, round, players, history);
     const place = { round: round.number, number: index + 1 };
@@ -167,14 +172,14 @@ function seatRound(
 
 /** The order in which people bid, choose and sit: balanced over the rounds, but by the standings where there is something to pick in a final. */
 function seatsOf(
-  { main: { settings } }: Rows,
-  { isFinal }: RoundRow,
+  rows: Rows,
+  { number, isFinal }: RoundRow,
   players: readonly PlayerId[],
   history: readonly PastTable[],
 ): ReturnType<typeof seatTable> {
-  const giving = isFinal ? inFinal(settings) : settings;
+  const giving = isFinal ? inFinal(rows.main.settings) : rows.main.settings;
   if (isFinal && hasPicks(giving)) return { seats: players, leftOver: [] };
-  return seatTable(players, history, pairsOf(giving).slice(0, players.length));
+  return seatTable(players, history, pairsIn(rows, number).slice(0, players.length));
 }
 
 /** The final: the first of the standings who are still there. */

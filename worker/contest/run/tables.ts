@@ -2,15 +2,15 @@ import { isSlow } from '../../../engine/catalog.ts';
 import { finalists, type PlayerId } from '../../../engine/contest/index.ts';
 import { seatToken } from '../../keys/contest-links.ts';
 import { keyOf } from '../../keys/secrets.ts';
-import { type ContestAct, inFinal, type NeedChoice } from '../../protocol/contest.ts';
+import type { ContestAct, NeedChoice } from '../../protocol/contest.ts';
 import type { ContestSeat } from '../../protocol/contest-table.ts';
 import type { Draft } from '../record/draft.ts';
 import { entrantsIn, MINUTE, tableState } from '../record/phase.ts';
 import { type Rows, type TableRow, tableKey } from '../record/rows.ts';
 import { standingsOf } from '../record/standing.ts';
+import { pairsIn } from './duplicates.ts';
 import { leave } from './entry.ts';
 import { ask, note, tell } from './errands.ts';
-import { pairsOf } from './event-options.ts';
 import { raise, settleAbout, settleTable } from './need-rows.ts';
 
 // Tables of a round that have not begun, and how they begin: when everybody is there, or with whoever has come in time.
@@ -25,16 +25,14 @@ export function seatFor(rows: Rows, game: string, player: PlayerId): ContestSeat
   const entrant = rows.entrant.get(Number(player.slice(1)));
   if (entrant === undefined) throw new Error('nobody has this seat');
   const table = [...rows.table.values()].find((one) => one.game === game);
-  const { settings } = rows.main;
-  const giving = table !== undefined && isFinal(rows, table) ? inFinal(settings) : settings;
-  const pair = pairsOf(giving)[table?.seats.findIndex((seat) => seat.player === player) ?? -1];
+  const pair = pairsIn(rows, table?.round)[table?.seats.findIndex((seat) => seat.player === player) ?? -1];
   return {
     player,
     name: entrant.name,
     secret: keyOf(seatToken(rows.main.secret, game, player, entrant.issue)),
     ...(pair !== undefined && { wish: { ...pair } }),
     // Whoever plays in one sitting is there anyway.
-    ...(isSlow(settings.clock) && entrant.webhook !== undefined && { notice: entrant.webhook }),
+    ...(isSlow(rows.main.settings.clock) && entrant.webhook !== undefined && { notice: entrant.webhook }),
   };
 }
 

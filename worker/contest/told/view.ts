@@ -26,6 +26,7 @@ import {
 import type { EntrantRow, ResultRow, RoundRow, Rows, TableRow } from '../record/rows.ts';
 import { outcomesOf, pointsAt, resultOf, standingsOf, tablesOf } from '../record/standing.ts';
 import { nextStart } from '../run/due.ts';
+import { commitmentOf, duplicateView } from '../run/duplicates.ts';
 
 // An event as everybody sees it: built by picking fields, from the rows alone. An organiser who plays is shown nothing else.
 
@@ -63,7 +64,11 @@ export function resultView(rows: Rows, table: TableRow, result: ResultRow): Tabl
 
 function tableView(rows: Rows, table: TableRow): ContestTableView {
   const result = resultOf(rows, table);
-  const { number, game, madeAt, seats, deadlineAt, pausedAt, callUntil, isHeld, leftOver } = table;
+  const { number, game, madeAt, seats, deadlineAt, pausedAt, callUntil, isHeld } = table;
+  // What somebody plays again would tell what is played in a closed round.
+  const leftOver = table.leftOver.filter(
+    ({ kind }) => !isClosedNow(rows, table.round) || (kind !== 'sameFaction' && kind !== 'sameMat'),
+  );
   const mustWait = isUntold(rows, table);
   // That a table is over would tell that its result is there.
   const state = mustWait && result !== undefined ? 'live' : tableState(rows, table);
@@ -101,6 +106,7 @@ function roundView(rows: Rows, round: RoundRow): RoundView {
     ...(isClosedNow(rows, number) && { closed: { done } }),
     tables: tables.map((table) => tableView(rows, table)),
     byes,
+    ...duplicateView(rows, round),
   };
 }
 
@@ -140,6 +146,7 @@ export function viewOf(rows: Rows): ContestView {
       .filter(({ kind }) => kind === 'announced')
       .slice(-CONTEST_CAPS.announcementsShown)
       .map(({ seq, at, text = '' }) => ({ seq, at, text })),
+    ...commitmentOf(main),
     log: acts.slice(-CONTEST_CAPS.actsShown),
     ...(main.cancelled !== undefined && main.cancelled.reason !== '' && { why: main.cancelled.reason }),
   };

@@ -33,6 +33,8 @@ export interface NewTable {
   listedFrom?: number;
   /** A table of an event: its people sit there from the start, and the event has the host's rights. */
   contest?: ContestTable;
+  /** Its secret is that of a round of its event, and goes back to this. */
+  sharedSeed?: { commitment: string; round: number };
   /** The circle that its result counts for, by id. */
   circle?: string;
 }
@@ -48,7 +50,7 @@ export function newRecord(
   { id, options: given, secret, inviteKey, hostKey, code, origin, hostSeat, listedFrom, ...more }: NewTable,
   now: number,
 ): RoomRecord {
-  const { contest, circle } = more;
+  const { contest, circle, sharedSeed } = more;
   const options = contest === undefined ? given : contestOptions(given, contest);
   const chairs = contest === undefined ? more.chairs : contestChairs(contest, now);
   // At a table of an event nobody has the host's rights.
@@ -68,7 +70,7 @@ export function newRecord(
     inviteKey,
     hostKey,
     code,
-    fair: { secret, commitment: commitTo(secret) },
+    fair: { secret, commitment: commitTo(secret), ...sharedSeed },
     chairs: chairs ?? Array.from({ length: options.seats }, (_, seat) => freeChair(options, seat)),
     ...(hostSeat !== undefined ? { hostSeat } : maker),
     seq: 0,

@@ -24,9 +24,17 @@ export function gameLog(record: Readonly<RoomRecord>, rows: readonly LogRow[]): 
     entries,
     marks: [{ after: 0, digest: live.marked.start }, ...marks],
     seal: sealAfter(live.marked, entries.slice(live.marked.after), state),
-    fair: { commitment: fair.commitment, secret: fair.secret, nonces: fair.nonces ?? [] },
+    fair: fairOf(fair),
   };
 }
+
+const fairOf = ({
+  commitment,
+  secret,
+  nonces = [],
+  round,
+}: RoomRecord['fair']): NonNullable<GameLog['fair']> =>
+  round === undefined ? { commitment, secret, nonces } : { kind: 'round', commitment, secret, round };
 
 function botCommands({ entries }: GameLog, seat: SeatId): number {
   return entries.filter(

@@ -45,10 +45,10 @@ export function startGame(record: Readonly<RoomRecord>, now: number): Result<Roo
     ...wish,
     ...(isNewcomer && { newcomer: true as const }),
   }));
-  const setup = setupOf({ ...table, seats: seated.length }, wishes);
+  const setup = setupOf({ ...table, seats: seated.length }, wishes, record.contest?.tile);
   if (!setup.ok) return setup;
   const nonces = noncesOf(seated);
-  const history = beginGame(setup.value, fair.secret, nonces);
+  const history = beginGame(setup.value, partsOf({ ...fair, nonces }));
   const { state } = history;
   const live: Live = { history, marked: beginMarks(state) };
   if (table.clock !== 'none') {
@@ -81,6 +81,10 @@ function clockFor(
   const bids = game.assign === 'deal' || isSlow(pace) || seconds === undefined ? undefined : seconds * 1000;
   return startClock(pace, asked, contest && lineMsOf(contest), bids);
 }
+
+/** What the seed is made of. */
+const partsOf = ({ secret, nonces = [], round }: RoomRecord['fair']): Parameters<typeof beginGame>[1] =>
+  round === undefined ? { secret, nonces } : { kind: 'round', secret, round };
 
 /** One from every person, in seat order; bots add none. */
 const noncesOf = (chairs: readonly Chair[]): string[] =>

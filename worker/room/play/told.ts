@@ -4,14 +4,13 @@ import {
   type GameLog,
   type GameState,
   type GameView,
-  type History,
   redact,
   type SeatId,
   viewFor,
 } from '../../../engine/index.ts';
 import type { OwnPart, UpdatePart } from '../../protocol/messages.ts';
 import { diff } from '../../protocol/patch.ts';
-import type { RoomRecord } from '../record/record.ts';
+import type { Live, RoomRecord } from '../record/record.ts';
 import type { RoomCommand } from '../record/room-command.ts';
 import type { LogRow } from '../record/store.ts';
 import { takeMarks } from './log-digest.ts';
@@ -95,8 +94,8 @@ function ownOf(state: Readonly<GameState>): readonly GameView['own'][] {
 
 /** What a seat learns beyond that: its own part of the view if it changed, and events it may know more of. */
 function ownParts(
-  before: History,
-  after: History,
+  before: Live['history'],
+  after: Live['history'],
   events: readonly GameEvent[],
   { seat: by, cid }: Pick<RoomCommand, 'seat' | 'cid'>,
 ): OwnPart[] {

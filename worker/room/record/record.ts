@@ -1,4 +1,4 @@
-import type { Clock, GameState, History, SeatId } from '../../../engine/index.ts';
+import type { beginGame, Clock, GameState, SeatId } from '../../../engine/index.ts';
 import type { ClockRecord } from '../../protocol/calls/ended.ts';
 import type { PartlyDone } from '../../protocol/messages.ts';
 import { done, type Outcome, RefusedError, refuse } from '../../protocol/refusals.ts';
@@ -94,7 +94,7 @@ export interface SentAway {
 }
 
 export interface Live {
-  history: History;
+  history: ReturnType<typeof beginGame>;
   /** The log's first mark, its last one, and how many entries that covers. */
   marked: { start: string; digest: string; after: number };
   clock?: Clock;
@@ -140,7 +140,13 @@ export interface RoomRecord {
   sentAway?: SentAway[];
   code?: string;
   /** The server's part of the seed, and once the game is dealt the seats'. */
-  fair: { secret: string; commitment: string; nonces?: string[] };
+  fair: {
+    secret: string;
+    commitment: string;
+    nonces?: string[];
+    /** At a table whose seed is that of a round of its event: which one it is. Then nonces do not matter. */
+    round?: number;
+  };
   chairs: Chair[];
   seq: number;
   /** The moment of the last row of the log: none is earlier than the one before it. */

@@ -118,6 +118,17 @@ export const en = {
     bidMinutes: 'Minutes of each player for all bids',
     fixedPairs: 'Pairs at every table',
     fixedHint: 'As many as the largest table has seats. Who plays which is balanced over the rounds.',
+    duplicate: 'The same at all tables of a round',
+    duplicates: {
+      off: 'No: each table has its own',
+      open: 'Factions, mats and structure tile',
+      closed: 'All cards, too; told after the round',
+    },
+    duplicateHow: {
+      open: 'All tables of a round have the same pairs of faction and mat and the same structure tile, drawn anew for each round, so that results can be compared. Each table shuffles its own cards, and everybody can watch.',
+      closed:
+        'All tables of a round have the same factions, mats, structure tile, decks and objectives. So nobody can watch: games and results of a round are told, to the organiser as well, when its last table is done. A final is open.',
+    },
     bannedPairs: 'Pairs that nobody plays',
     bannedHint: 'They are neither dealt nor picked.',
     pair: (faction: string, mat: string) => `${faction}, ${mat} mat`,
@@ -239,6 +250,14 @@ export const en = {
       `While a line is lost the own clock stands, for ${counted(minutes, 'minute')} of a game${
         final === undefined || final === minutes ? '' : ` and ${counted(final, 'minute')} of the final`
       }.`,
+    duplicates: { open: 'Duplicate', closed: 'Closed duplicate' },
+    sealOf: 'Seal of all rounds',
+    sealHow:
+      'The decks of every round are fixed already. When a round is over its secret comes out, and whoever likes can check that it goes back to this seal.',
+    roundSecret: 'Secret of this round',
+    sameTile: (tile: string) => `All tables: ${tile}.`,
+    compared: 'The same pairs at all tables',
+    comparedHow: 'Who made most of each pair.',
     bidTerms: (cap: number, minutes: number) =>
       `At most ${counted(cap, 'coin')}; each has ${counted(minutes, 'minute')} for all bids, and who has none left passes.`,
     noneFound: 'Nobody of this name is at a table of this round.',

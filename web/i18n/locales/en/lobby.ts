@@ -85,6 +85,9 @@ export const en = {
   keepOptions: 'Keep these options',
   unready: 'Everybody will have to say anew that they are ready.',
   fair: 'Fair chance',
+  fairRound:
+    'All tables of this round have the same cards. The event has fixed them before sign-up closed; this is its seal. ' +
+    'After the round anyone can check it.',
   fairWords:
     'The server has fixed its part of the shuffle already; this is its seal. Everybody adds a part when ready, ' +
     'so nobody can choose the cards, and after the game anyone can check it.',

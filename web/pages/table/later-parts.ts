@@ -1,5 +1,6 @@
 // What the first picture of a game, and the first answer, can do without. It comes in one piece right after the first picture.
 export { Announcer } from '../../announce/announcer.tsx';
+export { Brought } from '../../announce/brought.tsx';
 export { OtherOffers, UrgentOffers } from '../../decisions/offers/offers.tsx';
 export { TileSheet } from '../../decisions/tile-sheet.tsx';
 export { MetEncounter } from '../../panels/cards/met-encounter.tsx';

@@ -36,6 +36,7 @@ export function Notes({ game, reach, hideReach, children }: NotesProps) {
       {later && <later.ContestNotes source={source} table={view.public} />}
       {source.live !== undefined && <Notices open={source.live} />}
       {later && <later.NewsNotes source={source} since={told} who={scene.who} me={view.own?.seat} />}
+      {later && <later.Brought source={source} />}
       <ReachNote
         who={reach === undefined ? '' : fullName(source.lobby.value, view.public, reach.seat)}
         reach={reach}

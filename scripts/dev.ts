@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { createServer, type ProxyOptions, type ViteDevServer } from 'vite';
+import { KEYS_PATH, PAGES } from '../worker/protocol/pages.ts';
 import { EMBED_HEADERS, FILM_HEADERS, PAGE_HEADERS } from '../worker/routes/headers.ts';
 import { freePort } from './free-port.ts';
 
@@ -18,7 +19,12 @@ const SERVED = ['web', 'engine', 'worker', 'node_modules'];
 const NONCE = 'development';
 const POLICY = 'Content-Security-Policy';
 /** What the Worker answers by itself, or puts something into. */
-const OF_WORKER = ['^/api/', '^/t/', '^/embed/', '^/events', '^/picture/'];
+const OF_WORKER = [
+  ...['^/api/', '^/picture/', `^${KEYS_PATH}$`],
+  ...Object.values(PAGES)
+    .filter(({ path }) => path !== PAGES.home.path)
+    .map(({ path }) => `^${path.replace(/:\w+/, '[^/]+')}(\\?|$)`),
+];
 const parent = process.ppid;
 
 const { values } = parseArgs({

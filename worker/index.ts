@@ -2,7 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import type { Env } from './object/env.ts';
 import { no } from './object/refusal-response.ts';
 import { reportError } from './object/report.ts';
-import { PAGES, plainPages } from './protocol/pages.ts';
+import { KEYS_PATH, PAGES, plainPages } from './protocol/pages.ts';
 import { refusalCode, refuse } from './protocol/refusals.ts';
 import { circles } from './routes/circles.ts';
 import { contests } from './routes/contests.ts';
@@ -21,7 +21,6 @@ import { momentPicture } from './routes/pictures.ts';
 import { seats } from './routes/seats.ts';
 
 const app = new Hono<{ Bindings: Env }>();
-const KEYS_PATH = '/.well-known/ploughshare.json';
 
 const apiHeaders: MiddlewareHandler = async (c, next) => {
   await next();

@@ -27,8 +27,8 @@ export async function measureWaking(table: BenchTable): Promise<Measured> {
       turn += 1;
       const seat = turn % tokens.length;
       await pause(Math.max(0, (saidAt[seat] ?? 0) + BETWEEN_HELLOS - performance.now()));
-      saidAt[seat] = performance.now();
       await atBackDoor(workerd, `/test/evict/${id}`);
+      saidAt[seat] = performance.now();
       return (await table.greet([seat], tokens[seat])).ms;
     },
     baseline: async () => {

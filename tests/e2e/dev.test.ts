@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../../scripts/free-port.ts';
+import { en as notices } from '../../web/i18n/locales/en/notices.ts';
+import { KEYS_PATH, PAGES, plainPages } from '../../worker/protocol/pages.ts';
 import { type OpenBrowser, openBrowser } from './browser.ts';
 import { isUp } from './server.ts';
 
@@ -93,6 +95,19 @@ describe('npm run dev', () => {
     // What is in the lobby comes over the socket.
     await page.getByRole('heading', { name: /seats, one table/ }).waitFor();
     expect(refused).toEqual([]);
+  });
+
+  it.each(plainPages().map((name) => PAGES[name].path))('shows the page %s', async (path) => {
+    const { page, refused } = await visit(path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    expect(await page.getByText(notices.missing.title).count()).toBe(0);
+    expect(refused).toEqual([]);
+    await page.close();
+  });
+
+  it('tells the keys of files, as the site does', async () => {
+    const answer = await fetch(origin + KEYS_PATH);
+    expect(answer.headers.get('Content-Type')).toContain('application/json');
   });
 
   it('loads a changed Worker by itself', async () => {

@@ -6,7 +6,7 @@ import { LOOK_KEY } from '../../web/ui/streaming.ts';
 import { type Play, scenario } from '../kit/scenario.ts';
 import { type OpenBrowser, openBrowser } from './browser.ts';
 import { drawerButton } from './landmarks.ts';
-import { PHONE, sit, type TapDriver } from './tap-driver.ts';
+import { PHONE, type Seated, sit, type TapDriver } from './tap-driver.ts';
 
 // The keyboard alone: the list of all keys, the switch for single ones, and the key of the main button.
 
@@ -25,11 +25,20 @@ const farmer = (): Play =>
     with: { nordic: { coins: 5, power: 5, workers: ['r1c4', 'r1c4', 'r1c5', 'r2c4'], hand: {} } },
   });
 
+/** Keys come with the parts after the first picture, as what is told for the ear does. */
+async function sitWithKeys(
+  ...[play, who, how]: Parameters<typeof sit> extends [unknown, ...infer Rest] ? Rest : never
+): Promise<Seated> {
+  const seated = await sit(open.browser, play, who, how);
+  await seated.hand.page.locator('[data-live="polite"]').waitFor({ state: 'attached' });
+  return seated;
+}
+
 const heard = ({ page }: TapDriver): Promise<string> => page.locator('[data-live="polite"]').innerText();
 
 describe('the list of keys', { timeout: 60_000 }, () => {
   it('names every key there is, with what it does', async () => {
-    const { hand } = await sit(open.browser, farmer(), 'nordic');
+    const { hand } = await sitWithKeys(farmer(), 'nordic');
     await drawerButton(hand.page, 'help').click();
     await hand.tap('.key-list > summary');
     const keys = await hand.page.locator('.key-list kbd').allInnerTexts();
@@ -42,7 +51,7 @@ describe('the list of keys', { timeout: 60_000 }, () => {
   });
 
   it('switches single keys off and on, and keeps it so', async () => {
-    const { hand } = await sit(open.browser, farmer(), 'nordic');
+    const { hand } = await sitWithKeys(farmer(), 'nordic');
     await drawerButton(hand.page, 'help').click();
     await hand.tap('.key-list > summary');
     await hand.tap('.key-list input');
@@ -67,7 +76,7 @@ describe('the list of keys', { timeout: 60_000 }, () => {
 
 describe('Ctrl and Enter', { timeout: 60_000 }, () => {
   it('press the main button from wherever the focus is: from the map', async () => {
-    const { hand, table } = await sit(open.browser, farmer().top('nordic', 'produce'), 'nordic');
+    const { hand, table } = await sitWithKeys(farmer().top('nordic', 'produce'), 'nordic');
     await hand.asked('produceOn');
     await hand.page.keyboard.press(REPORT_KEYS.map);
     await hand.page.keyboard.press('Control+Enter');
@@ -81,7 +90,7 @@ describe('Ctrl and Enter', { timeout: 60_000 }, () => {
       with: { nordic: { mechs: { riverwalk: 'r5c3' } }, crimea: { mechs: { riverwalk: 'r5c2' } } },
     }).top('nordic', 'move');
     const unit = play.seat('nordic').mechs.indexOf('r5c3');
-    const { hand, table } = await sit(open.browser, play.act('nordic', `mech:nordic:${unit}`), 'nordic');
+    const { hand, table } = await sitWithKeys(play.act('nordic', `mech:nordic:${unit}`), 'nordic');
     await hand.asked('pickStep');
     const said = hand.page.locator('.decision > [role="status"]');
     expect(await said.innerText()).toBe('');
@@ -98,7 +107,7 @@ describe('Ctrl and Enter', { timeout: 60_000 }, () => {
   });
 
   it('do nothing where the main button is closed, or there is none', async () => {
-    const { hand, table } = await sit(open.browser, farmer().top('nordic', 'produce'), 'nordic', {
+    const { hand, table } = await sitWithKeys(farmer().top('nordic', 'produce'), 'nordic', {
       viewport: PHONE,
     });
     await hand.asked('produceOn');
@@ -110,7 +119,7 @@ describe('Ctrl and Enter', { timeout: 60_000 }, () => {
     await hand.notAsked('produceOn');
     expect(table.answers).toHaveLength(1);
 
-    const waiting = await sit(open.browser, farmer(), 'crimea');
+    const waiting = await sitWithKeys(farmer(), 'crimea');
     await waiting.hand.page.keyboard.press('Control+Enter');
     expect(await waiting.hand.page.locator('.decision').count()).toBe(0);
     expect(waiting.table.answers).toEqual([]);

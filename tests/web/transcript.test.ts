@@ -82,7 +82,7 @@ describe('the transcript of a stored game', () => {
   });
 
   it('is worded in the language of the reader', async () => {
-    const bundles = ['first', 'names', 'cards', 'table', 'tiles', 'transcript'] as const;
+    const bundles = ['first', 'names', 'cards', 'table', 'story', 'tiles', 'transcript'] as const;
     try {
       speak('xx');
       await loadWords(bundles);

@@ -34,6 +34,9 @@ export const PAGES = {
   circle: { path: '/circle', preview: 'circle' },
 } as const satisfies Readonly<Record<string, PageRow>>;
 
+/** Where a site says with which keys it signs files: no page, but an address that others have to know. */
+export const KEYS_PATH = '/.well-known/ploughshare.json';
+
 export type PageName = keyof typeof PAGES;
 
 const isPageName = (name: string): name is PageName => Object.hasOwn(PAGES, name);

@@ -7,14 +7,14 @@ import { loadNoteParts } from './use-notes.ts';
 
 /** Parts that a film may come to, with their words: whatever of the table is loaded late, but for what only players need. */
 const PARTS: readonly (() => Promise<unknown>)[] = [
-  withWords(['ear', 'photo'], () => import('../table/later-parts.ts')),
-  withWords(['drawers', 'tiles', 'photo'], () => import('../../panels/drawers/drawers.tsx')),
-  withWords(['solo'], () => import('../../panels/automa/solo.tsx')),
+  withWords(['story', 'ear', 'photo'], () => import('../table/later-parts.ts')),
+  withWords(['story', 'drawers', 'tiles', 'photo'], () => import('../../panels/drawers/drawers.tsx')),
+  withWords(['story', 'solo'], () => import('../../panels/automa/solo.tsx')),
   withWords(['photo'], () => import('../../panels/photo/photo-dialog.tsx')),
   withWords(['guide', 'help', 'deciding', 'tiles', 'options'], () => import('../../help/cards.ts')),
-  () => import('../table/result.tsx'),
+  withWords(['story'], () => import('../table/result.tsx')),
   () => import('../../board/table-queue.ts'),
-  () => import('../../panels/cards/met-card.tsx'),
+  withWords(['story'], () => import('../../panels/cards/met-card.tsx')),
   () => import('../../panels/cards/vignette.tsx'),
   fetchHelp,
   () => import('../../help/what-panel.tsx'),

@@ -6,7 +6,10 @@ import { loadChunk } from '../../lib/load-chunk.ts';
 import type { OpenFilm } from './begin-film.ts';
 import { saveText } from './save-text.ts';
 
-export const loadTranscript = withWords(['transcript', 'tiles'], () => import('../../i18n/transcript.ts'));
+export const loadTranscript = withWords(
+  ['story', 'transcript', 'tiles'],
+  () => import('../../i18n/transcript.ts'),
+);
 const loadNotedFile = () => import('../../film/noted-file.ts');
 
 interface TakeAwayProps {

@@ -8,7 +8,7 @@ import type { Game } from './use-game.ts';
 import type { Layout } from './use-layout.ts';
 
 const loadDrawers = withWords(
-  ['drawers', 'tiles', 'photo'],
+  ['story', 'drawers', 'tiles', 'photo'],
   () => import('../../panels/drawers/drawers.tsx'),
 );
 

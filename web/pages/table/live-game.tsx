@@ -6,7 +6,7 @@ import type { GameSource } from '../../net/table-source.ts';
 import type { OpenLookBack } from '../../panels/look-back/open-look-back.tsx';
 import { GameScreen } from './game.tsx';
 
-const loadLookBack = withWords(['film'], () => import('./look-back-later.ts'));
+const loadLookBack = withWords(['story', 'film'], () => import('./look-back-later.ts'));
 
 /** The way into the past of a running game: shows the moment after some command; played from there up to now, if that is wanted. */
 export type LookAt = (seq: number, isPlayed?: boolean) => unknown;

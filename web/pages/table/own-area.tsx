@@ -4,12 +4,13 @@ import type { Decision } from '../../../engine/index.ts';
 import { DecisionPanel } from '../../decisions/decision-panel.tsx';
 import { useControlsEarly } from '../../decisions/form/controls-later.tsx';
 import { HelpAside, HelpButtons } from '../../help/table-help.tsx';
+import { withWords } from '../../i18n/language/load.ts';
 import { shell } from '../../i18n/shell.ts';
 import { useCalm, useLater } from '../../lib/use-chunk.ts';
 import { RestingMat } from '../../panels/mat/resting-mat.tsx';
 import type { Game } from './use-game.ts';
 
-const loadResult = () => import('./result.tsx');
+const loadResult = withWords(['story'], () => import('./result.tsx'));
 
 /** The end of the turn is asked for at the top of the page. */
 const isAskedHere = ({ kind }: Decision): boolean => kind !== 'endTurn';

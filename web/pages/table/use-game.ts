@@ -47,7 +47,7 @@ export interface Game {
   later: typeof LaterParts | undefined;
 }
 
-const loadLaterParts = withWords(['ear', 'photo'], () => import('./later-parts.ts'));
+const loadLaterParts = withWords(['story', 'ear', 'photo'], () => import('./later-parts.ts'));
 
 export function useGame(source: GameSource, lookAt: LookAt | undefined): Game {
   const view = source.view.value;

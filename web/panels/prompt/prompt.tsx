@@ -4,7 +4,6 @@ import { type Decision, nextToPlay, type Table } from '../../../engine/index.ts'
 import type { LobbyView } from '../../../worker/protocol/messages.ts';
 import type { AnswerDraft } from '../../decisions/draft/answer-draft.ts';
 import { wayOut } from '../../decisions/draft/skip-to-end-turn.ts';
-import { ceremony } from '../../i18n/ceremony.ts';
 import { ask, type Scene, WAITING } from '../../i18n/decisions.ts';
 import { listed, sayFaction } from '../../i18n/names.ts';
 import { shell } from '../../i18n/shell.ts';
@@ -34,7 +33,7 @@ export function promptOf(
   isCounting = false,
 ): string {
   const { table } = scene;
-  if (isCounting) return ceremony.countIsOn;
+  if (isCounting) return shell.prompt.countIsOn;
   if (table.ended !== undefined) {
     const winners = cachedPublicScore(table).filter(({ rank }) => rank === 1);
     return shell.prompt.isOver(

@@ -1,6 +1,5 @@
 // What the things of the game are called, and what is asked.
 export { en as decisions } from './decisions.ts';
-export { encounters } from './encounters.ts';
 export { abilities, factions } from './factions.ts';
 export { factoryCards } from './factory-cards.ts';
 export { mats } from './mats.ts';

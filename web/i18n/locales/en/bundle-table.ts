@@ -1,8 +1,5 @@
 // A table from its first move to its last.
-export { en as automa } from './automa.ts';
-export { en as ceremony } from './ceremony.ts';
 export { en as drawers } from './drawers.ts';
-export { en as events } from './events.ts';
 export { en as fighting } from './fighting.ts';
 export { en as goods } from './goods.ts';
 export { en as map } from './map.ts';

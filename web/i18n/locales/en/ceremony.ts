@@ -53,7 +53,6 @@ export const en = {
     territories: 'territories',
     stars: 'stars',
   },
-  countIsOn: 'The game is over: the coins are being counted.',
   pause: 'Pause',
   goOn: 'Go on',
   next: 'Next',

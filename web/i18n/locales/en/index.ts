@@ -13,6 +13,7 @@ export const locale = {
     cards: () => import('./bundle-cards.ts'),
     guide: () => import('./bundle-guide.ts'),
     table: () => import('./bundle-table.ts'),
+    story: () => import('./bundle-story.ts'),
     ear: () => import('./bundle-ear.ts'),
     solo: () => import('./bundle-solo.ts'),
     contest: () => import('./bundle-contest.ts'),

@@ -5,6 +5,7 @@ export const en = {
   prompt: {
     home: 'Ploughshare, first page',
     name: 'Ploughshare',
+    countIsOn: 'The game is over: the coins are being counted.',
     menu: 'Cards, tracks, log and help',
     turn: (round: number, whose: string) => `Round ${round} · ${whose}`,
     yours: 'your turn',

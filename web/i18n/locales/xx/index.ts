@@ -27,6 +27,7 @@ export const locale = {
     cards: () => disguised(english.words.cards),
     guide: () => disguised(english.words.guide),
     table: () => disguised(english.words.table),
+    story: () => disguised(english.words.story),
     ear: () => disguised(english.words.ear),
     solo: () => disguised(english.words.solo),
     contest: () => disguised(english.words.contest),

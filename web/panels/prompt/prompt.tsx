@@ -100,12 +100,15 @@ function turnWords(source: GameSource, { table }: Scene): string {
   const { turn, ended } = table;
   const [seat, lobby] = [source.seat.value, source.lobby.value];
   if (ended !== undefined || turn.number === 0) return shell.prompt.name;
-  const whose = turn.seat === seat ? shell.prompt.yours : fullName(lobby, table, turn.seat);
+  const round = roundOf(table);
+  // Everybody has one turn in a round.
+  if (turn.seat === seat) return shell.prompt.yours(round);
+  const whose = fullName(lobby, table, turn.seat);
   const chair = lobby?.chairs[turn.seat];
   const isAway = chair?.awaySince !== undefined && chair.isPlayedOn !== true;
   // Small screens have no other place that says why nothing happens.
   const isMissed = isAway && cachedWaitedFor(table).some((waited) => waited.seat === turn.seat);
-  const words = shell.prompt.turn(roundOf(table), isMissed ? shell.prompt.away(whose) : whose);
+  const words = shell.prompt.turn(round, isMissed ? shell.prompt.away(whose) : whose);
   return seat !== undefined && nextToPlay(table) === seat ? shell.prompt.next(words) : words;
 }
 

@@ -271,6 +271,32 @@ describe('the smallest phones', () => {
   });
 });
 
+describe('a wish to pause', () => {
+  it.each([WIDE, PHONE])('and the pause itself stand at the top of the page: %o', async (viewport) => {
+    const { seatLinks } = await openStored(workerd, {
+      seats: 2,
+      options: { clock: 'live25+45' },
+      until: ({ turn }) => turn.number >= 3,
+    });
+    const [ada, bo] = [await tableAt(seatLinks[0] ?? '', WIDE), await tableAt(seatLinks[1] ?? '', viewport)];
+    await drawerButton(ada, 'help').click();
+    await ada.getByRole('button', { name: 'Ask for a pause' }).click();
+    const asked = bo.locator('.prompt').getByText('Ada would like a pause.');
+    await asked.waitFor();
+    await expectFit(bo);
+    await bo.getByRole('button', { name: 'Agree' }).click();
+    for (const page of [ada, bo])
+      await page.locator('.prompt').getByText('The clock stands still.').waitFor();
+    await ada.locator('.prompt').getByRole('button', { name: 'Go on' }).click();
+    // Whoever still wants one is told that it takes both.
+    for (const page of [ada, bo]) await page.getByText('The clock stands still.').waitFor({ state: 'detached' });
+    await bo.locator('.prompt').getByRole('button', { name: 'Rather not' }).click();
+    for (const page of [ada, bo]) await page.locator('.prompt-pause').waitFor({ state: 'detached' });
+    await close(ada);
+    await close(bo);
+  });
+});
+
 describe('a phone', () => {
   it('has hexes of 44 px each way, drawers over everything, and no barriers', async () => {
     const page = await tableAs(mover, PHONE);

@@ -76,7 +76,9 @@ export function GameScreen(props: GameScreenProps) {
         isCounting={ceremony.isCounting}
         menu={layout === 'wide' ? undefined : drawer.toggleLast}
         news={later && <later.UnreadBadge source={source} read={drawer.read} />}
-      />
+      >
+        {later && source.live && <later.PauseAsked open={source.live} />}
+      </Prompt>
       <div class="table">
         {(!isWatching || isOver) && <OwnArea game={game}>{atEnd}</OwnArea>}
         <main class="stage-slot">

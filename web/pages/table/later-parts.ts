@@ -10,6 +10,7 @@ export { ContestNotes } from '../../panels/contest/contest-later.tsx';
 export { UnreadBadge } from '../../panels/drawers/unread-badge.tsx';
 export { NewsNotes } from '../../panels/log/news-notes.tsx';
 export { Absence } from '../../panels/people/absence.tsx';
+export { PauseAsked } from '../../panels/people/pause.tsx';
 export { SeatQuestions } from '../../panels/people/seat-questions.tsx';
 export { TalkBubbles } from '../../panels/people/talk-bubbles.tsx';
 export { Photo } from '../../panels/photo/photo.tsx';

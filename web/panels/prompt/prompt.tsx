@@ -59,10 +59,12 @@ interface PromptProps {
   news: ComponentChildren;
   /** Who has won is not told before the count. */
   isCounting: boolean;
+  /** What stands below all of it, across the page. */
+  children?: ComponentChildren;
 }
 
 /** The top of the table: whose turn, what is asked, back and on. */
-export function Prompt({ source, scene, deciding, menu, news, isCounting }: PromptProps) {
+export function Prompt({ source, scene, deciding, menu, news, isCounting, children }: PromptProps) {
   const owed = source.owed.value;
   const isSending = source.isSending.value;
   return (
@@ -92,6 +94,7 @@ export function Prompt({ source, scene, deciding, menu, news, isCounting }: Prom
         <h1>{promptOf(source.lobby.value, owed, scene, isCounting)}</h1>
       </div>
       <PromptActs {...{ source, scene, deciding }} />
+      {children}
     </header>
   );
 }
@@ -113,7 +116,7 @@ function turnWords(source: GameSource, { table }: Scene): string {
 }
 
 /** Back and on. */
-function PromptActs({ source, scene, deciding }: Omit<PromptProps, 'menu' | 'news' | 'isCounting'>) {
+function PromptActs({ source, scene, deciding }: Pick<PromptProps, 'source' | 'scene' | 'deciding'>) {
   const { live } = source;
   const isPlaying = source.seat.value !== undefined && scene.table.ended === undefined;
   const hasUndo = isPlaying && source.options.value?.undo !== false;

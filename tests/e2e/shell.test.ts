@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { waitedFor } from '../../engine/index.ts';
+import { type Table, waitedFor } from '../../engine/index.ts';
 import { en as drawers } from '../../web/i18n/locales/en/drawer-panels.ts';
+import { goodsHeld } from '../../web/lib/goods-held.ts';
 import { barriersOn } from './barriers.ts';
 import { type OpenBrowser, openBrowser } from './browser.ts';
 import { Clicker } from './clicker.ts';
@@ -18,6 +19,8 @@ const LOW = { width: 844, height: 390 };
 let workerd: Workerd;
 let open: OpenBrowser;
 let stored: OpenStored;
+/** The table as it is stored. */
+let laid: Table;
 /** Whose turn it is, and who comes next. */
 let mover = 0;
 let next = 0;
@@ -29,6 +32,7 @@ beforeAll(async () => {
     seats: 5,
     seed: 'shell',
     until(table) {
+      laid = table;
       const { order, turn } = table;
       mover = turn.seat;
       next = order[(order.indexOf(mover) + 1) % order.length] ?? 0;
@@ -198,6 +202,9 @@ describe('the players', () => {
     const drawer = drawerOn(page);
     await drawer.getByRole('heading', { name: 'Abilities' }).waitFor();
     expect(await drawer.locator('.mat-table tbody tr').count()).toBe(4);
+    const seat = Number(await page.locator('.player').nth(2).getAttribute('data-seat'));
+    for (const [what, n] of Object.entries(goodsHeld(laid, seat)))
+      expect(await drawer.locator(`[data-goods="${what}"] b`).innerText()).toBe(String(n));
     await close(page);
   });
 
@@ -267,6 +274,34 @@ describe('the smallest phones', () => {
     expect([chips.length, tiles.length > 8]).toEqual([5, true]);
     for (const chip of chips) expect(chip.right).toBeLessThanOrEqual(line.right);
     for (const tile of tiles) expect(tile.bottom).toBeLessThanOrEqual(viewport.height);
+    await close(page);
+  });
+});
+
+describe('what one holds oneself', () => {
+  it.each([WIDE, PHONE, LOW])('is always in sight, whatever is open or folded: %o', async (viewport) => {
+    const page = await tableAs(mover, viewport);
+    const line = page.getByRole('region', { name: 'What you hold' });
+    await line.waitFor();
+    const { coins, popularity } = laid.seats[mover] ?? {};
+    const held = [coins, popularity, ...Object.values(goodsHeld(laid, mover))];
+    const told = await line.locator('.stat > b').allInnerTexts();
+    expect(told).toEqual(held.map(String));
+    const expectInSight = async (): Promise<void> => {
+      const parts = await boxesOf(page, '.holdings, .own-area, .others, .prompt');
+      const [box] = await boxesOf(page, '.holdings');
+      if (box === undefined) throw new Error('it is not there');
+      expect(areaOf(box)).toBeGreaterThan(100 * 20);
+      expect(box.right).toBeLessThanOrEqual(viewport.width);
+      expect(box.bottom).toBeLessThanOrEqual(viewport.height);
+      for (const part of parts) if (part.top !== box.top) expect(common(part, box)).toBe(0);
+    };
+    await expectInSight();
+    const fold = page.getByRole('button', { name: 'Fold your side away' });
+    if (await fold.isVisible()) {
+      await fold.click();
+      await expectInSight();
+    }
     await close(page);
   });
 });

@@ -14,6 +14,7 @@ export { PauseAsked } from '../../panels/people/pause.tsx';
 export { SeatQuestions } from '../../panels/people/seat-questions.tsx';
 export { TalkBubbles } from '../../panels/people/talk-bubbles.tsx';
 export { Photo } from '../../panels/photo/photo.tsx';
+export { Holdings } from '../../panels/players/holdings.tsx';
 export { CatchUp } from '../../panels/watch/catch-up.tsx';
 export { RoundButtons } from './round-buttons.tsx';
 export { Surroundings } from './surroundings.tsx';

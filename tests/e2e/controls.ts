@@ -131,7 +131,10 @@ export const controls = {
   noFurther: option('done', beginning(moving.done)),
   noFurtherSure: button('.decision .settle .button-main', moving.done),
   stop: option('stop', new RegExp(`^(${moving.stop}|${moving.stay})`)),
-  go: button('.decision .settle .button-main', new RegExp(`^(${moving.go}|${moving.stop})$`)),
+  go: button(
+    '.decision .settle .button-main',
+    new RegExp(`^(${moving.go}|${moving.stop}|${moving.drawCard})$`),
+  ),
   way: (index: number, isOver: boolean): Control =>
     option(`way:${index}`, beginning(isOver ? moving.overRiver : moving.overLand)),
   cargo: (what: keyof typeof moving.cargoName): Control => ({

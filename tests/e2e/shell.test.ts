@@ -324,7 +324,8 @@ describe('a wish to pause', () => {
       await page.locator('.prompt').getByText('The clock stands still.').waitFor();
     await ada.locator('.prompt').getByRole('button', { name: 'Go on' }).click();
     // Whoever still wants one is told that it takes both.
-    for (const page of [ada, bo]) await page.getByText('The clock stands still.').waitFor({ state: 'detached' });
+    for (const page of [ada, bo])
+      await page.getByText('The clock stands still.').waitFor({ state: 'detached' });
     await bo.locator('.prompt').getByRole('button', { name: 'Rather not' }).click();
     for (const page of [ada, bo]) await page.locator('.prompt-pause').waitFor({ state: 'detached' });
     await close(ada);

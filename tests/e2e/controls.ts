@@ -27,6 +27,8 @@ export interface Control {
   name: string | RegExp;
   /** Where the keyboard looks for it: from the decision on, or from where the focus is. */
   from: 'decision' | 'here';
+  /** It is tapped where nothing stands on it: a tap on a figure means that figure. */
+  isGround?: true;
   /** What must be asked meanwhile, if it matters. */
   asked?: string;
 }
@@ -62,6 +64,7 @@ export const cell = (place: Place): Control => ({
   role: 'gridcell',
   name: new RegExp(`^${escaped(capital(sayPlace(place)))}:`),
   from: 'here',
+  isGround: true,
 });
 
 /** "Riverwalk mech", "Character", "Worker". */

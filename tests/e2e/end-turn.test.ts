@@ -69,6 +69,21 @@ describe('the end of a turn', () => {
     },
   );
 
+  it('comes after what the action brought was said, for some seconds', async () => {
+    const { hand } = await sit(open.browser, position(), 'nordic', { viewport: PHONE });
+    const { page } = hand;
+    await page.locator('.prompt-turn', { hasText: /^Your turn 1$/ }).waitFor();
+    // What is said comes with what comes after the first picture.
+    await page.locator('.holdings').waitFor();
+    const brought = page.locator('.brought');
+    expect(await brought.count()).toBe(0);
+    await hand.tap('.tile[data-option$="/coins"]');
+    await brought.getByText('You get 1 coin.').waitFor();
+    expect(await page.locator('.holdings .stat').first().innerText()).toMatch(/^4/);
+    await brought.waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+
   it('is the next thing for keys, wherever they were used last', async () => {
     const { hand } = await sit(open.browser, position(), 'nordic');
     const { page } = hand;

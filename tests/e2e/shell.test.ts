@@ -358,6 +358,60 @@ async function startAgain(page: Page, first: string | null): Promise<void> {
   expect(await page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
 }
 
+/** Everything that stands on a phone at once and is no part of the map: two of them never share a place. */
+const BOXES = [
+  ...['.prompt', '.prompt-ending', '.others', '.holdings', '.own-area', '.notes > *', '.over-map > *'],
+  ...['.round-button', '.other-map', '.map-zoom > *', '.talk-phrases', '.talk-bubble', '.looked'],
+].join(', ');
+
+async function expectApart(page: Page, moment: string): Promise<void> {
+  const shared = await page.evaluate((selector) => {
+    const boxes = [...document.querySelectorAll(selector)]
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(
+        ({ element, box }) => box.width > 0 && box.height > 0 && getComputedStyle(element).display !== 'none',
+      );
+    return boxes.flatMap(({ element, box }, index) =>
+      boxes.slice(index + 1).flatMap(({ element: other, box: its }) => {
+        if (element.contains(other) || other.contains(element)) return [];
+        const width = Math.min(box.right, its.right) - Math.max(box.left, its.left);
+        const height = Math.min(box.bottom, its.bottom) - Math.max(box.top, its.top);
+        return width > 1 && height > 1 ? [`${element.className} and ${other.className}`] : [];
+      }),
+    );
+  }, BOXES);
+  expect(shared, moment).toEqual([]);
+}
+
+describe('boxes on a phone', () => {
+  it('never lie over one another', async () => {
+    const page = await tableAs(mover, PHONE);
+    const other = await tableAs(next);
+    await page.locator('.decision').waitFor();
+    await page.locator('.holdings').waitFor();
+    await expectApart(page, 'at the beginning of a turn');
+    const phrases = page.getByRole('button', { name: 'Quick phrases' });
+    await phrases.click();
+    await page.locator('.talk-phrases').waitFor();
+    await expectApart(page, 'while phrases are chosen');
+    await phrases.click();
+    await other.getByRole('button', { name: 'Quick phrases' }).click();
+    await other.getByRole('button', { name: 'Well played.' }).click();
+    await page.locator('.talk-bubble').waitFor();
+    await expectApart(page, 'while somebody speaks');
+    const first = await page.locator('.decision').getAttribute('data-id');
+    const gain = '.tile:not([aria-disabled="true"]):is([data-option$="/coins"], [data-option$="/power"])';
+    await page.locator(gain).first().click();
+    await page.locator('.brought').waitFor();
+    await expectApart(page, 'while it is told what an action brought');
+    await page.locator('[data-act="end"]').first().waitFor();
+    await expectApart(page, 'after an action');
+    await startAgain(page, first);
+    await close(other);
+    await close(page);
+  });
+});
+
 describe('a turn', () => {
   it('is started again from its beginning', async () => {
     const page = await tableAs(mover);

@@ -6,6 +6,7 @@ import { LongestFirst } from './scripts/longest-first.ts';
 const ROOMS = [
   'acts',
   'answers',
+  'adjourn',
   'anything',
   'bot-dice',
   'cast',

@@ -10,15 +10,20 @@ const BYTES = 32;
 /** wrangler keeps everything it stores under this name. */
 const hasGames = (folder: string): boolean => existsSync(join(folder, 'v3'));
 
+/** The key in a file; undefined if there is no file. */
+async function keyIn(path: string): Promise<string | undefined> {
+  if (!existsSync(path)) return undefined;
+  const kept = (await readFile(path, 'utf8')).trim();
+  // Another key would not do for the games of this folder: that is for a person to decide.
+  if (kept === '') throw new Error(`${path} is empty: put the key back, or delete the file.`);
+  return kept;
+}
+
 /** A key that is kept in a file, and made with it. */
 async function keptKey(folder: string, file: string, make: () => string): Promise<string> {
   const path = join(folder, file);
-  if (existsSync(path)) {
-    const kept = (await readFile(path, 'utf8')).trim();
-    // Another key would not do for the games of this folder: that is for a person to decide.
-    if (kept === '') throw new Error(`${path} is empty: put the key back, or delete the file.`);
-    return kept;
-  }
+  const kept = await keyIn(path);
+  if (kept !== undefined) return kept;
   await mkdir(folder, { recursive: true });
   const key = make();
   // Whole or not at all, whatever ends this process meanwhile.
@@ -39,3 +44,11 @@ export const fileKeyOf = (folder: string): Promise<string> => keptKey(folder, 'f
 
 /** The key of Web Push: browsers that subscribed with it hear from no other. */
 export const pushKeyOf = (folder: string): Promise<string> => keptKey(folder, 'push-key', randomKey);
+
+const OPERATOR = 'operator-key';
+
+/** The key of whoever runs the server: who can read the folder, can look into its rooms. */
+export const operatorKeyOf = (folder: string): Promise<string> => keptKey(folder, OPERATOR, randomKey);
+
+/** The same for whoever asks the server: it is there, or it is not. */
+export const operatorKeyIn = (folder: string): Promise<string | undefined> => keyIn(join(folder, OPERATOR));

@@ -1,11 +1,13 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { operatorKeyIn } from './kept-keys.ts';
+import { operatorKeySet } from './operator-key.ts';
 
 // Prints how a room stands, secrets hidden: `npm run room -- <id>`; closes it: `--close`; takes the name of a seat down:
 // `--forget-name <seat>`. The server must have an operator's key, and so must this: OPERATOR_KEY in the environment or in
-// .dev.vars, where a local server takes it from.
-const VARS = join(import.meta.dirname, '..', '.dev.vars');
+// .dev.vars, or else the one that `npm start` has made for its folder of games.
+const GAMES = join(import.meta.dirname, '..', '.wrangler', 'state');
+const THIS_MACHINE = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -13,6 +15,7 @@ const { values, positionals } = parseArgs({
     url: { type: 'string', default: `http://localhost:${process.env.PORT ?? '8787'}` },
     close: { type: 'boolean', default: false },
     'forget-name': { type: 'string' },
+    state: { type: 'string', default: GAMES },
   },
 });
 
@@ -31,13 +34,21 @@ function wanted(): { route: string; more: { seat?: number }; isAct: boolean } {
   return { route: 'forget-name', more: { seat: Number(seat) }, isAct: true };
 }
 
-if (existsSync(VARS)) process.loadEnvFile(VARS);
-const { OPERATOR_KEY: key } = process.env;
+/** The key of the folder of games is for the server of this machine: nobody else is told it. */
+async function keptKey(): Promise<string | undefined> {
+  const { hostname } = new URL(values.url);
+  return THIS_MACHINE.test(hostname) ? operatorKeyIn(values.state) : undefined;
+}
+
 const [id, ...others] = positionals;
 if (id === undefined || others.length > 0)
-  stop('Which room? npm run room -- <id> [--close | --forget-name <seat>] [--url http://localhost:8787]');
+  stop(
+    'Which room? npm run room -- <id> [--close | --forget-name <seat>] [--url http://localhost:8787] [--state folder]',
+  );
 const { route, more, isAct } = wanted();
-if (key === undefined || key === '') stop('OPERATOR_KEY is neither in the environment nor in .dev.vars.');
+const key = operatorKeySet(process.env) ?? (await keptKey());
+if (key === undefined || key === '')
+  stop('OPERATOR_KEY is neither in the environment nor in .dev.vars, and no key is kept for the server.');
 
 /** The key goes in the body: addresses and headers end up in logs. */
 async function ask(): Promise<Response> {

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { EARLIER_KEY, fileKeyOf, idKeyOf, pushKeyOf } from './kept-keys.ts';
+import { EARLIER_KEY, fileKeyOf, idKeyOf, operatorKeyOf, pushKeyOf } from './kept-keys.ts';
 import { migrate } from './migrate.ts';
+import { operatorKeySet } from './operator-key.ts';
 
 // wrangler is several processes, and one that is left over goes on serving. This one leads their group (start.ts
 // gives it one) and ends all of it when its standard input closes. Its arguments are wrangler's.
@@ -29,12 +30,14 @@ const folder = values['persist-to'];
 let idKey = process.env.ID_KEY;
 let fileKey = process.env.FILE_KEY;
 let pushKey = process.env.PUSH_KEY;
+let operatorKey = operatorKeySet(process.env);
 try {
   if (typeof folder === 'string') {
     // Before the database is made: a folder without stored games gets a key of its own.
     idKey ??= await idKeyOf(folder);
     fileKey ??= await fileKeyOf(folder);
     pushKey ??= await pushKeyOf(folder);
+    operatorKey ??= await operatorKeyOf(folder);
     await migrate(folder);
   }
 } catch (error) {
@@ -53,6 +56,7 @@ const wrangler = spawn(
     `--var=ID_KEY:${idKey ?? EARLIER_KEY}`,
     ...(fileKey === undefined ? [] : [`--var=FILE_KEY:${fileKey}`]),
     ...(pushKey === undefined ? [] : [`--var=PUSH_KEY:${pushKey}`]),
+    ...(operatorKey === undefined ? [] : [`--var=OPERATOR_KEY:${operatorKey}`]),
     ...(process.env.OLD_FILE_KEYS === undefined ? [] : [`--var=OLD_FILE_KEYS:${process.env.OLD_FILE_KEYS}`]),
     ...process.argv.slice(2),
   ],

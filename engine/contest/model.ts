@@ -155,6 +155,8 @@ export interface StandingsInput {
   readonly tables: readonly PlayedTable[];
   readonly byes: readonly Bye[];
   readonly penalties: readonly Penalty[];
+  /** A final that is over: who was in it stands in its order, before everybody else. Its points count for nothing. */
+  readonly final?: PlayedTable;
 }
 
 export interface StandingsSettings {

@@ -87,8 +87,19 @@ function withoutBotFirst(sorted: readonly Standing[]): Standing[] {
   return winner === undefined ? [...sorted] : [winner, ...sorted.toSpliced(first, 1)];
 }
 
+const isMostlyBot = ({ turns, botTurns }: { turns: number; botTurns: number }): boolean =>
+  botTurns > turns * MOST_BY_BOT;
+
+const placed = (sorted: readonly Standing[]): Standing[] =>
+  sorted.map((standing, index) => ({ ...standing, place: index + 1 }));
+
 /** How everybody stands, those who left included; all of it derived, so that a corrected result needs no second correction. */
 export function standings(input: StandingsInput, settings: StandingsSettings): Standing[] {
+  const before = beforeFinal(input, settings);
+  return input.final === undefined ? before : withFinal(before, input.final);
+}
+
+function beforeFinal(input: StandingsInput, settings: StandingsSettings): Standing[] {
   const played = gamesOf(input.tables);
   const order = orderOf(settings);
   const campaigns = input.entrants.map((entrant) => {
@@ -111,14 +122,34 @@ export function standings(input: StandingsInput, settings: StandingsSettings): S
       tieBreaks: order.map((kind) => figureOf(kind, campaign, pointsOf, settings)),
       turns,
       botTurns,
-      isHeldBack: botTurns > turns * MOST_BY_BOT,
+      isHeldBack: isMostlyBot({ turns, botTurns }),
       isOut: entrant.isOut === true,
     };
   });
-  return withoutBotFirst(unsorted.sort(compare)).map((standing, index) => ({
-    ...standing,
-    place: index + 1,
-  }));
+  return placed(withoutBotFirst(unsorted.sort(compare)));
+}
+
+/**
+ * Whoever was in a final that is over stands in its order, before everybody else. First is nobody for whom a bot played too much: of the
+ * final, or of all tables with the final.
+ */
+function withFinal(before: readonly Standing[], final: PlayedTable): Standing[] {
+  const seatOf = new Map(final.seats.map((seat) => [seat.player, seat]));
+  const rankOf = ({ player }: Standing): number => seatOf.get(player)?.rank ?? Number.POSITIVE_INFINITY;
+  const judged = before.map((standing): Standing => {
+    const seat = seatOf.get(standing.player);
+    if (seat === undefined) return standing;
+    const turns = standing.turns + seat.turns;
+    const botTurns = standing.botTurns + seat.botTurns;
+    return {
+      ...standing,
+      turns,
+      botTurns,
+      isHeldBack: isMostlyBot({ turns, botTurns }) || isMostlyBot(seat),
+    };
+  });
+  const sorted = judged.sort((a, b) => (rankOf(a) === rankOf(b) ? a.place - b.place : rankOf(a) - rankOf(b)));
+  return placed(withoutBotFirst(sorted));
 }
 
 /** Who plays the final: the first so many of those who are still there, in the order in which they choose or bid. */

@@ -10,6 +10,8 @@ interface Timetable {
   readonly seats: number;
   /** Bids or picks before the game; 0 where factions are dealt. */
   readonly auction: number;
+  /** In the final, if it is another one. */
+  readonly finalAuction?: number;
   /** Bank of a seat, and what each own turn adds to it. */
   readonly bank: number;
   readonly perTurn: number;
@@ -43,6 +45,7 @@ export function latestEnd(table: Timetable): LatestEnd {
     table.deadline === undefined ? clocks : table.deadline + table.seats * LAST_TURN - table.auction;
   const play = Math.max(0, Math.min(clocks, called));
   const breaks = Math.max(0, rounds - 1) * table.break;
-  const total = rounds * (table.auction + play + table.slip) + breaks;
+  const more = table.hasFinal ? Math.max(0, (table.finalAuction ?? 0) - table.auction) : 0;
+  const total = rounds * (table.auction + play + table.slip) + more + breaks;
   return { auction: table.auction, play, slip: table.slip, rounds, breaks, total };
 }

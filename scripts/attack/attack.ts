@@ -1,5 +1,6 @@
 import type { Server } from '../../tests/e2e/server.ts';
 import type { Bystanders } from './bystanders.ts';
+import type { Crowd } from './crowd.ts';
 
 /** How long it goes on: whole, or a smaller cousin for CI. */
 export interface Size {
@@ -11,6 +12,8 @@ export interface Scene extends Size {
   readonly origin: string;
   /** The ordinary game beside it. */
   readonly beside: Bystanders;
+  /** Opens the connections of those who have no seat, and notes whether any of them is told a secret. */
+  readonly crowd: Crowd;
 }
 
 export type Figures = Record<string, number>;

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
-import { LIMITS, PROTOCOL } from '../../worker/protocol/messages.ts';
+import { LIMITS } from '../../worker/protocol/messages.ts';
 import { type Attack, times } from './attack.ts';
 import { dealTwo, ManySockets } from './seat.ts';
-import { socketPath, Wire } from './wire.ts';
+import { socketPath } from './wire.ts';
 
-const CHAT = '"t":"chat"';
+const CHAT = '"from":"spectator"';
 const PER_SECOND = 15;
 
 const lineOf = (count: number): Record<string, unknown> => ({
@@ -16,7 +16,7 @@ const lineOf = (count: number): Record<string, unknown> => ({
 /** A seat with many sockets and a crowd of spectators talk without end, at a table of their own and at that of others. */
 export const chat: Attack = {
   name: 'chat',
-  async run({ origin, beside, isFull }) {
+  async run({ origin, beside, crowd, isFull }) {
     const [spectators, seconds] = isFull ? [100, 30] : [15, 5];
     const players = await dealTwo(origin);
     const [talker, other] = players;
@@ -32,10 +32,8 @@ export const chat: Attack = {
       }
     });
     await times(spectators, spectators, async (index) => {
-      const wire = await Wire.open(origin, socketPath(index % 2 === 0 ? beside.id : talker.game), index, [
-        CHAT,
-      ]);
-      wire.say(JSON.stringify({ t: 'hello', protocol: PROTOCOL }));
+      const game = index % 2 === 0 ? beside.id : talker.game;
+      const wire = await crowd.watch(socketPath(game), index, [CHAT]);
       while (Date.now() < end && wire.isOpen) {
         said += 1;
         wire.say(JSON.stringify({ ...lineOf(said), cid: `s${said}` }));

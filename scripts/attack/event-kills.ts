@@ -4,7 +4,9 @@ import { EventPlayer } from '../../tests/e2e/event/event-player.ts';
 import { checkResults, checkStandings, countTables } from '../../tests/e2e/event/recount.ts';
 import type { ContestTableState, ContestView } from '../../worker/protocol/contest.ts';
 import { type Attack, times } from './attack.ts';
+import type { Crowd } from './crowd.ts';
 import { killAll } from './kills.ts';
+import { socketPath } from './wire.ts';
 
 const KILLS = 3;
 /** What each player answers between two of them. */
@@ -63,6 +65,13 @@ class Round {
   /** Whoever has a table is there, connected. */
   async come(): Promise<void> {
     await times(this.players.length, 8, async (index) => void (await this.players[index]?.come()));
+  }
+
+  /** Somebody without a link watches the event, and each of its tables. */
+  async comeToWatch(crowd: Crowd): Promise<void> {
+    const games = this.view.rounds.flatMap(({ tables }) => tables.map(({ game }) => game));
+    await crowd.watch(`/api/events/${this.event.id}/socket`, 0);
+    for (const game of games) if (game !== undefined) await crowd.watch(socketPath(game), 0);
   }
 
   async until(holds: (view: ContestView) => boolean): Promise<void> {
@@ -143,6 +152,8 @@ export const eventKills: Attack = {
   isDeadly: true,
   async run(scene) {
     const round = await Round.begin(scene.origin, scene.isFull ? 32 : 8);
+    const { crowd } = scene;
+    await round.comeToWatch(crowd);
     const kills = scene.isFull ? KILLS : 1;
     let longest = 0;
     for (let kill = 0; kill < kills; kill += 1) {
@@ -157,6 +168,7 @@ export const eventKills: Attack = {
       await Promise.all([...ending, playing]);
       await round.until(() => true);
       await round.come();
+      await round.comeToWatch(crowd);
     }
     const going = round.live.length;
     assert.ok(going > 0, 'no table was left to go on');

@@ -5,7 +5,8 @@ import { benchGame } from '../../tests/bench/bench-game.ts';
 import { BenchTable, type RoundTrip } from '../../tests/bench/bench-table.ts';
 import { median, quantile } from '../../tests/bench/in-turns.ts';
 import { BENCHED } from '../../tests/bench/room.ts';
-import { startWorkerd } from '../../tests/e2e/miniflare.ts';
+import { startWorkerd, type Workerd } from '../../tests/e2e/miniflare.ts';
+import { openGate } from '../gate.ts';
 import { type Trial, times } from './attack.ts';
 import { socketPath, Wire } from './wire.ts';
 
@@ -48,14 +49,25 @@ async function flooded(
   return said;
 }
 
-/** A seat answers under a flood; then a bare object does the same under the same flood, and so on in turns. */
+/** The gate of `npm start`, before a workerd without one. */
+async function gateBefore({ origin }: Workerd): Promise<{ front: string } & Disposable> {
+  const gate = await openGate('127.0.0.1', 0, () => Number(new URL(origin).port));
+  return { front: `http://127.0.0.1:${gate.port}`, [Symbol.dispose]: () => gate.close() };
+}
+
+/**
+ * A seat answers under a flood; then a bare object does the same under the same flood, and so on in turns. The bare object is no part of
+ * what `npm start` serves: so both are in a workerd of their own, and all connections come through the gate that stands before a server.
+ */
 export const flood: Trial = {
   name: 'flood',
   async carryOut({ isFull }) {
     const [sockets, blocks] = isFull ? [100, 9] : [30, 3];
     const game = benchGame();
-    await using workerd = await startWorkerd(BENCHED);
-    const { origin } = workerd;
+    await using behind = await startWorkerd(BENCHED);
+    using gate = await gateBefore(behind);
+    const { front } = gate;
+    const workerd = { ...behind, front };
     const table = new BenchTable(workerd, game);
     const bare = new BareTable(workerd, table.id);
     await table.begin();
@@ -64,7 +76,7 @@ export const flood: Trial = {
     let messages = 0;
     for (let block = 0; block <= blocks; block += 1) {
       const trips: RoundTrip[] = [];
-      messages += await flooded(origin, socketPath(table.id), sockets, async () => {
+      messages += await flooded(front, socketPath(table.id), sockets, async () => {
         while (trips.length < BLOCK) {
           trips.push(await table.playOne());
           await pause(APART_MS);
@@ -72,7 +84,7 @@ export const flood: Trial = {
       });
       await bare.learn(table, trips);
       const repeated: number[] = [];
-      messages += await flooded(origin, `/bench/bare-socket/${table.id}?seat=99`, sockets, async () => {
+      messages += await flooded(front, `/bench/bare-socket/${table.id}?seat=99`, sockets, async () => {
         for (const trip of trips) {
           repeated.push(await bare.repeat(trip));
           await pause(APART_MS);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Attack, type Scene, times } from './attack.ts';
-import { dial, socketPath, upgradeTo, Wire } from './wire.ts';
+import { dial, socketPath, upgradeTo } from './wire.ts';
 
 const AT_ONCE = 40;
 /** The gate waits ten seconds for a head and thirty for a request. */
@@ -30,8 +30,8 @@ async function sendHalf({ origin }: Scene, bytes: string, index: number): Promis
 }
 
 /** An upgraded connection that ends within a frame. */
-async function halfFrame({ origin, beside }: Scene, index: number): Promise<void> {
-  const wire = await Wire.open(origin, socketPath(beside.id), index);
+async function halfFrame({ beside, crowd }: Scene, index: number): Promise<void> {
+  const wire = await crowd.open(socketPath(beside.id), index);
   wire.sayHalf('{"t":"hello","protocol":1}');
   if (index % 2 === 0) wire.reset();
   else wire.hangUp();

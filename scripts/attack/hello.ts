@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PROTOCOL } from '../../worker/protocol/messages.ts';
 import { type Attack, times } from './attack.ts';
-import { socketPath, Wire } from './wire.ts';
+import { WELCOME } from './crowd.ts';
+import { socketPath } from './wire.ts';
 
-const WELCOME = '"t":"welcome"';
 const HELLO = JSON.stringify({ t: 'hello', protocol: PROTOCOL, lastSeq: 0 });
 /** A little less than a socket may say in a second. */
 const PER_SECOND = 18;
@@ -13,11 +13,11 @@ const WELCOMES_PER_SECOND = 2;
 /** Says hello again and again: few bytes that bring many. */
 export const hello: Attack = {
   name: 'hello',
-  async run({ origin, beside, isFull }) {
+  async run({ beside, crowd, isFull }) {
     const [sockets, seconds] = isFull ? [60, 30] : [10, 5];
     let [sent, brought, welcomes, most] = [0, 0, 0, 0];
     await times(sockets, sockets, async (index) => {
-      const wire = await Wire.open(origin, socketPath(beside.id), index, [WELCOME]);
+      const wire = await crowd.open(socketPath(beside.id), index);
       const end = Date.now() + 1_000 * seconds;
       while (Date.now() < end && wire.isOpen) {
         wire.say(HELLO);

@@ -4,6 +4,7 @@ import { LastingGame, nextWord } from '../../tests/e2e/lasting-game.ts';
 import { Player } from '../../tests/e2e/player.ts';
 import { isUp } from '../../tests/e2e/server.ts';
 import type { Attack, Scene } from './attack.ts';
+import { socketPath } from './wire.ts';
 
 const KILLS = 3;
 /** What each game acknowledges between two of them. */
@@ -55,16 +56,21 @@ export const kills: Attack = {
   name: 'kills',
   isDeadly: true,
   async run(scene) {
-    const { origin } = scene;
+    const { origin, crowd } = scene;
     const count = scene.isFull ? 20 : 4;
     const games = await Promise.all(Array.from({ length: count }, () => LastingGame.begin(origin)));
     const spectators = games.map(({ id }) => new Player(id));
-    await Promise.all(spectators.map((spectator) => spectator.connect(origin)));
+    const comeToWatch = (): Promise<unknown> =>
+      Promise.all([
+        ...spectators.map((spectator) => spectator.connect(origin)),
+        ...games.map(({ id }, index) => crowd.watch(socketPath(id), index)),
+      ]);
+    await comeToWatch();
     let longest = 0;
     for (let kill = 0; kill < (scene.isFull ? KILLS : 1); kill += 1) {
       longest = Math.max(longest, await playOn(games, () => killAll(scene)));
       await Promise.all(games.map((game) => game.takeUp(origin)));
-      await Promise.all(spectators.map((spectator) => spectator.connect(origin)));
+      await comeToWatch();
       await Promise.all(games.map((game) => game.check(origin)));
     }
     for (const [index, game] of games.entries()) {

@@ -10,10 +10,13 @@ import { junk } from './junk.ts';
 import { kills } from './kills.ts';
 import { offers } from './offers.ts';
 import { sockets } from './sockets.ts';
+import { tables } from './tables.ts';
 import { undo } from './undo.ts';
 
 /** All attacks, in the order in which they are carried out. */
 export const ATTACKS: readonly Trial[] = [
-  ...[halfRequests, junk, sockets, kills, eventKills, forgedAddress, undo, offers, hello, chat].map(onServer),
+  ...[halfRequests, junk, sockets, tables, kills, eventKills, forgedAddress, undo, offers, hello, chat].map(
+    onServer,
+  ),
   flood,
 ];

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { random } from '../../engine/bots/random.ts';
 import { options, parseSectionOption, type SeatId, waitedFor } from '../../engine/index.ts';
@@ -42,12 +43,25 @@ export function anyStep({ view }: Player): Reply | undefined {
 export const waitsFor = ({ view }: Player): SeatId | undefined =>
   view === undefined ? undefined : waitedFor(view.public)[0]?.seat;
 
+/** Somebody answers as always, and is acknowledged. */
+export async function playOn(player: Player, count: number): Promise<void> {
+  const reply = anyStep(player);
+  if (reply === undefined) return;
+  const cid = `p${count}`;
+  await player.act({ t: 'answer', ...reply, cid });
+  await player.until(() => player.acknowledged.has(cid) || player.rejected.length > 0);
+  assert.deepEqual(player.rejected, [], 'the other seat was hindered');
+  await player.until(() => player.seq >= (player.acknowledged.get(cid) ?? 0));
+}
+
 /** One seat with more sockets than anybody needs: whatever it says goes over the next one of them. */
 export class ManySockets {
   private readonly origin: string;
   readonly players: Player[];
   private next = 0;
   private cids = 0;
+  /** What was said over a connection, whatever came of it. */
+  said = 0;
   acknowledged = 0;
   refused = 0;
   closed = 0;
@@ -76,6 +90,7 @@ export class ManySockets {
     if (!player.isOpen && !(await this.reconnect(player))) return false;
     const { length } = player.rejected;
     player.say({ ...message, cid });
+    this.said += 1;
     const wake = setTimeout(() => player.rouse(), ANSWERED_WITHIN_MS);
     const limit = Date.now() + ANSWERED_WITHIN_MS;
     const isHeard = (): boolean => player.acknowledged.has(cid) || player.rejected.length > length;

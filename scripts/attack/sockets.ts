@@ -1,39 +1,23 @@
 import assert from 'node:assert/strict';
-import { readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { PROTOCOL } from '../../worker/protocol/messages.ts';
-import { type Attack, type Scene, times } from './attack.ts';
-import { socketPath, Wire } from './wire.ts';
+import { type Attack, times } from './attack.ts';
+import { openFiles } from './open-files.ts';
+import { socketPath, type Wire } from './wire.ts';
 
 const AT_ONCE = 20;
 const HEARD_WITHIN_MS = 60_000;
 const UPDATE = '"t":"update"';
 
-/** The most files that a process of the server has open; 0 where that cannot be seen. */
-function openFiles({ server }: Scene): number {
-  const counts = server.processes().map(({ pid }) => {
-    try {
-      return readdirSync(`/proc/${pid}/fd`).length;
-    } catch {
-      return 0;
-    }
-  });
-  return Math.max(0, ...counts);
-}
-
 /** A crowd at one table: it stays, and everybody is told what happens there. */
 export const sockets: Attack = {
   name: 'sockets',
-  async run(scene) {
-    const { origin, beside } = scene;
-    const count = scene.isFull ? 2_000 : 150;
+  async run({ server, beside, crowd, isFull }) {
+    const count = isFull ? 2_000 : 150;
     const wires: Wire[] = [];
     await times(count, AT_ONCE, async (index) => {
-      const wire = await Wire.open(origin, socketPath(beside.id), index, [UPDATE]);
-      wire.say(JSON.stringify({ t: 'hello', protocol: PROTOCOL }));
-      wires.push(wire);
+      wires.push(await crowd.watch(socketPath(beside.id), index, [UPDATE]));
     });
-    const files = openFiles(scene);
+    const files = openFiles(server);
     const limit = Date.now() + HEARD_WITHIN_MS;
     const isHeard = (): boolean => wires.every((wire) => wire.times(UPDATE) >= 3);
     while (!isHeard() && Date.now() < limit) await pause(100);

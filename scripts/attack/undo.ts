@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import type { Player } from '../../tests/e2e/player.ts';
 import type { Attack } from './attack.ts';
-import { anyStep, dealTwo, firstStep, ManySockets, waitsFor } from './seat.ts';
+import { anyStep, dealTwo, firstStep, ManySockets, playOn, waitsFor } from './seat.ts';
+import { socketPath } from './wire.ts';
 
 /** What it took to reach the limit of commands of a whole game: less than the bank of the quickest clock. */
 const FULL_MS = 301_000;
@@ -42,21 +42,10 @@ class Waverer {
   }
 }
 
-/** Somebody answers as always, and is acknowledged. */
-async function playOn(player: Player, count: number): Promise<void> {
-  const reply = anyStep(player);
-  if (reply === undefined) return;
-  const cid = `p${count}`;
-  await player.act({ t: 'answer', ...reply, cid });
-  await player.until(() => player.acknowledged.has(cid) || player.rejected.length > 0);
-  assert.deepEqual(player.rejected, [], 'the other seat was hindered');
-  await player.until(() => player.seq >= (player.acknowledged.get(cid) ?? 0));
-}
-
 /** One seat answers and takes back with many sockets, to reach the limit of commands by itself while the other plays. */
 export const undo: Attack = {
   name: 'undo',
-  async run({ origin, isFull }) {
+  async run({ origin, crowd, isFull }) {
     const players = await dealTwo(origin, { clock: 'live6+15' });
     const [one] = players;
     const attacker = players.find(({ seat }) => one !== undefined && seat === waitsFor(one));
@@ -64,6 +53,7 @@ export const undo: Attack = {
     assert.ok(attacker !== undefined && other !== undefined, 'nobody is waited for');
     const seat = new ManySockets(origin, attacker);
     await seat.connect();
+    await crowd.watch(socketPath(attacker.game), 0);
     const waverer = new Waverer(seat);
     const began = attacker.view?.public.turn.number ?? 0;
     const end = Date.now() + (isFull ? FULL_MS : SHORT_MS);

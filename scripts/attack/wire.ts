@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { TextCount } from './text-count.ts';
 
 // Connections that do what no browser would: bytes as they are, from any address of this machine.
 
@@ -57,17 +58,14 @@ export class Wire {
   readonly socket: Socket;
   /** Bytes that came. */
   bytes = 0;
-  /** How often each text was among what came, one of them per piece at most. */
-  private readonly counted = new Map<string, number>();
-  private readonly watched: readonly string[];
+  private readonly counted: TextCount;
 
   private constructor(socket: Socket, watched: readonly string[]) {
     this.socket = socket;
-    this.watched = watched;
+    this.counted = new TextCount(watched);
     socket.on('data', (data: Buffer) => {
       this.bytes += data.length;
-      for (const text of this.watched)
-        if (data.includes(text)) this.counted.set(text, (this.counted.get(text) ?? 0) + 1);
+      this.counted.take(data);
     });
   }
 
@@ -91,8 +89,9 @@ export class Wire {
     return wire;
   }
 
+  /** How often one of the watched texts has come. */
   times(text: string): number {
-    return this.counted.get(text) ?? 0;
+    return this.counted.times(text);
   }
 
   get isOpen(): boolean {

@@ -20,8 +20,8 @@ export async function atBackDoor(workerd: Workerd, path: string, body?: unknown)
   return text;
 }
 
-export const socketUrl = (workerd: Workerd, path: string): string =>
-  `${workerd.origin.replace('http', 'ws')}${path}`;
+export const socketUrl = ({ origin, front = origin }: Workerd, path: string): string =>
+  `${front.replace('http', 'ws')}${path}`;
 
 const cidOf = (index: number): string => `after ${index}`;
 

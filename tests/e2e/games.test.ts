@@ -107,15 +107,28 @@ describe('the list of finished games', () => {
     await page.keyboard.type('4');
     await expect.poll(() => cards(page).count()).toBe(1);
     expect(new URL(page.url()).search).toBe('?seats=4');
+    expect(await page.locator('.game-card img').count()).toBe(0);
     await page.getByLabel('Hide results').focus();
     await page.keyboard.press('Space');
     await page.getByText(/^1\. .*: \d+ coins?$/).waitFor();
+    const picture = page.getByRole('img', { name: 'The table at the end of the game, from above' });
+    await expect
+      .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+      .toBe(1200);
     await page.reload();
     await page.getByText(/^1\. .*: \d+ coins?$/).waitFor();
     expect(await cards(page).count()).toBe(1);
     expect(await page.getByLabel('Hide results').isChecked()).toBe(false);
     await page.getByLabel('Seats').selectOption('7');
     await page.getByText('No game is like that yet.').waitFor();
+    await page.getByLabel('Seats').selectOption('Alone with the Automa');
+    await page.getByText('No game is like that yet.').waitFor();
+    // The page of an event leads to its games; there is a way from them to all.
+    await page.goto(`${workerd.origin}/games?event=${'x'.repeat(22)}`);
+    await page.getByText('No game is like that yet.').waitFor();
+    await page.getByRole('button', { name: 'Not only of one event' }).click();
+    await cards(page).nth(1).waitFor();
+    expect(new URL(page.url()).search).toBe('');
     await context.close();
   });
 

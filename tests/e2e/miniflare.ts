@@ -14,6 +14,8 @@ const ROUTES = {
 
 export interface Workerd extends AsyncDisposable {
   readonly origin: string;
+  /** Where connections are opened, if something stands before it. */
+  readonly front?: string;
 }
 
 /** What runs: an entry, the classes of objects that it has besides rooms, by their binding, and whether it serves the pages. */

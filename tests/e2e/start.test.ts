@@ -109,7 +109,17 @@ const keysOf = async ({ origin }: { origin: string }): Promise<unknown> => {
   return keys;
 };
 
-it('each folder of games has keys of its own for ids and files, used again at the next start, unless the environment names one', async () => {
+/** What `npm run room` says on the machine that serves; with a key that is set, or without one. */
+function look({ origin }: Server, id: string, folder: string, key?: string): Promise<{ stdout: string }> {
+  const { OPERATOR_KEY: _, ...env } = process.env;
+  return promisify(execFile)(
+    process.execPath,
+    ['scripts/room.ts', id, `--url=${origin}`, `--state=${folder}`],
+    { env: { ...env, ...(key !== undefined && { OPERATOR_KEY: key }) } },
+  );
+}
+
+it('each folder of games has keys of its own for ids, files and its operator, used again at the next start, unless the environment names one', async () => {
   const folder = await newFolder();
   const keyFile = join(folder, 'id-key');
   const first = await startServer({ folder });
@@ -120,16 +130,31 @@ it('each folder of games has keys of its own for ids and files, used again at th
   const verifier = await fetch(`${first.origin}/verify.mjs`);
   expect(verifier.headers.get('Content-Type')).toContain('javascript');
   expect(await verifier.text()).toContain('Played by the rules');
+  // Nobody has to set anything to look into a room.
+  const operatorKey = await readFile(join(folder, 'operator-key'), 'utf8');
+  const { stdout } = await look(first, id, folder);
+  expect(JSON.parse(stdout)).toMatchObject({ id, phase: 'lobby' });
+  expect(stdout).not.toContain(operatorKey.trim());
   await first[Symbol.asyncDispose]();
 
   const second = await startServer({ folder });
   expect((await fetch(`${second.origin}/api/games/${id}`)).status).toBe(200);
   expect(await readFile(keyFile, 'utf8')).toBe(key);
   expect(await keysOf(second)).toEqual(fileKeys);
+  await look(second, id, folder);
   await second[Symbol.asyncDispose]();
 
-  const third = await startServer({ folder, env: { ID_KEY: 'another key', FILE_KEY: '07'.repeat(32) } });
+  const third = await startServer({
+    folder,
+    env: { ID_KEY: 'another key', FILE_KEY: '07'.repeat(32), OPERATOR_KEY: 'mine' },
+  });
   expect((await fetch(`${third.origin}/api/games/${id}`)).status).toBe(404);
+  await expect(look(third, id, folder, operatorKey.trim())).rejects.toMatchObject({
+    stderr: expect.stringContaining('notOperator'),
+  });
+  await expect(look(third, id, folder, 'mine')).rejects.toMatchObject({
+    stderr: expect.stringContaining('noSuchTable'),
+  });
   expect(await keysOf(third)).not.toEqual(fileKeys);
   await third[Symbol.asyncDispose]();
   await rm(folder, { recursive: true, force: true });

@@ -158,6 +158,21 @@ describe('the menu of a table', { timeout: 120_000 }, () => {
     await ada.page.locator('[data-drawer="help"]').click();
     await button(ada, 'Go on').click();
     await bo.page.getByText('The clock stands still.').waitFor({ state: 'detached' });
+    // Whoever has to go may also ask for another day: the table says so, and so does the first page.
+    await openDrawer(ada, 'help');
+    await unfold(ada, 'I have to go');
+    await button(ada, 'We go on another day').click();
+    await bo.page.getByText('Ada would like to go on another day.').waitFor();
+    await button(bo, 'Agree').click();
+    for (const { page } of [ada, bo]) await page.getByText('This game goes on another day.').waitFor();
+    const table = bo.page.url();
+    await bo.page.goto(server.origin);
+    await bo.page.getByText('Goes on another day').waitFor();
+    await bo.page.goto(table);
+    await ada.page.locator('[data-drawer="help"]').click();
+    for (const person of [bo, ada]) await button(person, 'Go on now').click();
+    for (const { page } of [ada, bo])
+      await page.getByText('This game goes on another day.').waitFor({ state: 'detached' });
     await bo.page.close();
     await openDrawer(ada, 'help');
     await ada.page.getByText('A pause needs two people at the table.').waitFor();

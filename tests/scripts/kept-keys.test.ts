@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { EARLIER_KEY, fileKeyOf, idKeyOf } from '../../scripts/kept-keys.ts';
+import { EARLIER_KEY, fileKeyOf, idKeyOf, operatorKeyIn, operatorKeyOf } from '../../scripts/kept-keys.ts';
+import { operatorKeySet } from '../../scripts/operator-key.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -40,4 +41,24 @@ it('the key that signs files is another one, and made in folders from before as 
   expect(key).toMatch(/^[0-9a-f]{64}$/);
   expect(await fileKeyOf(folder)).toBe(key);
   expect((await stat(join(folder, 'file-key'))).mode & 0o777).toBe(0o600);
+});
+
+it("the operator's key is made with the first start, and read by whoever asks, who makes none", async () => {
+  expect(await operatorKeyIn(folder)).toBeUndefined();
+  expect(await readdir(folder)).toEqual([]);
+  const key = await operatorKeyOf(folder);
+  expect(key).toMatch(/^[0-9a-f]{64}$/);
+  expect(await operatorKeyOf(folder)).toBe(key);
+  expect(await operatorKeyIn(folder)).toBe(key);
+  expect((await stat(join(folder, 'operator-key'))).mode & 0o777).toBe(0o600);
+});
+
+it("an operator's key that a person has set comes first: from the environment, then from a file of variables", async () => {
+  const file = join(folder, 'vars');
+  expect(operatorKeySet({}, file)).toBeUndefined();
+  await writeFile(file, '# mine\nOPERATOR_KEY="from the file"\nOTHER=1\n');
+  expect(operatorKeySet({}, file)).toBe('from the file');
+  expect(operatorKeySet({ OPERATOR_KEY: 'from the environment' }, file)).toBe('from the environment');
+  // Set to nothing: there is to be none.
+  expect(operatorKeySet({ OPERATOR_KEY: '' }, file)).toBe('');
 });

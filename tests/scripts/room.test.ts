@@ -1,13 +1,17 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const SCRIPT = join(import.meta.dirname, '..', '..', 'scripts', 'room.ts');
+const ROOT = join(import.meta.dirname, '..', '..');
+const SCRIPT = join(ROOT, 'scripts', 'room.ts');
 const run = promisify(execFile);
 const asked: { path: string; headers: string; body: string }[] = [];
 let answer: unknown = {};
@@ -31,11 +35,19 @@ afterAll(() => {
   server.close();
 });
 
-function room(...args: string[]): Promise<{ stdout: string; stderr: string }> {
-  const { port } = server.address() as AddressInfo;
-  return run(process.execPath, [SCRIPT, ...args, `--url=http://127.0.0.1:${port}`], {
+type Said = Promise<{ stdout: string; stderr: string }>;
+
+const at = (host: string): string => `--url=http://${host}:${(server.address() as AddressInfo).port}`;
+
+const room = (...args: string[]): Said =>
+  run(process.execPath, [SCRIPT, ...args, at('127.0.0.1')], {
     env: { ...process.env, OPERATOR_KEY: 'a-key-of-the-operator' },
   });
+
+/** The same where nobody has set a key. */
+function roomWithoutKey(...args: string[]): Said {
+  const { OPERATOR_KEY: _, ...env } = process.env;
+  return run(process.execPath, [SCRIPT, ...args], { env });
 }
 
 describe('npm run room', () => {
@@ -88,5 +100,37 @@ describe('npm run room', () => {
 
   it('asks which room is meant', async () => {
     await expect(room()).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('Which room?') });
+  });
+
+  // Whoever works here may have set one.
+  describe.skipIf(existsSync(join(ROOT, '.dev.vars')))('where nobody has set a key', () => {
+    let folder: string;
+    beforeAll(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'ploughshare-room-'));
+      await writeFile(join(folder, 'operator-key'), 'the-kept-key\n');
+    });
+    afterAll(() => rm(folder, { recursive: true }));
+
+    it.each(['127.0.0.1', 'localhost'])(
+      'shows the server of this machine the one that is kept with its games: %s',
+      async (host) => {
+        answer = { id: 'abc', phase: 'live' };
+        const { stdout } = await roomWithoutKey('abc', at(host), `--state=${folder}`);
+        expect(JSON.parse(stdout)).toEqual(answer);
+        expect(JSON.parse(asked.at(-1)?.body ?? '')).toEqual({ key: 'the-kept-key', id: 'abc' });
+      },
+    );
+
+    it.each([
+      ['another server', ['--url=http://table.example.org'], () => `--state=${folder}`],
+      ['a folder without one', [], () => `--state=${join(folder, 'none')}`],
+    ])('has none for %s, and asks nothing', async (_, args, state) => {
+      const before = asked.length;
+      await expect(roomWithoutKey('abc', at('127.0.0.1'), ...args, state())).rejects.toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining('no key is kept for the server'),
+      });
+      expect(asked).toHaveLength(before);
+    });
   });
 });

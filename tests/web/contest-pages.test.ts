@@ -67,6 +67,41 @@ describe('the form of an event', () => {
     expect(eveningOf({ ...plan, clock: 'slow1' })).toBeUndefined();
   });
 
+  it('reckons with what is picked in the final alone', () => {
+    const fields = { name: 'x', rounds: '2', final: '5', clock: 'live6+15', bidMinutes: '4', bidCap: '9' };
+    const same = settingsIn(form({ ...fields, finalPairs: 'same' }), 'UTC');
+    const chosen = settingsIn(form({ ...fields, finalPairs: 'choice' }), 'UTC');
+    expect(chosen).toMatchObject({ pairs: 'fair', finalPairs: 'choice', bidMinutes: 4, bidCap: 9 });
+    expect((eveningOf(chosen)?.total ?? 0) - (eveningOf(same)?.total ?? 0)).toBe(5 * 4 * MINUTE);
+    // Without a final there is nothing to say of it.
+    expect(settingsIn(form({ finalPairs: 'choice' }), 'UTC')).not.toHaveProperty('finalPairs');
+  });
+
+  it('is a mixer up to 24 players, and Swiss with sealed bids for more, unless somebody chooses', () => {
+    const usual = (fields: Record<string, string>) => {
+      const { format, pairs } = settingsIn(form({ name: 'x', rounds: '3', ...fields }), 'UTC');
+      return `${format} ${pairs}`;
+    };
+    expect(usual({})).toBe('mixer fair');
+    expect(usual({ most: '24' })).toBe('mixer fair');
+    expect(usual({ most: '25' })).toBe('swiss sealed');
+    expect(usual({ most: '8', format: 'swiss' })).toBe('swiss sealed');
+    expect(usual({ most: '64', format: 'mixer' })).toBe('mixer fair');
+    expect(usual({ most: '64', format: 'swiss', pairs: 'any' })).toBe('swiss any');
+  });
+
+  it('takes the names that a league has, and takes them away again', () => {
+    const said = settingsIn(form({ name: 'x', label: ' League night ', externalId: 'L:4' }), 'UTC');
+    expect(said).toMatchObject({
+      label: 'League night',
+      externalId: 'L:4',
+      lineMinutes: 3,
+      finalLineMinutes: 5,
+    });
+    const { startsAt: _, zone: __, ...without } = settingsIn(form({ name: 'x' }), 'UTC');
+    expect(changesIn(said, without)).toEqual({ label: null, externalId: null });
+  });
+
   it('takes bank and increment as numbers where no preset is chosen, and reckons with them', () => {
     const own = settingsIn(
       form({ name: 'x', rounds: '1', clock: 'free', bankMinutes: '10', turnSeconds: '20' }),

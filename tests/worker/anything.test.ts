@@ -127,6 +127,8 @@ const DEEDS: readonly Deed[] = [
   say({ t: 'return' }),
   say({ t: 'go', how: 'bot' }),
   say({ t: 'lastRound', on: true }),
+  say({ t: 'adjourn', on: true }),
+  say({ t: 'adjourn', on: false }),
   say({ t: 'pause', on: true }),
   say({ t: 'pause', on: false }),
   say({ t: 'vote', choice: 'bot' }),

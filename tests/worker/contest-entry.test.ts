@@ -352,6 +352,21 @@ describe('settings', () => {
     expect(event.act(event.organiser, { kind: 'change', settings: { rounds: 3 } }).ok).toBe(true);
   });
 
+  it('move the start, and whoever had checked in for the old one is asked again', () => {
+    const event = new TestEvent({ rounds: 1 });
+    const players = event.enterAll(4);
+    event.pass(31 * MINUTE);
+    for (const { token } of players) event.act(token, { kind: 'checkIn' });
+    event.organise({ kind: 'change', settings: { startsAt: event.now + 24 * HOUR } });
+    expect(event.view.entrants.map(({ isCheckedIn }) => isCheckedIn)).toEqual(Array(4).fill(undefined));
+    event.pass(24 * HOUR - MINUTE);
+    expect(players.map((player) => event.next(player).kind)).toEqual(Array(4).fill('checkIn'));
+    // What does not move the start changes nothing of it.
+    event.act(nth(players, 0).token, { kind: 'checkIn' });
+    event.organise({ kind: 'change', settings: { most: 12 } });
+    expect(event.view.entrants[0]).toMatchObject({ isCheckedIn: true });
+  });
+
   it('forget how to reach the organiser thirty days after the end', () => {
     const event = new TestEvent({ reach: 'ada@example.org' });
     event.organise({ kind: 'cancel', reason: 'Rain' });

@@ -24,6 +24,9 @@ describe('the address of an event', () => {
     expect(preview(CARD)).toMatchObject({ title: 'Friday <Cup> · Ploughshare' });
     expect(preview(CARD).description).toMatch(/^8 players, 1 place free\. /);
     expect(preview({ ...CARD, phase: 'playing', round: 2 }).description).toMatch(/^Round 2 of 3\. /);
+    expect(preview({ ...CARD, phase: 'playing', round: 4, isFinal: true }).description).toMatch(
+      /^The final is being played\. /,
+    );
     expect(preview({ ...CARD, phase: 'over', podium: ['Ana', 'Ben'] }).description).toMatch(
       /^1\. Ana, 2\. Ben\. /,
     );

@@ -140,6 +140,17 @@ describe('results', () => {
 });
 
 describe('what those who run an event do at its tables', () => {
+  /** A table at which somebody has called for the arbiter, and whether it waits for the ruling. */
+  function called(): { event: TestEvent; game: string; calling(): boolean } {
+    const { event, players } = begun(4);
+    const [socket] = players.map((player) => event.sitDown(player));
+    const game = event.view.rounds[0]?.tables[0]?.game ?? '';
+    if (socket === undefined) throw new Error('nobody is there');
+    event.table(game).room.hear(socket, JSON.stringify({ t: 'call', text: 'May he?', cid: 'c1' }), event.now);
+    event.rest();
+    return { event, game, calling: () => event.table(game).room.record?.contest?.call !== undefined };
+  }
+
   it('pauses one table or all, and time stands still for whoever has not come', () => {
     const { event, players } = begun(8);
     const [first] = event.view.rounds[0]?.tables ?? [];
@@ -185,6 +196,80 @@ describe('what those who run an event do at its tables', () => {
     event.organise({ kind: 'replace', table, player: 'p2', by: late.player });
     expect(event.next(late)).toMatchObject({ kind: 'table' });
     expect(event.next(nth(players, 1)).kind).not.toBe('table');
+  });
+
+  it.each([
+    ['goOn', 'Play on.'],
+    ['addTime', 'Play on, with 3 minutes more.'],
+    ['adjudicate', 'The game ends here and is counted as it stands.'],
+  ] as const)('ends a call by the choice %s, which stands in the notes of the table', (choice, ruling) => {
+    const { event, game, calling } = called();
+    expect(calling()).toBe(true);
+    const deadline = event.table(game).room.record?.contest?.deadlineAt ?? 0;
+    event.pass(30_000);
+    event.organise({ kind: 'settle', need: nth(event.needs, 0).id, choice });
+    expect(calling()).toBe(false);
+    expect(event.needs).toEqual([]);
+    const { contest, phase } = event.table(game).room.record ?? {};
+    expect(contest?.notes?.map(({ kind, text }) => `${kind} ${text}`)).toEqual([
+      'call May he?',
+      `ruling ${ruling}`,
+    ]);
+    expect(contest?.notes?.[1]?.seat).toBe(contest?.notes?.[0]?.seat);
+    expect(phase).toBe(choice === 'adjudicate' ? 'over' : 'live');
+    if (choice === 'addTime') expect(contest?.deadlineAt).toBe(deadline + 30_000 + 3 * MINUTE);
+    expect(event.view.rounds[0]?.tables[0]?.isCalling).toBeUndefined();
+  });
+
+  it('is shown the moment that a call is about, and the game of whatever needs somebody at a table', () => {
+    const { event, game } = called();
+    const { seq } = event.table(game).room.record ?? {};
+    expect(event.needs).toMatchObject([{ kind: 'call', game, seq }]);
+    expect(event.table(game).room.record?.contest?.notes?.[0]).toMatchObject({
+      kind: 'call',
+      seq,
+    });
+    const { event: other, players } = begun(4);
+    other.sitAll(players.slice(1));
+    other.pass(3 * MINUTE);
+    expect(other.needs).toMatchObject([{ kind: 'noShow', game: other.view.rounds[0]?.tables[0]?.game }]);
+    expect(other.needs[0]?.seq).toBeUndefined();
+  });
+
+  it('ends a call by a penalty, which counts and stands in the notes of the table', () => {
+    const { event, game, calling } = called();
+    const { id, player = '' } = nth(event.needs, 0);
+    const penalty = { kind: 'penalty', player, points: -2, reason: 'Looked at his cards' } as const;
+    expect(event.act(event.organiser, { ...penalty, need: 999 })).toMatchObject({
+      error: { code: 'noSuchNeed' },
+    });
+    event.organise({ ...penalty, need: id });
+    expect(calling()).toBe(false);
+    expect(event.needs).toEqual([]);
+    const notes = event.table(game).room.record?.contest?.notes ?? [];
+    expect(notes[1]).toMatchObject({
+      kind: 'ruling',
+      text: 'Penalty of -2 points: Looked at his cards',
+      seat: notes[0]?.seat,
+    });
+    expect(event.view.standings.find((one) => one.player === player)?.points).toBe(-2);
+    // However long the reason is, the table takes it.
+    const again = called();
+    const need = nth(again.event.needs, 0).id;
+    again.event.organise({ kind: 'penalty', player: 'p1', points: -2, reason: 'x'.repeat(300), need });
+    expect(again.calling()).toBe(false);
+  });
+
+  it('knows when a call has moved the deadline of a table, and hears no older report after it', () => {
+    const { event, game } = called();
+    const deadline = () => event.view.rounds[0]?.tables[0]?.deadlineAt ?? 0;
+    const before = deadline();
+    event.pass(3 * MINUTE);
+    expect(deadline()).toBe(before + 3 * MINUTE);
+    expect(deadline()).toBe(event.table(game).room.record?.contest?.deadlineAt);
+    event.tell(game, { kind: 'deadline', deadlineAt: before + 5 * MINUTE }, 900);
+    event.tell(game, { kind: 'warning', left: 15 * MINUTE, deadlineAt: before }, 899);
+    expect(deadline()).toBe(before + 5 * MINUTE);
   });
 
   it('does by itself what nobody decides: a call that nobody answers ends', () => {

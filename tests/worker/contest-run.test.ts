@@ -100,10 +100,83 @@ describe('an event', () => {
     expect(event.act(event.organiser, { kind: 'startRound' })).toMatchObject({
       error: { code: 'tableLive' },
     });
-    expect(event.act(event.organiser, { kind: 'cancel', reason: 'x' })).toMatchObject({
-      error: { code: 'tableLive' },
-    });
     expect(event.view.rounds).toHaveLength(1);
+  });
+
+  it('that is cancelled while tables play ends these first, and is cancelled when they have', () => {
+    const { event, players } = begun(8);
+    event.sitAll(players);
+    const games = event.view.rounds[0]?.tables.map(({ game = '' }) => game) ?? [];
+    event.isCutOff = true;
+    expect(event.act(event.organiser, { kind: 'cancel', reason: 'The power is gone' }).ok).toBe(true);
+    expect(event.view.phase).toBe('playing');
+    expect(event.act(event.organiser, { kind: 'cancel', reason: 'x' })).toMatchObject({
+      error: { code: 'wrongMoment' },
+    });
+    event.wake();
+    event.isCutOff = false;
+    event.pass(MINUTE);
+    expect(event.view).toMatchObject({ phase: 'cancelled', why: 'The power is gone' });
+    expect(statesOf(event.view, 1)).toEqual(['over', 'over']);
+    expect(games.map((game) => event.table(game).room.record?.phase)).toEqual(['over', 'over']);
+    expect(event.view.log.filter(({ kind }) => /^cancel/.test(kind)).map(({ kind }) => kind)).toEqual([
+      'cancelling',
+      'cancelled',
+    ]);
+  });
+
+  it('that is cancelled while a table is about to begin leaves no game behind that counts for nothing', () => {
+    const { event, players } = begun(4);
+    event.sitAll(players.slice(1));
+    event.isCutOff = true;
+    event.sitDown(nth(players, 0));
+    event.organise({ kind: 'cancel', reason: '' });
+    event.isCutOff = false;
+    event.pass(MINUTE);
+    expect(event.view.phase).toBe('cancelled');
+    const game = event.view.rounds[0]?.tables[0]?.game ?? '';
+    expect(event.table(game).room.record?.phase).toBe('over');
+  });
+
+  it('is cancelled after five minutes even if a table does not answer any more', () => {
+    const { event, players } = begun(8);
+    event.sitAll(players);
+    event.isCutOff = true;
+    event.organise({ kind: 'cancel', reason: '' });
+    event.pass(4 * MINUTE);
+    expect(event.view.phase).toBe('playing');
+    event.pass(MINUTE);
+    expect(event.view.phase).toBe('cancelled');
+    expect(statesOf(event.view, 1)).toEqual(['void', 'void']);
+  });
+
+  it('is not begun by hand with too few, and nothing says that it was', () => {
+    const event = new TestEvent({ begins: 'byHand', checkInMinutes: 0 });
+    event.enterAll(2);
+    event.organise({ kind: 'startRound' });
+    expect(event.view.log.at(-1)).toMatchObject({ by: 'organiser', kind: 'tooFew' });
+    expect(event.view.log.map(({ kind }) => kind)).not.toContain('roundStarted');
+    expect(event.needs).toMatchObject([{ kind: 'tooFew' }]);
+    event.enter('Late One');
+    event.organise({ kind: 'startRound' });
+    expect(event.view.log.map(({ kind }) => kind)).toContain('roundStarted');
+    expect(event.view.phase).toBe('playing');
+  });
+
+  it('keeps everybody in while too few have checked in for a table, and begins with those who then have', () => {
+    const event = new TestEvent();
+    const players = event.enterAll(8);
+    event.pass(31 * MINUTE);
+    for (const { token } of players.slice(0, 2)) event.act(token, { kind: 'checkIn' });
+    event.pass(30 * MINUTE);
+    expect(event.needs).toMatchObject([{ kind: 'tooFew' }]);
+    expect(event.view.entrants.map(({ state }) => state)).toEqual(Array(8).fill('in'));
+    expect(event.next(nth(players, 7))).toMatchObject({ kind: 'checkIn' });
+    event.act(nth(players, 7).token, { kind: 'checkIn' });
+    expect(event.view.phase).toBe('playing');
+    expect(event.needs).toEqual([]);
+    expect(event.view.rounds[0]?.tables.map(({ seats }) => seats.length)).toEqual([3]);
+    expect(event.view.entrants.filter(({ state }) => state === 'dropped')).toHaveLength(5);
   });
 
   it('begins a round once, when two who run it ask at the same time', () => {
@@ -200,6 +273,17 @@ describe('somebody who does not come', () => {
     expect(event.view.rounds[0]?.tables[0]?.result?.seats.map(({ points }) => points)).toEqual([10, 5, 1]);
   });
 
+  it('is left out, or replaced, by the organiser, which stands in the log once for each', () => {
+    const { event, players } = begun(4);
+    event.sitAll(players.slice(1));
+    event.pass(4 * MINUTE);
+    event.organise({ kind: 'settle', need: nth(event.needs, 0).id, choice: 'smaller' });
+    const about = event.view.log.filter(({ player }) => player === 'p1');
+    expect(about.map(({ by, kind }) => `${by} ${kind}`)).toEqual(['player entered', 'organiser noShow']);
+    expect(event.view.log.at(-1)).toMatchObject({ by: 'organiser', kind: 'settled.smaller' });
+    expect(statesOf(event.view, 1)).toEqual(['live']);
+  });
+
   it('is played by a bot where too few would be left', () => {
     const { event, players } = begun(4);
     event.sitAll(players.slice(2));
@@ -273,6 +357,42 @@ describe('people who come late or leave', () => {
       error: { code: 'signUpClosed' },
     });
     expect(event.view.isSignUpOpen).toBe(false);
+  });
+
+  it('are not waited for at a table that has not begun: there is one seat fewer at once', () => {
+    const { event, players } = begun(4);
+    event.sitAll(players.slice(1));
+    expect(statesOf(event.view, 1)).toEqual(['open']);
+    event.act(nth(players, 0).token, { kind: 'leave' });
+    expect(statesOf(event.view, 1)).toEqual(['live']);
+    expect(event.view.rounds[0]?.tables[0]?.seats.map(({ player }) => player)).not.toContain('p1');
+    expect(event.table(event.view.rounds[0]?.tables[0]?.game ?? '').room.record?.chairs).toHaveLength(3);
+  });
+
+  it('leave their seat to who waits, if somebody does', () => {
+    const event = new TestEvent({ rounds: 1, most: 4, checkInMinutes: 0 });
+    const players = event.enterAll(5);
+    event.pass(HOUR);
+    event.organise({ kind: 'drop', player: 'p1' });
+    expect(event.next(nth(players, 4))).toMatchObject({ kind: 'table' });
+    event.sitAll(players);
+    expect(statesOf(event.view, 1)).toEqual(['live']);
+  });
+
+  it('leave their seat to the bot where the table would be too small, and nobody waits for it', () => {
+    const { event, players } = begun(3);
+    event.sitAll(players.slice(1));
+    event.organise({ kind: 'remove', player: 'p1', isBanned: false });
+    expect(statesOf(event.view, 1)).toEqual(['live']);
+    const seat = event.view.rounds[0]?.tables[0]?.seats.find(({ player }) => player === 'p1');
+    expect(seat).toMatchObject({ isBot: true });
+  });
+
+  it('close a table that all of them leave before it begins', () => {
+    const { event, players } = begun(3);
+    for (const { token } of players) event.act(token, { kind: 'leave' });
+    expect(statesOf(event.view, 1)).toEqual(['void']);
+    expect(event.view.standings.map(({ points }) => points)).toEqual([0, 0, 0]);
   });
 
   it('leave their seat to the bot in the middle of a game', () => {

@@ -72,6 +72,21 @@ describe('what a table reports', () => {
     expect(results.map(({ rank }) => rank)[0]).toBe(1);
   });
 
+  it('says where the deadline is once a pause, a call or added time has moved it', () => {
+    const table = new EventTable({}, { deadlineAt: START + 60 * MINUTE });
+    const sockets = table.begin();
+    expect(table.news('deadline')).toEqual([]);
+    call(table, sockets[1]);
+    table.until(table.now + MINUTE);
+    expect(table.news('deadline')).toEqual([]);
+    table.organise('contestRule', { text: 'Play on.' });
+    expect(table.news('deadline')).toMatchObject([{ deadlineAt: START + 61 * MINUTE }]);
+    table.organise('contestAddTime', { ms: 2 * MINUTE });
+    // Only the newest waits to be told.
+    expect(table.news('deadline')).toMatchObject([{ deadlineAt: START + 63 * MINUTE }]);
+    expect(table.news('deadline')[0]?.deadlineAt).toBe(table.record.contest?.deadlineAt);
+  });
+
   it('tells that a table is stuck, and that one was closed', () => {
     const table = new EventTable();
     table.begin();

@@ -7,6 +7,7 @@ import type { GameIndex } from '../../worker/directory/game-card.ts';
 import { newGameId } from '../../worker/keys/secrets.ts';
 import type { FinishedLog } from '../../worker/protocol/calls/ended.ts';
 import type { FinishedGame, FinishedGames } from '../../worker/protocol/finished-games.ts';
+import type { ContestView } from '../../worker/protocol/messages.ts';
 import { Browser, type Made, resign, type Seated, startedTable } from './browser.ts';
 import { TestTable } from './room-kit.ts';
 
@@ -31,14 +32,26 @@ const GAME = endedGame();
 interface Kept extends Partial<GameIndex> {
   at?: number;
   isPublic?: boolean;
+  /** The place of its table at an event. */
+  contest?: ContestView;
 }
 
 /** Puts a game with these figures into the archive, as if it had ended and come at that minute. */
-async function keep({ at = 0, isPublic = true, ...index }: Kept = {}): Promise<string> {
+async function keep({ at = 0, isPublic = true, contest, ...index }: Kept = {}): Promise<string> {
   const id = newGameId(env.ID_KEY);
   const moment = SOME_DAY + at * 60_000;
   const log = GAME.log.replace(/"id":"[^"]*"/, `"id":"${id}"`);
-  const game = { ...GAME, id, log, finishedAt: moment, isPublic, index: { ...GAME.index, ...index } };
+  const lobby = { ...GAME.summary.lobby, ...(contest !== undefined && { contest }) };
+  const summary = { ...GAME.summary, lobby };
+  const game = {
+    ...GAME,
+    id,
+    log,
+    summary,
+    finishedAt: moment,
+    isPublic,
+    index: { ...GAME.index, ...index },
+  };
   await writeArchive(env.DB, game, moment);
   return id;
 }
@@ -175,7 +188,7 @@ describe('the list of finished games', () => {
       const [statement = ''] = prepare.mock.calls[0] ?? [];
       prepare.mockRestore();
       const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${statement}`)
-        .bind(0, 0, '', '%', null, 0)
+        .bind(0, 0, '', null, '%', null, 0)
         .all<{ detail: string }>();
       const plan = results.map(({ detail }) => detail).join('\n');
       expect(plan).toContain(`archive_${order}`);
@@ -183,11 +196,43 @@ describe('the list of finished games', () => {
     }
   });
 
+  it('has all games of an event, with its name and round, and reads no others for them', async () => {
+    const event = 'an event of 22 letters'.replaceAll(' ', 'x');
+    const first = await keep({ at: 1, contest: { id: event, round: 1, table: 2, label: 'Friday cup' } });
+    const second = await keep({ at: 2, contest: { id: event, round: 2, table: 1, label: 'Friday cup' } });
+    await keep({ at: 3 });
+    await keep({ at: 4, isPublic: false, contest: { id: event, round: 2, table: 2, label: 'Friday cup' } });
+    const { games } = await page(`?event=${event}`);
+    expect(games).toMatchObject([
+      { id: second, event: { id: event, name: 'Friday cup', round: 2 } },
+      { id: first, event: { round: 1 } },
+    ]);
+    expect(games).toHaveLength(2);
+    expect(idsIn(await page(`?event=${'x'.repeat(22)}`))).toEqual([]);
+    const prepare = vi.spyOn(env.DB, 'prepare');
+    await listFinished(env.DB, 'newest', { event });
+    const [statement = ''] = prepare.mock.calls[0] ?? [];
+    prepare.mockRestore();
+    const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${statement}`)
+      .bind(0, 0, '', event, '%', null, 0)
+      .all<{ detail: string }>();
+    expect(results.map(({ detail }) => detail).join('\n')).toContain('archive_of_event');
+  });
+
+  it('counts a game alone with the Automa as that, and not as one of two', async () => {
+    const solo = await keep({ at: 1, pairs: ' crimea/militant nordic/- ', seats: 2 });
+    const two = await keep({ at: 2, pairs: ' crimea/militant nordic/patriotic ', seats: 2 });
+    expect(idsIn(await page('?seats=1'))).toEqual([solo]);
+    expect(idsIn(await page('?seats=2'))).toEqual([two]);
+  });
+
   it('refuses what it does not understand', async () => {
     for (const query of [
       'order=worst',
       'faction=%25',
       'seats=9',
+      'seats=0',
+      'event=x',
       'people=yes',
       'after=1_2_x',
       "faction=x' OR 1=1",

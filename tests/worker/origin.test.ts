@@ -1,8 +1,9 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import doc from '../../docs/protocol.md?raw';
 import app from '../../worker/index.ts';
-import { type Made, makeTable } from './browser.ts';
+import { Browser, type Made, makeTable } from './browser.ts';
 
 const OWN = 'https://ploughshare.test';
 const READING = ['GET', 'HEAD', 'OPTIONS'];
@@ -154,8 +155,16 @@ const READABLE = [
   '/games/ID',
   '/games/ID/log',
   '/games/ID/file',
+  '/games/ID/calendar.ics',
   '/export.ndjson',
   '/export.ndjson.gz',
+  '/events',
+  '/events/EVENT',
+  '/events/EVENT/log',
+  '/events/EVENT/results.csv',
+  '/events/EVENT/results.json',
+  '/events/EVENT/write-up',
+  '/events/EVENT/calendar.ics',
 ] as const;
 const PRIVATE = [
   '/mine',
@@ -167,8 +176,32 @@ const PRIVATE = [
   '/operator/room',
   '/nothing',
   '/games/ID/log/more',
+  '/events/EVENT/socket',
+  '/events/EVENT/me',
+  '/events/EVENT/act',
+  '/events/EVENT/cast',
+  '/events/EVENT/calendar',
+  '/events/EVENT/log/more',
   '/export.ndjson.gz/more',
 ] as const;
+
+const MINUTE = 60_000;
+
+async function makeEvent(): Promise<string> {
+  const { body } = await new Browser().post('/events', {
+    name: 'Friday Cup',
+    startsAt: Date.now() + 60 * MINUTE,
+  });
+  return String(body.id);
+}
+
+/** The address of a route, for a table with a date or an event that is made for it. */
+async function pathOf(route: string): Promise<string> {
+  if (route.includes('EVENT')) return route.replace('EVENT', await makeEvent());
+  const at = MINUTE * (60 + Math.floor(Date.now() / MINUTE));
+  const { id } = await makeTable({ isPublic: true, date: { at, zone: 'UTC' } });
+  return route.replace('ID', id);
+}
 
 const allowed = ({ headers }: Response): Record<string, string> =>
   Object.fromEntries([...headers].filter(([name]) => name.startsWith('access-control-')));
@@ -178,8 +211,7 @@ describe('reading from another site', () => {
     send(path, { Origin: 'https://league.example', 'Sec-Fetch-Site': 'cross-site', ...more }, { method });
 
   it.each(READABLE)('is possible, never with credentials: %s', async (route) => {
-    const game = await makeTable({ isPublic: true });
-    const path = route.replace('ID', game.id);
+    const path = await pathOf(route);
     for (const method of ['GET', 'HEAD']) {
       const response = await get(path, method, { Cookie: `__Host-ploughshare=${'a'.repeat(48)}` });
       expect([200, 409]).toContain(response.status);
@@ -200,6 +232,19 @@ describe('reading from another site', () => {
     });
   });
 
+  it('is possible of just what docs/protocol.md lists', () => {
+    const [, list = ''] = doc.split('- **Pages of other sites** ');
+    const [until = ''] = list.split('Nothing is ever changed');
+    const listed = [...until.matchAll(/`(\/[^`]+)`(?: \(with ([^)]+)\))?/g)].flatMap(
+      ([, path = '', more = '']) => [
+        path,
+        ...[...more.matchAll(/`([^`]+)`/g)].map(([, end = '']) => `${path}${end}`),
+      ],
+    );
+    const known = READABLE.map((route) => `/api${route.replace(/ID|EVENT/, ':id').replace(/\?.*/, '')}`);
+    expect(listed.toSorted()).toEqual([...new Set(known), '/.well-known/ploughshare.json'].toSorted());
+  });
+
   it('tells why not as well: a refusal can be read', async () => {
     const missing = await get('/games/zzzzzzzzzzzzzzzzzzzzzz');
     expect([missing.status, allowed(missing)['access-control-allow-origin']]).toEqual([404, '*']);
@@ -215,8 +260,7 @@ describe('reading from another site', () => {
   });
 
   it.each(PRIVATE)('is not possible where a cookie or a secret counts: %s', async (route) => {
-    const game = await makeTable();
-    const path = route.replace('ID', game.id);
+    const path = await pathOf(route);
     expect(allowed(await get(path))).toEqual({});
     const asked = await get(path, 'OPTIONS', {
       'Access-Control-Request-Method': 'POST',

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import operating from '../../docs/operating.md?raw';
 import doc from '../../docs/protocol.md?raw';
 import { DECISION_KINDS, RULES } from '../../engine/index.ts';
 import answers from '../../engine/model/answer.ts?raw';
@@ -41,6 +42,7 @@ const FROM_CLIENT: Record<FromClient['t'], true> = {
   return: true,
   go: true,
   lastRound: true,
+  adjourn: true,
 };
 const TO_CLIENT: Record<ToClient['t'], true> = {
   welcome: true,
@@ -174,6 +176,13 @@ describe('docs/protocol.md', () => {
 
   it('gives the numbers that hold', () => {
     expect(doc).toContain(`The number of the protocol is **${PROTOCOL}**`);
+    const shown = (name: string): number[] =>
+      [...`${doc}${operating}`.matchAll(new RegExp(`"${name}":(\\d+)`, 'g'))].map(([, number]) =>
+        Number(number),
+      );
+    expect(shown('protocol').length).toBeGreaterThan(3);
+    expect([...new Set(shown('protocol'))]).toEqual([PROTOCOL]);
+    expect([...new Set(shown('rules'))]).toEqual([RULES]);
     for (const code of Object.values(CLOSE)) expect(section('The socket')).toContain(`| ${code} |`);
     const limits = section('Limits');
     const { message, perSecond, sockets, name, chat, chatLines, chatWithin } = LIMITS;
@@ -306,12 +315,12 @@ describe('docs/protocol.md', () => {
       '{"do":{"kind":"adjudicate"}',
       '{"do":{"kind":"callTime"}',
       '{"undo":0,',
+      '"by":"fallback"',
     ])
       expect(section('After the end')).toContain(shape);
     const commands = [...engineCommands.matchAll(/kind: '(\w+)'/g)].map(([, kind]) => kind);
-    // A seat resigns by the offer of that name.
-    for (const kind of commands)
-      expect(section('After the end')).toMatch(new RegExp(`"kind":"${kind}"|\`${kind}\``));
+    // A person gives up by the offer `resign`; the command is what the room has a seat do.
+    for (const kind of commands) expect(section('After the end')).toContain(`{"do":{"kind":"${kind}"`);
   });
 
   it('says how the seed is made, to the last sign', () => {

@@ -84,7 +84,7 @@ export interface GameSource extends TableSource {
 export const hasGame = (table: TableSource): table is GameSource => table.view.peek() !== undefined;
 
 /** What somebody says who has to go before the end. */
-export type Parting = { t: 'go'; how: 'bot' | 'open' } | { t: 'lastRound'; on: boolean };
+export type Parting = { t: 'go'; how: 'bot' | 'open' } | { t: 'lastRound' | 'adjourn'; on: boolean };
 
 /** A table that this page is connected to: what can be done there. */
 export interface LiveTable extends TableSource {

@@ -87,7 +87,7 @@ async function indexValues(
 
 /** Written again, the row is the same, but for when it came. */
 export async function writeArchive(db: D1Database, game: Readonly<Archived>, now: number): Promise<void> {
-  const columns = ['is_public', 'summary', 'log', ...INDEX_COLUMNS];
+  const columns = ['is_public', 'event', 'summary', 'log', ...INDEX_COLUMNS];
   await db
     .prepare(
       `INSERT INTO archive (id, finished_at, archived_at, ${columns.join(', ')})
@@ -99,6 +99,7 @@ export async function writeArchive(db: D1Database, game: Readonly<Archived>, now
       game.finishedAt,
       now,
       game.isPublic ? 1 : 0,
+      game.summary.lobby.contest?.id ?? null,
       JSON.stringify(game.summary),
       await zip(game.log),
       ...(await indexValues(game.index, game.proof)),

@@ -1,6 +1,6 @@
 import type { FinishedGame, GameCard, GameOrder } from '../protocol/finished-games.ts';
 import type { Summary } from './archive.ts';
-import { pairPattern } from './game-card.ts';
+import { NO_MAT, pairPattern } from './game-card.ts';
 
 // Finished public games in lists, and all of them one after the other.
 
@@ -8,11 +8,17 @@ const PAGE = 20;
 /** A page looks at no more games than these, however few of them fit its filters. */
 const LOOKED_AT = 500;
 
+/** How many seats a game counts as: 1 alone with the Automa, which plays without a mat. */
+const PLAYERS = `CASE WHEN seen.seats = 2 AND seen.pairs LIKE '${pairPattern(undefined, NO_MAT)}' THEN 1 ELSE seen.seats END`;
+
 interface GameFilter {
   faction?: string | undefined;
   mat?: string | undefined;
+  /** 1: alone with the Automa. */
   seats?: number | undefined;
   isPeople?: boolean | undefined;
+  /** The id of an event. */
+  event?: string | undefined;
 }
 
 /** Where a page of a list ended: the value it is ordered by, then when the game ended, then its id. */
@@ -29,11 +35,11 @@ const ORDERS: Readonly<Record<GameOrder, { has: string; by: string }>> = {
   highest: { has: 'top', by: '-top' },
 };
 
-/** The games of an order from a key on, without their cards: a page looks at many and shows few. */
-function lookedAt(order: GameOrder): string {
+/** The games of an order from a key on, without their cards: a page looks at many and shows few. Those of an event are found by it. */
+function lookedAt(order: GameOrder, isOfEvent: boolean): string {
   const { has, by } = ORDERS[order];
   return `SELECT id, finished_at, ${by} AS value, pairs, seats, is_people FROM archive
-    WHERE is_public = 1 AND ${has} IS NOT NULL AND ${by} >= ?1
+    WHERE is_public = 1 AND ${isOfEvent ? 'event = ?4' : '?4 IS NULL'} AND ${has} IS NOT NULL AND ${by} >= ?1
       AND (${by} > ?1 OR finished_at < ?2 OR (finished_at = ?2 AND id > ?3))
     ORDER BY ${by}, finished_at DESC, id LIMIT ${LOOKED_AT}`;
 }
@@ -62,6 +68,7 @@ function gameIn({ id, finished_at, card: cardText, summary: text }: ListRow): Fi
   const { seats, ...card }: GameCard = JSON.parse(cardText);
   const { lobby }: Summary = JSON.parse(text);
   const { clock } = lobby.options;
+  const { contest } = lobby;
   return {
     id,
     finishedAt: finished_at,
@@ -73,6 +80,7 @@ function gameIn({ id, finished_at, card: cardText, summary: text }: ListRow): Fi
       ...seats[seat],
     })),
     ...(typeof clock === 'string' && { clock }),
+    ...(contest !== undefined && { event: { id: contest.id, name: contest.label, round: contest.round } }),
   };
 }
 
@@ -80,16 +88,16 @@ function gameIn({ id, finished_at, card: cardText, summary: text }: ListRow): Fi
 export async function listFinished(
   db: D1Database,
   order: GameOrder,
-  { faction, mat, seats, isPeople }: GameFilter,
+  { faction, mat, seats, isPeople, event }: GameFilter,
   after: ListKey = FROM_THE_START,
 ): Promise<{ games: FinishedGame[]; next?: ListKey }> {
-  const seen = lookedAt(order);
-  const from = [after.value, after.finishedAt, after.id] as const;
+  const seen = lookedAt(order, event !== undefined);
+  const from = [after.value, after.finishedAt, after.id, event ?? null] as const;
   const { results } = await db
     .prepare(
       `SELECT seen.id, seen.finished_at, seen.value, archive.card, archive.summary
        FROM (${seen}) AS seen JOIN archive ON archive.id = seen.id
-       WHERE seen.pairs LIKE ?4 AND (?5 IS NULL OR seen.seats = ?5) AND (?6 = 0 OR seen.is_people = 1)
+       WHERE seen.pairs LIKE ?5 AND (?6 IS NULL OR ${PLAYERS} = ?6) AND (?7 = 0 OR seen.is_people = 1)
        ORDER BY seen.value, seen.finished_at DESC, seen.id LIMIT ${PAGE + 1}`,
     )
     .bind(...from, pairPattern(faction, mat), seats ?? null, isPeople ? 1 : 0)

@@ -30,6 +30,9 @@ function cardOf({ result }: FinishedLog, { public: table }: GameState): GameCard
   };
 }
 
+/** Stands in `pairs` for the mat of a seat that has none. */
+export const NO_MAT = '-';
+
 /** What a search for a faction, a mat, or both at one seat has to find in `pairs`. */
 export const pairPattern = (faction: string | undefined, mat: string | undefined): string =>
   faction === undefined && mat === undefined ? '%' : `% ${faction ?? '%'}/${mat ?? '%'} %`;
@@ -46,7 +49,7 @@ export function indexOf(finished: FinishedLog, last: GameState): GameIndex {
   const card = cardOf(finished, last);
   return {
     card,
-    pairs: ` ${card.seats.map(({ faction, mat = '-' }) => `${faction}/${mat}`).join(' ')} `,
+    pairs: ` ${card.seats.map(({ faction, mat = NO_MAT }) => `${faction}/${mat}`).join(' ')} `,
     seats: finished.seats.length,
     isPeople: finished.seats.every(({ kind, botCommands }) => kind === 'person' && botCommands === 0),
     ...figuresOf(card, finished),

@@ -5,11 +5,13 @@ import type { ContestMessage, ContestOwn, ContestView } from '../protocol/contes
 import { CLOSE, LIMITS } from '../protocol/messages.ts';
 import { diff } from '../protocol/patch.ts';
 import { refuse } from '../protocol/refusals.ts';
+import { overdue } from '../room/places.ts';
 import { lately } from '../room/record/pace.ts';
 import { tagsOf } from './limits.ts';
 
 /** What a socket is known by over the sleep of its object. Links are kept as digests. */
 interface Memory {
+  acceptedAt?: number;
   isGreeted?: true;
   /** Digest of the link that it has shown. */
   key?: string;
@@ -19,6 +21,8 @@ interface Memory {
 }
 
 const MOST_LETTERS = 1_000;
+/** So often at most everybody's memory is read for those who are silent. */
+const LOOK_EVERY = 5_000;
 
 const Hello = v.object({
   t: v.literal('hello'),
@@ -38,21 +42,40 @@ function helloIn(text: string): v.InferOutput<typeof Hello> | undefined {
 export class ContestAudience {
   private readonly ctx: DurableObjectState;
   private readonly contest: () => Contest;
+  private lookedAt: number | undefined;
 
   constructor(ctx: DurableObjectState, contest: () => Contest) {
     this.ctx = ctx;
     this.contest = contest;
   }
 
-  accept(request: Request, most: number): Response {
+  /** Those who are there. One that closes is in the runtime's list until its closing is told. */
+  private sockets(tag?: string): WebSocket[] {
+    return this.ctx.getWebSockets(tag).filter(({ readyState }) => readyState === WebSocket.OPEN);
+  }
+
+  accept(request: Request, most: number, now: number): Response {
+    this.dropSilent(now);
     const tags = tagsOf(request);
     const isFull =
-      this.ctx.getWebSockets().length >= most ||
-      tags.some((tag) => this.ctx.getWebSockets(tag).length >= LIMITS.socketsTogether);
+      this.sockets().length >= most || tags.some((tag) => this.sockets(tag).length >= LIMITS.socketsTogether);
     const { 0: client, 1: server } = new WebSocketPair();
     this.ctx.acceptWebSocket(server, tags);
+    remember(server, { acceptedAt: now });
     if (isFull) server.close(CLOSE.tooMany, 'tooManySockets');
     return new Response(null, { status: 101, webSocket: client });
+  }
+
+  /** Whoever has not said hello in time gives the place away, when something wakes the event. */
+  dropSilent(now: number): void {
+    const { lookedAt = Number.NEGATIVE_INFINITY } = this;
+    if (now >= lookedAt && now - lookedAt < LOOK_EVERY) return;
+    this.lookedAt = now;
+    const around = this.sockets().map((socket) => ({ socket, memory: memoryOf(socket) }));
+    for (const { socket } of overdue(around, now)) {
+      say(socket, { t: 'refused', ...refuse('helloFirst').error });
+      socket.close(CLOSE.silent, 'helloFirst');
+    }
   }
 
   /** Nothing is done over this socket but to say who one is: acts are calls. */
@@ -85,7 +108,7 @@ export class ContestAudience {
     const patch = diff(before, after);
     if (patch === undefined || before === undefined) return;
     const plain = JSON.stringify({ t: 'change', version: after.version, patch } satisfies ContestMessage);
-    for (const socket of this.ctx.getWebSockets()) {
+    for (const socket of this.sockets()) {
       const memory = memoryOf(socket);
       if (!memory.isGreeted) continue;
       const own = this.ownFor(memory.key);

@@ -72,6 +72,7 @@ export class ContestObject extends DurableObject<Env> implements ContestObjectCa
       if (refusalCode(error) === undefined) this.complain(error);
       throw error;
     } finally {
+      this.audience.dropSilent(Date.now());
       this.errands.look(Date.now());
       await this.arm();
     }
@@ -158,7 +159,7 @@ export class ContestObject extends DurableObject<Env> implements ContestObjectCa
   override async fetch(request: Request): Promise<Response> {
     if (this.contest.rows === undefined) return no('noSuchContest');
     if (request.headers.get('Upgrade') !== 'websocket') return no('onlySockets');
-    return this.audience.accept(request, CONTEST_CAPS.sockets);
+    return this.audience.accept(request, CONTEST_CAPS.sockets, Date.now());
   }
 
   override async webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): Promise<void> {

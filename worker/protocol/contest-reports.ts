@@ -46,6 +46,8 @@ export type ContestNews =
   /** Somebody calls for the arbiter; `seq` is the moment in the log. Time goes on then by itself. */
   | { kind: 'call'; player: string; text: string; seq: number; until: number }
   | { kind: 'callOver'; player: string; by: 'ruling' | 'time' }
+  /** A pause, a call or added time has moved the deadline. */
+  | { kind: 'deadline'; deadlineAt: number }
   /** The deadline comes; `left` is as in `CONTEST_TIMES.warnings`. */
   | { kind: 'warning'; left: number; deadlineAt: number }
   /** It has passed, or the organiser has called time: no turn after `lastTurn`. */

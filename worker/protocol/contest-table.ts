@@ -119,4 +119,6 @@ export interface ContestNote {
   text: string;
   /** Whom it is about, or who calls. */
   seat?: SeatId;
+  /** Of a call: its moment in the log. */
+  seq?: number;
 }

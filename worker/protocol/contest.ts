@@ -1,4 +1,5 @@
 import type { LeftOver, Standing, TableSize, TieBreak } from '../../engine/contest/index.ts';
+import { CONTEST_TIMES } from './contest-table.ts';
 
 // An event of many tables, as everybody is told of it. In code it is a *contest*. Pages load this: it has no schema in it.
 
@@ -36,6 +37,10 @@ export const CONTEST_CAPS = {
   sockets: 5_000,
   /** Points of one penalty, either way. */
   penalty: 100,
+  /** Minutes in a game for which a clock stands while its player's line is gone. */
+  lineMinutes: 60,
+  /** Letters of what a league calls the event; its tables have round and number behind that. */
+  externalId: 40,
 } as const;
 
 /** How long an event is kept once it is over, and how long its organiser can be reached. */
@@ -49,8 +54,32 @@ export type ContestPhase = 'signUp' | 'checkIn' | 'pairing' | 'playing' | 'betwe
 export const PAIR_RULES = ['fair', 'any', 'fixed', 'sealed', 'open'] as const;
 type PairRule = (typeof PAIR_RULES)[number];
 
+/** How it is in the final: as in the rounds, or in order of standing. */
+export const FINAL_PAIR_RULES = ['same', 'choice', 'sealed', 'open'] as const;
+type FinalPairRule = (typeof FINAL_PAIR_RULES)[number];
+
 /** Whether players bid for what they play. */
 export const hasBids = ({ pairs }: { pairs: string }): boolean => pairs === 'sealed' || pairs === 'open';
+
+/** Whether factions and mats are picked at the table, one after the other, and that takes its time. */
+export const hasPicks = ({ pairs }: { pairs: string }): boolean => pairs === 'choice' || hasBids({ pairs });
+
+/** What is so in a final: the terms with its own way of giving out factions and mats, if it has one. */
+export const inFinal = <T extends { pairs: string; finalPairs?: FinalPairRule | undefined }>(
+  terms: T,
+): Omit<T, 'pairs'> & { pairs: T['pairs'] | 'choice' | 'sealed' | 'open' } => {
+  const { finalPairs = 'same' } = terms;
+  return finalPairs === 'same' ? terms : { ...terms, pairs: finalPairs };
+};
+
+/** What a league may call an event: letters, digits and the signs that such names have. */
+export const EXTERNAL_ID = /^[\w.:/-]+$/;
+
+/** What a league calls a table. */
+export const externalIdOf = (
+  { externalId }: { externalId?: string | undefined },
+  { round, number }: { round: number; number: number },
+): string | undefined => (externalId === undefined ? undefined : `${externalId}/${round}/${number}`);
 
 /** What one seat plays, by names. */
 export interface ContestPair {
@@ -90,6 +119,9 @@ export interface ContestTerms {
   checkInMinutes: number;
   /** Whoever is not at the table after so many minutes has not come. */
   noShowMinutes: number;
+  /** While somebody's line is gone the own clock stands, for so many minutes of a game; in the final for so many. Missing: as usual. */
+  lineMinutes?: number;
+  finalLineMinutes?: number;
   begins: RoundStart;
   /** Points for the first, the second and so on at a table of four; other sizes follow from it. */
   ladder: number[];
@@ -104,6 +136,8 @@ export interface ContestTerms {
   extraTime: boolean;
   expansion: boolean;
   pairs: PairRule;
+  /** In the final. Missing: as in the rounds. */
+  finalPairs?: FinalPairRule;
   /** With `fixed`: what is played at every table, the first so many at smaller ones. */
   fixed?: ContestPair[];
   /** Pairs that do not come about (EVT-10). */
@@ -115,6 +149,10 @@ export interface ContestTerms {
   latePoints: number;
   /** Somebody may show all hands to an audience, some minutes later. Missing in events from before: no. */
   cast?: boolean;
+  /** What its tables are called; missing: like the event. */
+  label?: string;
+  /** What a league calls it. */
+  externalId?: string;
 }
 
 /** What an event is like unless its organiser says otherwise. */
@@ -129,6 +167,8 @@ export const CONTEST_USUAL = {
   breakMinutes: 10,
   checkInMinutes: 30,
   noShowMinutes: 5,
+  lineMinutes: CONTEST_TIMES.line / MINUTE,
+  finalLineMinutes: 5,
   begins: 'byItself',
   ladder: [10, 7, 4, 1],
   tieBreaks: ['wins', 'coinShare', 'opponents', 'bids', 'lot'],
@@ -140,6 +180,7 @@ export const CONTEST_USUAL = {
   extraTime: false,
   expansion: false,
   pairs: 'fair',
+  finalPairs: 'same',
   bidCap: 20,
   bidMinutes: 3,
   latePoints: 0,
@@ -173,6 +214,8 @@ export interface SeatResult {
   turns?: number;
   /** Turns that a bot played. */
   botTurns?: number;
+  /** From which entry of the log to which. */
+  botSpans?: { from: number; to: number }[];
   /** Milliseconds on the own clock. */
   clockUsed?: number;
 }
@@ -286,6 +329,9 @@ export interface NeedView {
   choices: NeedChoice[];
   round?: number;
   table?: number;
+  /** The game at that table, once it is there, and the moment in its log that it is about. */
+  game?: string;
+  seq?: number;
   player?: string;
   text?: string;
 }
@@ -293,6 +339,8 @@ export interface NeedView {
 export const NEED_CHOICES = [
   'wait',
   'substitute',
+  /** In a final, those come in who stand next. */
+  'runnerUp',
   'smaller',
   'bot',
   'goOn',
@@ -337,6 +385,8 @@ export interface ListedContest {
   zone: string;
   rounds: number;
   round?: number;
+  /** That round is the final. */
+  isFinal?: true;
   format: 'mixer' | 'swiss';
   places: { taken: number; free: number; waiting: number };
   /** Names of the first three, once it is over. */

@@ -37,6 +37,8 @@ export interface FinishedGame extends Omit<GameCard, 'seats'> {
   finishedAt: number;
   seats: ListedSeat[];
   clock?: string;
+  /** The event that it was played at. */
+  event?: { id: string; name: string; round: number };
 }
 
 /** A page of the list. Where little fits the filters it may have few games, or none, and still not be the last. */

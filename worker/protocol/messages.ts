@@ -152,6 +152,12 @@ export interface LobbyView {
   pausing: SeatId[];
   /** Who wants this round to be the last; once everybody who plays does, it is, and this stays. */
   lastRound?: SeatId[];
+  /** When it was dealt, later by the time for which it has stood still to go on another day. */
+  playingSince?: number;
+  /** Since when the game stands still, to go on another day. */
+  adjourned?: number;
+  /** Seats that want that to change. */
+  adjourning?: SeatId[];
   /** All of them do: since then time stands still. */
   pausedAt?: number;
   /** Where the same people play again. */

@@ -70,6 +70,9 @@ const Go = v.object({ t: v.literal('go'), how: v.picklist(['bot', 'open']), cid 
 /** Wants the round that is played to be the last one, or not any more. */
 const LastRound = v.object({ t: v.literal('lastRound'), on: v.boolean(), cid });
 
+/** Wants the game to go on another day; once all do, `on: false` wants to play on. */
+const Adjourn = v.object({ t: v.literal('adjourn'), on: v.boolean(), cid });
+
 export const FromClient = v.variant('t', [
   Hello,
   AnswerMessage,
@@ -82,6 +85,7 @@ export const FromClient = v.variant('t', [
   Return,
   Go,
   LastRound,
+  Adjourn,
 ]);
 export type FromClient = v.InferOutput<typeof FromClient>;
 export type SeatMessage = Exclude<FromClient, { t: 'hello' }>;

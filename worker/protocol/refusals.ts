@@ -109,6 +109,7 @@ export const REFUSALS = {
   notAway: 'The person of this seat has not been away for long enough.',
   nothingToVote: 'There is nothing to decide about this seat yet.',
   noClock: 'This table plays without a clock; there is nothing to pause.',
+  adjourned: 'This game goes on another day, once all who play want to go on.',
   noPause: 'In slow play time does not stand still; there are hours of sleep instead.',
   pauseNeedsTwo: 'A pause needs two people at the table.',
   notOrganiser: 'Only the organiser of the event can do that.',

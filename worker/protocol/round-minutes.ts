@@ -1,5 +1,5 @@
 import { paceOf } from '../../engine/catalog.ts';
-import { CONTEST_USUAL, hasBids } from './contest.ts';
+import { CONTEST_USUAL, hasPicks } from './contest.ts';
 
 const MINUTE = 60_000;
 /** Turns of one seat in a long game. */
@@ -32,7 +32,7 @@ type RoundTerms = Readonly<{
 export const auctionMinutes = (
   { pairs, bidMinutes = CONTEST_USUAL.bidMinutes }: Pick<RoundTerms, 'pairs' | 'bidMinutes'>,
   players: number,
-): number => (hasBids({ pairs }) ? players * bidMinutes : 0);
+): number => (hasPicks({ pairs }) ? players * bidMinutes : 0);
 
 /** When last turns are called, in minutes after the tables of a round are there. */
 export const roundMinutes = (terms: RoundTerms): number =>

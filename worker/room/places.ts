@@ -21,11 +21,13 @@ const isSilent = ({ memory }: Socket): boolean => memory.isGreeted !== true;
 const oldestFirst = (sockets: readonly Socket[]): Socket[] =>
   sockets.toSorted((a, b) => (a.memory.acceptedAt ?? 0) - (b.memory.acceptedAt ?? 0));
 
-/** Those that have had the time to say hello and have not. */
-export function overdue(sockets: readonly Socket[], now: number): Socket[] {
-  return sockets.filter((socket) => {
-    const { acceptedAt = now } = socket.memory;
-    return isSilent(socket) && now - acceptedAt >= LIMITS.helloWithin;
+/** Those that have had the time to say hello and have not: at a table or at an event. */
+export function overdue<S extends { readonly memory: Pick<Socket['memory'], 'isGreeted' | 'acceptedAt'> }>(
+  sockets: readonly S[],
+  now: number,
+): S[] {
+  return sockets.filter(({ memory: { isGreeted, acceptedAt = now } }) => {
+    return isGreeted !== true && now - acceptedAt >= LIMITS.helloWithin;
   });
 }
 

@@ -66,6 +66,10 @@ export function lobbyView(record: Readonly<RoomRecord>, sockets: readonly Socket
     watchers,
     pausing: record.pausing,
     ...(record.lastRound !== undefined && { lastRound: record.lastRound }),
+    ...(record.phase === 'live' &&
+      record.startedAt !== undefined && { playingSince: record.startedAt + (record.stoodFor ?? 0) }),
+    ...(record.adjourned !== undefined && { adjourned: record.adjourned }),
+    ...(record.adjourning !== undefined && { adjourning: record.adjourning }),
     ...(pausedAt !== undefined && { pausedAt }),
     ...(record.next?.isOpen && { next: record.next.id }),
     ...(record.circle !== undefined && { isOfCircle: true as const }),

@@ -23,8 +23,8 @@ export async function finishedGames(c: EdgeContext): Promise<Response> {
   if (refused !== undefined) return refused;
   const query = v.safeParse(CALLS['GET /games/finished'].query, c.req.query());
   if (!query.success) return no('badMessage');
-  const { order, faction, mat, seats, people, after } = query.output;
-  const filter = { faction, mat, seats, isPeople: people !== undefined };
+  const { order, faction, mat, seats, people, event, after } = query.output;
+  const filter = { faction, mat, seats, event, isPeople: people !== undefined };
   const { games, next } = await listFinished(c.env.DB, order, filter, keyIn(after));
   return reply(c, 'GET /games/finished', {
     games,

@@ -73,7 +73,8 @@ export async function mySeats(c: EdgeContext): Promise<Response> {
     seat,
     isPublic: card.isPublic,
     waits: card.waits.map((wait) => waitOf(wait, now)),
-    isMyTurn: card.waits.some((wait) => wait.seat === seat),
+    isMyTurn: !card.isAdjourned && card.waits.some((wait) => wait.seat === seat),
+    ...(card.isAdjourned && { isAdjourned: true as const }),
   }));
   return reply(c, 'GET /mine', { now, seats });
 }

@@ -172,7 +172,7 @@ function withPoster(c: EdgeContext, page: Response, picture: string, on: 'phones
 
 /** What a link preview says of an event: places left, the round that is played, or the podium. */
 export function contestPreviewOf(
-  { name, phase, places, round, rounds, podium = [] }: ListedContest,
+  { name, phase, places, round, isFinal, rounds, podium = [] }: ListedContest,
   { contestPreview: words }: ServerWords,
 ): Preview {
   const stands = (): string[] => {
@@ -183,6 +183,7 @@ export function contestPreviewOf(
       case 'pairing':
       case 'playing':
       case 'between':
+        if (isFinal) return [words.final];
         return round === undefined ? [] : [words.round(Math.min(round, rounds), rounds)];
       case 'over':
         return podium.length === 0 ? [] : [words.podium(podium)];

@@ -246,6 +246,39 @@ describe('standings', () => {
     expect(finalists(all, 9)).toEqual(['p3', 'p4', 'p2']);
   });
 
+  it('after a final have its players first, in its order, and nobody whom a bot played for too much at the top', () => {
+    const rounds = [
+      table(1, [
+        [1, 60],
+        [2, 50],
+        [3, 40],
+        [4, 30],
+      ]),
+    ];
+    const final = (...botTurns: number[]) =>
+      standings(
+        evening(rounds, {
+          final: table(2, [
+            [3, 60, { botTurns: botTurns[0] ?? 0 }],
+            [1, 50, { botTurns: botTurns[1] ?? 0 }],
+          ]),
+        }),
+        settings(),
+      );
+    expect(order(final())).toEqual(['p3', 'p1', 'p2', 'p4']);
+    expect(final().map(({ place, points }) => [place, points])).toEqual([
+      [1, 4],
+      [2, 10],
+      [3, 7],
+      [4, 1],
+    ]);
+    // A third of the final's twenty turns is six.
+    expect(order(final(6))).toEqual(['p3', 'p1', 'p2', 'p4']);
+    expect(order(final(7))).toEqual(['p1', 'p3', 'p2', 'p4']);
+    expect(final(7)[1]).toMatchObject({ isHeldBack: true, turns: 40, botTurns: 7 });
+    expect(order(final(7, 7))).toEqual(['p2', 'p3', 'p1', 'p4']);
+  });
+
   it('of nobody are empty', () => {
     expect(standings(evening([], {}, 0), settings())).toEqual([]);
     expect(finalists([], 4)).toEqual([]);

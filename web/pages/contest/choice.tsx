@@ -35,9 +35,10 @@ interface NumberProps {
   max: number;
   hint?: string;
   isDisabled?: boolean;
+  change?(value: number): void;
 }
 
-export function NumberField({ label, name, value, min, max, hint, isDisabled = false }: NumberProps) {
+export function NumberField({ label, name, value, min, max, hint, isDisabled = false, change }: NumberProps) {
   return (
     <label>
       <span>{label}</span>
@@ -49,6 +50,7 @@ export function NumberField({ label, name, value, min, max, hint, isDisabled = f
         max={max}
         defaultValue={value}
         disabled={isDisabled}
+        onInput={({ currentTarget }) => change?.(currentTarget.valueAsNumber)}
       />
       {hint !== undefined && <small class="quiet">{hint}</small>}
     </label>

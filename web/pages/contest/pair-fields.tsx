@@ -4,6 +4,7 @@ import {
   CONTEST_USUAL,
   type ContestPair,
   hasBids,
+  hasPicks,
   PAIR_RULES,
 } from '../../../worker/protocol/contest.ts';
 import { contestPages } from '../../i18n/contest-pages.ts';
@@ -22,10 +23,21 @@ interface Given {
   bidMinutes?: number;
 }
 
+interface PairFieldsProps {
+  given: Given;
+  isFixed: boolean;
+  /** What it is unless somebody chooses. */
+  usual: string;
+  /** What is picked in the final takes cap and time as well. */
+  finalPairs: string;
+}
+
 /** How factions and mats are given out, and what belongs to that. */
-export function PairFields({ given, isFixed }: { given: Given; isFixed: boolean }) {
-  const [rule, setRule] = useState(given.pairs ?? CONTEST_USUAL.pairs);
+export function PairFields({ given, isFixed, usual, finalPairs }: PairFieldsProps) {
+  const [chosen, setRule] = useState(given.pairs);
+  const rule = chosen ?? usual;
   const isBid = hasBids({ pairs: rule });
+  const isPicked = hasPicks({ pairs: rule }) || hasPicks({ pairs: finalPairs });
   return (
     <>
       <Choice
@@ -36,9 +48,9 @@ export function PairFields({ given, isFixed }: { given: Given; isFixed: boolean 
         of={PAIR_RULES.map((id) => [id, words.pairRules[id]])}
         change={setRule}
       />
-      {isBid && (
+      {isBid && <p class="pair-note">{rule === 'open' ? words.openBids : words.sealedBids}</p>}
+      {isPicked && (
         <>
-          <p class="pair-note">{rule === 'open' ? words.openBids : words.sealedBids}</p>
           <NumberField
             label={words.bidCap}
             name="bidCap"

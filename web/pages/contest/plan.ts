@@ -6,7 +6,9 @@ import {
   CONTEST_USUAL,
   type ContestPair,
   ENTRY_KINDS,
-  hasBids,
+  FINAL_PAIR_RULES,
+  hasPicks,
+  inFinal,
   PAIR_RULES,
   ROUND_STARTS,
 } from '../../../worker/protocol/contest.ts';
@@ -19,6 +21,14 @@ import { momentIn } from '../../lib/moment-field.ts';
 const MINUTE = 60_000;
 const ESTIMATES = ['off', 'own', 'all'] as const;
 const FORMATS = ['mixer', 'swiss'] as const;
+/** A mixer is for evenings at which everybody can nearly meet everybody. */
+const MOST_OF_MIXER = 24;
+
+/** What a form says of format and pairs before anybody has chosen. */
+export const usualFormat = (most: number): ContestSettings['format'] =>
+  most > MOST_OF_MIXER ? 'swiss' : CONTEST_USUAL.format;
+export const usualPairs = (format: string): ContestSettings['pairs'] =>
+  format === 'swiss' ? 'sealed' : CONTEST_USUAL.pairs;
 
 /** A whole number between the two; what is none is as usual. */
 function numberIn(
@@ -110,6 +120,11 @@ function timesIn(form: FormData) {
     slipMinutes: numberIn(form, 'slipMinutes', CONTEST_USUAL.slipMinutes, [0, DAY_MINUTES]),
     breakMinutes: numberIn(form, 'breakMinutes', CONTEST_USUAL.breakMinutes, [0, DAY_MINUTES]),
     checkInMinutes: numberIn(form, 'checkInMinutes', CONTEST_USUAL.checkInMinutes, [0, DAY_MINUTES]),
+    lineMinutes: numberIn(form, 'lineMinutes', CONTEST_USUAL.lineMinutes, [0, CONTEST_CAPS.lineMinutes]),
+    finalLineMinutes: numberIn(form, 'finalLineMinutes', CONTEST_USUAL.finalLineMinutes, [
+      0,
+      CONTEST_CAPS.lineMinutes,
+    ]),
     noShowMinutes: numberIn(form, 'noShowMinutes', CONTEST_USUAL.noShowMinutes, [1, DAY_MINUTES]),
     begins: choiceIn(form, 'begins', ROUND_STARTS, CONTEST_USUAL.begins),
   };
@@ -126,15 +141,17 @@ export const pairsIn = (text: string): ContestPair[] =>
 /** How factions and mats are given out; what the chosen way does not use is left out. */
 function givingIn(
   form: FormData,
+  format: ContestSettings['format'],
 ): Pick<ContestSettings, 'pairs' | 'fixed' | 'banned' | 'bidCap' | 'bidMinutes'> {
-  const pairs = choiceIn(form, 'pairs', PAIR_RULES, CONTEST_USUAL.pairs);
+  const pairs = choiceIn(form, 'pairs', PAIR_RULES, usualPairs(format));
   const [fixed, banned] = [pairsIn(textIn(form, 'fixed')), pairsIn(textIn(form, 'banned'))];
   const { bidCap, bidMinutes } = CONTEST_USUAL;
   return {
     pairs,
     ...(pairs === 'fixed' && { fixed }),
     ...(banned.length > 0 && { banned }),
-    ...(hasBids({ pairs }) && {
+    // The fields are there as well where only the final has something to pick.
+    ...((hasPicks({ pairs }) || form.has('bidCap')) && {
       bidCap: numberIn(form, 'bidCap', bidCap, [0, CONTEST_CAPS.bid]),
       bidMinutes: numberIn(form, 'bidMinutes', bidMinutes, [1, CONTEST_CAPS.bidMinutes]),
     }),
@@ -148,7 +165,11 @@ export function settingsIn(
 ): Omit<ContestSettings, 'startsAt'> & { startsAt?: number } {
   const startsAt = momentIn(textIn(form, 'startsAt'));
   const final = form.get('final');
-  const { rounds, most, format, estimate, delay, latePoints, ladder } = CONTEST_USUAL;
+  const { rounds, estimate, delay, latePoints, ladder } = CONTEST_USUAL;
+  const most = numberIn(form, 'most', CONTEST_USUAL.most, [2, CONTEST_CAPS.players]);
+  const format = choiceIn(form, 'format', FORMATS, usualFormat(most));
+  const finalPairs = choiceIn(form, 'finalPairs', FINAL_PAIR_RULES, CONTEST_USUAL.finalPairs);
+  const [label, externalId] = [textIn(form, 'label'), textIn(form, 'externalId')];
   return {
     name: textIn(form, 'name'),
     description: textIn(form, 'description'),
@@ -156,10 +177,11 @@ export function settingsIn(
     zone,
     rounds: numberIn(form, 'rounds', rounds, [1, CONTEST_CAPS.rounds]),
     sizes: sizesIn(textIn(form, 'sizes')),
-    most: numberIn(form, 'most', most, [2, CONTEST_CAPS.players]),
-    format: choiceIn(form, 'format', FORMATS, format),
+    most,
+    format,
     ...(final === '4' && { final: 4 }),
     ...(final === '5' && { final: 5 }),
+    ...((final === '4' || final === '5') && { finalPairs }),
     ...timesIn(form),
     ladder: ladderIn(textIn(form, 'ladder')) ?? [...ladder],
     tieBreaks: tieBreaksIn(form),
@@ -171,7 +193,9 @@ export function settingsIn(
     extraTime: form.has('extraTime'),
     expansion: form.has('expansion'),
     cast: form.has('cast'),
-    ...givingIn(form),
+    ...givingIn(form, format),
+    ...(label !== '' && { label }),
+    ...(externalId !== '' && { externalId }),
     latePoints: numberIn(form, 'latePoints', latePoints, [0, 100]),
     ...closedIn(form),
   };
@@ -190,6 +214,7 @@ export type Plan = Pick<
   | 'breakMinutes'
   | 'pairs'
   | 'bidMinutes'
+  | 'finalPairs'
 >;
 
 /** How long it may take at the most; undefined for slow play, which has no evening. */
@@ -204,6 +229,7 @@ export function eveningOf(plan: Plan): ReturnType<typeof latestEnd> | undefined 
     hasFinal: plan.final !== undefined,
     seats,
     auction: auctionMinutes(plan, seats) * MINUTE,
+    finalAuction: auctionMinutes(inFinal(plan), plan.final ?? 0) * MINUTE,
     bank,
     perTurn,
     turns: LONG_GAME,

@@ -1,14 +1,15 @@
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { PACE_NAMES } from '../../../engine/catalog.ts';
 import { type TieBreak, USUAL_SIZES } from '../../../engine/contest/index.ts';
 import type { ContestSettings } from '../../../worker/protocol/calls/contests.ts';
-import { CONTEST_CAPS, CONTEST_USUAL, ENTRY_KINDS } from '../../../worker/protocol/contest.ts';
+import { CONTEST_CAPS, CONTEST_USUAL, ENTRY_KINDS, EXTERNAL_ID } from '../../../worker/protocol/contest.ts';
 import { LONGEST_WEBHOOK, WEBHOOK_FORMATS } from '../../../worker/protocol/webhook.ts';
 import { contestPages } from '../../i18n/contest-pages.ts';
 import { sayClock } from '../lobby/table-words.ts';
 import { Choice, NumberField, Tick } from './choice.tsx';
 import { PairFields } from './pair-fields.tsx';
-import { FREE_CLOCK, figuresOf, isOffered, ladderIn } from './plan.ts';
+import { FREE_CLOCK, figuresOf, isOffered, ladderIn, usualFormat, usualPairs } from './plan.ts';
 
 const words = contestPages.form;
 
@@ -26,6 +27,12 @@ const DAY_MINUTES = 24 * 60;
 /** Everything that has a default, in groups; the names of the fields are those of the settings. */
 export function SettingFields({ given, isFixed = false }: Fields) {
   const all = { ...CONTEST_USUAL, ...given };
+  // What is usual depends on how many play, and on the format, until somebody chooses.
+  const [most, setMost] = useState<number>(all.most);
+  const [chosenFormat, setFormat] = useState<string | undefined>(given.format);
+  const [finalPairs, setFinalPairs] = useState<string>(all.finalPairs);
+  const [final, setFinal] = useState(String(given.final ?? 'none'));
+  const format = chosenFormat ?? usualFormat(most);
   return (
     <>
       <label>
@@ -37,10 +44,32 @@ export function SettingFields({ given, isFixed = false }: Fields) {
           defaultValue={all.description}
         />
       </label>
-      <People given={given} isFixed={isFixed} />
+      <People given={given} isFixed={isFixed} format={format} setMost={setMost} setFormat={setFormat}>
+        <Choice
+          label={words.finalTable}
+          name="final"
+          value={final}
+          of={Object.entries(words.finals)}
+          change={setFinal}
+        />
+        {final !== 'none' && (
+          <Choice
+            label={words.finalPairs}
+            name="finalPairs"
+            value={finalPairs}
+            of={Object.entries(words.finalPairRules)}
+            change={setFinalPairs}
+          />
+        )}
+      </People>
       <Times given={given} isFixed={isFixed} />
       <Points given={given} isFixed={isFixed} />
-      <AtTables given={given} isFixed={isFixed} />
+      <AtTables
+        given={given}
+        isFixed={isFixed}
+        usualPairs={usualPairs(format)}
+        finalPairs={final === 'none' ? 'same' : finalPairs}
+      />
     </>
   );
 }
@@ -48,14 +77,29 @@ export function SettingFields({ given, isFixed = false }: Fields) {
 const isOrder = (order: string): order is keyof typeof words.sizeOrders =>
   Object.hasOwn(words.sizeOrders, order);
 
-function People({ given, isFixed = false }: Fields) {
+interface PeopleProps extends Fields {
+  format: string;
+  setMost(most: number): void;
+  setFormat(format: string): void;
+  /** What belongs to the final. */
+  children: ComponentChildren;
+}
+
+function People({ given, isFixed = false, format, setMost, setFormat, children }: PeopleProps) {
   const all = { ...CONTEST_USUAL, ...given };
   const [entry, setEntry] = useState<(typeof ENTRY_KINDS)[number]>(all.entry);
   const order = (given.sizes ?? USUAL_SIZES).join(' ');
   return (
     <fieldset class="setting-group">
       <legend>{words.groups.who}</legend>
-      <NumberField label={words.most} name="most" value={all.most} min={2} max={CONTEST_CAPS.players} />
+      <NumberField
+        label={words.most}
+        name="most"
+        value={all.most}
+        min={2}
+        max={CONTEST_CAPS.players}
+        change={setMost}
+      />
       <Choice
         label={words.sizes}
         name="sizes"
@@ -66,16 +110,12 @@ function People({ given, isFixed = false }: Fields) {
       <Choice
         label={words.format}
         name="format"
-        value={all.format}
+        value={format}
         isDisabled={isFixed}
         of={Object.entries(contestPages.formats)}
+        change={setFormat}
       />
-      <Choice
-        label={words.finalTable}
-        name="final"
-        value={String(given.final ?? 'none')}
-        of={Object.entries(words.finals)}
-      />
+      {children}
       <Choice
         label={words.entry}
         name="entry"
@@ -102,6 +142,7 @@ function People({ given, isFixed = false }: Fields) {
       </label>
       <Channel />
       <Tick label={words.isPublic} name="isPublic" isOn={all.isPublic} />
+      <League given={given} />
     </fieldset>
   );
 }
@@ -126,6 +167,32 @@ function Channel() {
         </label>
       )}
     </>
+  );
+}
+
+/** What a league calls things; few organisers have one. What is there already is in the form, folded or not. */
+function League({ given: { label, externalId } }: { given: GivenSettings }) {
+  return (
+    <details open={label !== undefined || externalId !== undefined}>
+      <summary>{words.league}</summary>
+      <div class="stack">
+        <label>
+          <span>{words.label}</span>
+          <input name="label" maxLength={CONTEST_CAPS.name} defaultValue={label} autoComplete="off" />
+        </label>
+        <label>
+          <span>{words.externalId}</span>
+          <input
+            name="externalId"
+            maxLength={CONTEST_CAPS.externalId}
+            pattern={EXTERNAL_ID.source}
+            defaultValue={externalId}
+            autoComplete="off"
+          />
+          <small class="quiet">{words.externalIdHint}</small>
+        </label>
+      </div>
+    </details>
   );
 }
 
@@ -202,6 +269,20 @@ function Times({ given, isFixed = false }: Fields) {
         value={all.noShowMinutes}
         min={1}
         max={DAY_MINUTES}
+      />
+      <NumberField
+        label={words.lineMinutes}
+        name="lineMinutes"
+        value={all.lineMinutes}
+        min={0}
+        max={CONTEST_CAPS.lineMinutes}
+      />
+      <NumberField
+        label={words.finalLineMinutes}
+        name="finalLineMinutes"
+        value={all.finalLineMinutes}
+        min={0}
+        max={CONTEST_CAPS.lineMinutes}
       />
       <NumberField
         label={words.slipMinutes}
@@ -285,13 +366,18 @@ function TieBreaks({ given, isFixed }: { given: readonly TieBreak[]; isFixed: bo
   );
 }
 
-function AtTables({ given, isFixed = false }: Fields) {
+interface AtTablesProps extends Fields {
+  usualPairs: string;
+  finalPairs: string;
+}
+
+function AtTables({ given, isFixed = false, usualPairs: usual, finalPairs }: AtTablesProps) {
   const all = { ...CONTEST_USUAL, ...given };
   const isCast = given.cast === true;
   return (
     <fieldset class="setting-group">
       <legend>{words.groups.rules}</legend>
-      <PairFields given={given} isFixed={isFixed} />
+      <PairFields given={given} isFixed={isFixed} usual={usual} finalPairs={finalPairs} />
       <Choice
         label={words.estimate}
         name="estimate"

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { NeedView } from '../../../worker/protocol/contest.ts';
+import type { ContestView, NeedView } from '../../../worker/protocol/contest.ts';
 import { contestPages } from '../../i18n/contest-pages.ts';
 import { NEEDS_QUERY } from '../../net/contest-keys.ts';
 import { useLeft } from '../contest/countdown.tsx';
 import { type NameOf, namesIn } from '../contest/rounds.ts';
 import type { OpenEvent } from './open-event.ts';
+import { PenaltyForm } from './penalty-form.tsx';
 import type { RunProps } from './run-event.tsx';
 
 const words = contestPages.run;
@@ -39,7 +40,14 @@ export function Needs({ open, view, own }: RunProps) {
         ) : (
           <ul>
             {own.needs.map((need) => (
-              <Need key={need.id} open={open} need={need} nameOf={nameOf} isHelper={own.role === 'helper'} />
+              <Need
+                key={need.id}
+                open={open}
+                need={need}
+                seats={seatsAt(view, need)}
+                nameOf={nameOf}
+                isHelper={own.role === 'helper'}
+              />
             ))}
           </ul>
         )}
@@ -48,14 +56,23 @@ export function Needs({ open, view, own }: RunProps) {
   );
 }
 
+/** Who sits at the table that it is about, whoever it is about first. */
+function seatsAt({ rounds }: ContestView, { round, table, player }: NeedView): string[] {
+  const { tables = [] } = rounds.find(({ number }) => number === round) ?? {};
+  const seats = tables.find(({ number }) => number === table)?.seats.map((seat) => seat.player) ?? [];
+  return player === undefined ? seats : [player, ...seats.filter((seat) => seat !== player)];
+}
+
 interface NeedProps {
   open: OpenEvent;
   need: NeedView;
+  /** Players at its table. */
+  seats: readonly string[];
   nameOf: NameOf;
   isHelper: boolean;
 }
 
-function Need({ open, need, nameOf, isHelper }: NeedProps) {
+function Need({ open, need, seats, nameOf, isHelper }: NeedProps) {
   const { id, kind, round, table, player, text, choices } = need;
   const [byDefault] = choices;
   const who = player === undefined ? words.somebody : nameOf(player);
@@ -66,6 +83,7 @@ function Need({ open, need, nameOf, isHelper }: NeedProps) {
         {round !== undefined && table !== undefined && ` ${contestPages.acts.facts.table(round, table)}`}
       </p>
       {text !== undefined && <p>{contestPages.acts.facts.text(text)}</p>}
+      <NeedLinks need={need} />
       <div class="row">
         {choices
           .filter((choice) => !(isHelper && ORGANISERS.includes(choice)))
@@ -81,8 +99,37 @@ function Need({ open, need, nameOf, isHelper }: NeedProps) {
             </button>
           ))}
       </div>
+      {kind === 'call' && !isHelper && (
+        <PenaltyForm
+          players={seats.map((seat) => [seat, nameOf(seat)])}
+          act={(deed) => open.act('run', { ...deed, need: id })}
+        />
+      )}
       {byDefault !== undefined && <ByItself what={words.choices[byDefault]} until={need.deadline} />}
     </li>
+  );
+}
+
+/** To the table that it is about, and to the moment of a call; beside this page, which is still needed. */
+function NeedLinks({ need: { game, seq, round, table } }: { need: NeedView }) {
+  if (game === undefined || round === undefined || table === undefined) return null;
+  return (
+    <p class="row">
+      {seq !== undefined && (
+        <a class="button button-small" href={`/t/${game}?at=${seq}`} target="_blank" rel="noreferrer">
+          {words.momentOfCall}
+        </a>
+      )}
+      <a
+        class="button button-small"
+        href={`/t/${game}`}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={words.watchNeed(round, table)}
+      >
+        {contestPages.page.watch}
+      </a>
+    </p>
   );
 }
 

@@ -107,7 +107,8 @@ function When({ terms: { startsAt, zone } }: { terms: ContestTerms }) {
 }
 
 /** What is played, and by whom: at random, by a list, or by bids. */
-function Giving({ terms: { pairs, fixed = [], banned = [], bidCap, bidMinutes } }: { terms: ContestTerms }) {
+function Giving({ terms }: { terms: ContestTerms }) {
+  const { pairs, fixed = [], banned = [], bidCap, bidMinutes, final } = terms;
   const { pairRules, openBids, sealedBids, pair, bannedPairs } = contestPages.form;
   const list = (of: readonly ContestPair[]): string =>
     of.map(({ faction, mat }) => pair(sayFaction(faction), sayMat(mat))).join('; ');
@@ -120,6 +121,7 @@ function Giving({ terms: { pairs, fixed = [], banned = [], bidCap, bidMinutes } 
         {hasBids({ pairs }) &&
           ` ${pairs === 'open' ? openBids : sealedBids} ${words.bidTerms(bidCap ?? cap, bidMinutes ?? minutes)}`}
       </li>
+      {final !== undefined && <GivingFinal terms={terms} />}
       {banned.length > 0 && pairs !== 'fixed' && (
         <li>
           {bannedPairs}: {list(banned)}.
@@ -129,11 +131,30 @@ function Giving({ terms: { pairs, fixed = [], banned = [], bidCap, bidMinutes } 
   );
 }
 
+/** The final's own way, with what is not told of the rounds already. */
+function GivingFinal({ terms }: { terms: ContestTerms }) {
+  const { pairs, finalPairs = 'same' } = terms;
+  const { bidCap, bidMinutes } = { ...CONTEST_USUAL, ...terms };
+  const { finalPairRules, openBids, sealedBids } = contestPages.form;
+  if (finalPairs === 'same' || finalPairs === pairs) return null;
+  const how = {
+    choice: words.choiceTerms(bidMinutes),
+    sealed: `${sealedBids} ${words.bidTerms(bidCap, bidMinutes)}`,
+    open: `${openBids} ${words.bidTerms(bidCap, bidMinutes)}`,
+  };
+  return (
+    <li>
+      {words.givingFinal(finalPairRules[finalPairs])} {how[finalPairs]}
+    </li>
+  );
+}
+
 /** What people enter for: tables, points, ties and bots. */
 function Terms({ view: { terms, places } }: { view: ContestView }) {
   const { sizes } = split(Math.max(places.taken, 2), terms.sizes);
   const other = terms.sizes.filter((size) => size !== terms.ladder.length);
   const { means } = contestPages.form;
+  const { lineMinutes, finalLineMinutes } = { ...CONTEST_USUAL, ...terms };
   const tieBreaks = terms.tieBreaks.map((one) => words.tieBreaks[one]);
   return (
     <ul class="event-terms">
@@ -147,6 +168,7 @@ function Terms({ view: { terms, places } }: { view: ContestView }) {
         <li key={size}>{words.unequal(size, ladderFor(size, terms.ladder))}</li>
       ))}
       <li>{words.tieBreakOrder(tieBreaks)}</li>
+      <li>{words.line(lineMinutes, terms.final === undefined ? undefined : finalLineMinutes)}</li>
       <li>{words.botRule}</li>
     </ul>
   );

@@ -4,10 +4,10 @@ import type { EntrantView } from '../../../worker/protocol/contest.ts';
 import { contestPages } from '../../i18n/contest-pages.ts';
 import { contestLink } from '../../net/contest-keys.ts';
 import { Folded } from '../../ui/folded.tsx';
-import { NumberField } from '../contest/choice.tsx';
 import { LinkToKeep } from '../contest/links.tsx';
 import { namesIn } from '../contest/rounds.ts';
 import { SureButton } from '../contest/sure-button.tsx';
+import { PenaltyForm } from './penalty-form.tsx';
 import type { RunProps } from './run-event.tsx';
 import { OneLine } from './run-tables.tsx';
 
@@ -116,7 +116,7 @@ function ManagePerson({ entrant, isOver, isOrganiser, act }: PersonProps) {
           </>
         )}
       </div>
-      {isOrganiser && <PenaltyForm player={player} act={act} />}
+      {isOrganiser && <PenaltyForm players={[[player, entrant.name]]} act={act} />}
       {isOrganiser &&
         penalties.map(({ id, points, reason }) => (
           <button
@@ -129,28 +129,5 @@ function ManagePerson({ entrant, isOver, isOrganiser, act }: PersonProps) {
           </button>
         ))}
     </div>
-  );
-}
-
-function PenaltyForm({ player, act }: { player: string; act(deed: ContestDeed): Promise<unknown> }) {
-  const send = (event: SubmitEvent & { currentTarget: HTMLFormElement }): void => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const [points, reason] = [Number(form.get('points')), String(form.get('reason') ?? '')];
-    void act({ kind: 'penalty', player, points, reason });
-  };
-  return (
-    <Folded summary={words.penalty}>
-      <form class="stack" onSubmit={send}>
-        <NumberField label={words.penaltyPoints} name="points" value={-1} min={-100} max={100} />
-        <label>
-          <span>{words.reason}</span>
-          <input name="reason" required maxLength={300} autoComplete="off" />
-        </label>
-        <button type="submit" class="button">
-          {words.penaltyDo}
-        </button>
-      </form>
-    </Folded>
   );
 }

@@ -44,6 +44,7 @@ function givenBy(view: ContestView, closed: RunProps['own']['closed']): GivenSet
   return {
     ...terms,
     cast: terms.cast === true,
+    ...(terms.final !== undefined && { finalPairs: terms.finalPairs ?? CONTEST_USUAL.finalPairs }),
     clock: paceIn(clock),
     ...(closed?.code !== undefined && { code: closed.code }),
     ...(closed?.reach !== undefined && { reach: closed.reach }),
@@ -61,6 +62,8 @@ export function changesIn(
   return {
     ...changed,
     ...(given.final !== undefined && said.final === undefined && { final: null }),
+    ...(given.label !== undefined && said.label === undefined && { label: null }),
+    ...(given.externalId !== undefined && said.externalId === undefined && { externalId: null }),
     ...(given.banned !== undefined && said.banned === undefined && { banned: [] }),
   };
 }

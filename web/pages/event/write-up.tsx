@@ -56,6 +56,11 @@ export function WriteUp({ view }: { view: ContestView }) {
         <button type="button" class="button" onClick={save}>
           {words.save}
         </button>
+        {terms.isPublic && (
+          <a class="button" href={`/games?event=${id}`}>
+            {words.replays}
+          </a>
+        )}
         <CopyText address={`/api/events/${id}/write-up`} />
       </div>
     </section>

@@ -113,11 +113,13 @@ function Found({ list }: { list: ContestList }) {
 }
 
 function EventCard({ event }: { event: ListedContest }) {
-  const { id, name, phase, startsAt, zone, rounds, round, format, places, podium = [] } = event;
+  const { id, name, phase, startsAt, zone, rounds, round, isFinal, format, places, podium = [] } = event;
   const facts = [
     contestPages.rounds(rounds),
     contestPages.formats[format],
-    ...(round !== undefined && phase !== 'over' ? [words.round(Math.min(round, rounds), rounds)] : []),
+    ...(round !== undefined && phase !== 'over'
+      ? [isFinal ? contestPages.page.finalRound : words.round(Math.min(round, rounds), rounds)]
+      : []),
   ];
   return (
     <article class="panel event-card">

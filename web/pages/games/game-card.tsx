@@ -21,14 +21,18 @@ const playedWith = ({ faction, mat }: ListedSeat): string =>
     ...(mat === undefined ? [] : [nameOf(mats, mat)]),
   ].join(' · ');
 
+/** The Automa plays without a mat. */
+const hasAutoma = ({ seats }: FinishedGame): boolean =>
+  seats.some(({ faction, mat }) => faction !== undefined && mat === undefined);
+
 /** A finished game: who played what, and nothing of how it ended until somebody wants to know. */
 export function GameCard({ game, hidesResult }: { game: FinishedGame; hidesResult: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const [title, result] = [useId(), useId()];
-  const { id, seats, turns, clock, finishedAt } = game;
+  const { id, seats, turns, clock, finishedAt, event } = game;
   const who = games.players(seats.map(whoSits));
   const facts = [
-    games.seatCount(seats.length),
+    hasAutoma(game) ? games.solo : games.seatCount(seats.length),
     games.turns(turns),
     ...(clock === undefined ? [] : [sayClock(clock)]),
     games.ago(sayAgo(Math.max(0, Date.now() - finishedAt))),
@@ -50,6 +54,11 @@ export function GameCard({ game, hidesResult }: { game: FinishedGame; hidesResul
         ))}
       </ul>
       <p class="quiet">{facts.join(' · ')}</p>
+      {event !== undefined && (
+        <p class="quiet">
+          <a href={`/events/${event.id}`}>{event.name}</a> · {games.round(event.round)}
+        </p>
+      )}
       <div class="row">
         <a class="button button-small button-main" href={`/t/${id}?at=0`} aria-label={games.watchOf(who)}>
           {games.watch}
@@ -71,13 +80,14 @@ export function GameCard({ game, hidesResult }: { game: FinishedGame; hidesResul
         hidden={!isOpen && hidesResult}
       >
         {(isOpen || !hidesResult) && <Places game={game} />}
-        {isOpen && (
+        {(isOpen || !hidesResult) && (
           <img
             src={`/picture/${id}.png?at=end`}
             width={1200}
             height={630}
             alt={games.pictureOfEnd}
             decoding="async"
+            loading="lazy"
           />
         )}
       </section>

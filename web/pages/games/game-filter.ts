@@ -7,16 +7,19 @@ export interface GameFilter {
   readonly mat?: string;
   readonly seats?: string;
   readonly people?: '1';
+  /** The id of an event, whose page leads here. */
+  readonly event?: string;
 }
 
 const WORD = /^[a-z]{1,20}$/;
-const SEATS = /^[2-7]$/;
+const SEATS = /^[1-7]$/;
+const EVENT = /^[0-9a-z]{22}$/;
 const USUAL: GameFilter = { order: 'newest' };
 
 /** What an address asks for; whatever of it the server would not take is left out. */
 export function filterIn(search: string): GameFilter {
   const asked = new URLSearchParams(search);
-  const [faction = '', mat = '', seats = ''] = ['faction', 'mat', 'seats'].map(
+  const [faction = '', mat = '', seats = '', event = ''] = ['faction', 'mat', 'seats', 'event'].map(
     (name) => asked.get(name) ?? '',
   );
   return {
@@ -24,6 +27,7 @@ export function filterIn(search: string): GameFilter {
     ...(WORD.test(faction) && { faction }),
     ...(WORD.test(mat) && { mat }),
     ...(SEATS.test(seats) && { seats }),
+    ...(EVENT.test(event) && { event }),
     ...(asked.get('people') === '1' && { people: '1' }),
   };
 }

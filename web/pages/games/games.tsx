@@ -9,7 +9,7 @@ import { filterIn, type GameFilter, searchOf } from './game-filter.ts';
 import './games.css';
 import { useGames } from './use-games.ts';
 
-const SEATS = ['2', '3', '4', '5', '6', '7'];
+const SEATS = ['1', '2', '3', '4', '5', '6', '7'];
 
 /** Finished public games, to be found by what was played. */
 export function Games() {
@@ -70,9 +70,15 @@ function Filters({ filter, choose }: { filter: GameFilter; choose(filter: GameFi
     const { people: _, ...rest } = filter;
     choose(isWanted ? { ...rest, people: '1' } : rest);
   };
+  const { event, ...anywhere } = filter;
   return (
     <fieldset class="games-filters">
       <legend class="visually-hidden">{games.filters}</legend>
+      {event !== undefined && (
+        <button type="button" class="button button-small" onClick={() => choose(anywhere)}>
+          {games.anyEvent}
+        </button>
+      )}
       <Select
         label={games.order}
         value={filter.order}
@@ -99,7 +105,7 @@ function Filters({ filter, choose }: { filter: GameFilter; choose(filter: GameFi
         value={filter.seats ?? ''}
         choices={[
           { id: '', name: games.anySeats },
-          ...SEATS.map((id) => ({ id, name: games.seatCount(Number(id)) })),
+          ...SEATS.map((id) => ({ id, name: id === '1' ? games.solo : games.seatCount(Number(id)) })),
         ]}
         choose={(chosen) => change('seats', chosen)}
       />

@@ -40,7 +40,7 @@ function Games({ seats, now }: { seats: readonly MySeat[]; now: number }) {
           <a href={`/t/${seat.id}`} data-mine={seat.isMyTurn}>
             <b>{standOf(seat)}</b>
             <span>{withWhom(seat)}</span>
-            {seat.waits.length > 0 && <small>{sayWait(seat, now)}</small>}
+            {seat.waits.length > 0 && !seat.isAdjourned && <small>{sayWait(seat, now)}</small>}
           </a>
         </li>
       ))}
@@ -48,13 +48,24 @@ function Games({ seats, now }: { seats: readonly MySeat[]; now: number }) {
   );
 }
 
-function standOf({ status, date, isMyTurn, isAbandoned, seats, waits, scores, seat }: MySeat): string {
+function standOf({
+  status,
+  date,
+  isMyTurn,
+  isAdjourned,
+  isAbandoned,
+  seats,
+  waits,
+  scores,
+  seat,
+}: MySeat): string {
   if (status === 'open') return date === undefined ? home.notBegun : sayDate(date, seats);
   if (status === 'finished') {
     if (isAbandoned) return home.abandoned;
     const own = scores?.find((score) => score.seat === seat);
     return own === undefined ? home.finished : home.finishedAt(own.rank);
   }
+  if (isAdjourned) return home.adjourned;
   if (isMyTurn) return home.yourTurn;
   const names = waits.map((wait) => seats[wait.seat]?.name ?? home.seat(wait.seat + 1));
   return names.length === 0 ? home.underWay : home.waitingFor(names);

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { CONTEST_LIMITS } from '../../../worker/protocol/contest-table.ts';
+import { momentAddress } from '../../film/moment.ts';
 import { contest as words } from '../../i18n/contest.ts';
 import type { LiveTable } from '../../net/table-source.ts';
 import { ContestPlace } from './contest-note.tsx';
@@ -23,9 +24,14 @@ export function EventMenu({ open }: { open: LiveTable }) {
         <>
           <h4>{words.notes}</h4>
           <ul>
-            {notes.toReversed().map(({ id, kind, text }) => (
+            {notes.toReversed().map(({ id, kind, text, seq }) => (
               <li key={id}>
-                <strong>{words.kinds[kind]}:</strong> {text}
+                <strong>{words.kinds[kind]}:</strong> {text}{' '}
+                {seq !== undefined && (
+                  <a href={momentAddress({ at: seq })} target="_blank" rel="noreferrer">
+                    {words.moment}
+                  </a>
+                )}
               </li>
             ))}
           </ul>

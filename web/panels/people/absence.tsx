@@ -7,6 +7,7 @@ import type { LiveTable } from '../../net/table-source.ts';
 import type { MaybeKnown, TableState } from '../../net/table-state.ts';
 import { useRoomTime } from '../clock/use-room-time.ts';
 import { nameIn } from '../prompt/prompt.tsx';
+import { Adjourned } from './adjourned.tsx';
 import { LastRoundAsked } from './have-to-go.tsx';
 
 const words = people.absent;
@@ -53,11 +54,16 @@ export function Absence({ open, table }: AbsenceProps) {
   if (seat === undefined || table.ended !== undefined || lobby === undefined) return null;
   return (
     <>
+      <Adjourned open={open} table={table} />
       <OwnAbsence open={open} chair={lobby.chairs[seat]} />
-      {absentees({ seat, lobby, clock, changedAt: open.changedAt.value }, table, now).map((absentee) => (
-        <Decide key={absentee.seat} open={open} {...absentee} />
-      ))}
-      <LastRoundAsked open={open} table={table} />
+      {lobby.adjourned === undefined && (
+        <>
+          {absentees({ seat, lobby, clock, changedAt: open.changedAt.value }, table, now).map((absentee) => (
+            <Decide key={absentee.seat} open={open} {...absentee} />
+          ))}
+          <LastRoundAsked open={open} table={table} />
+        </>
+      )}
     </>
   );
 }

@@ -2,6 +2,8 @@ import type { Table } from '../../../engine/index.ts';
 import { parting as words } from '../../i18n/parting.ts';
 import type { LiveTable } from '../../net/table-source.ts';
 import { nameIn } from '../prompt/prompt.tsx';
+import { AnotherDay } from './adjourned.tsx';
+import { minutesToGo } from './time-to-go.ts';
 
 /** What somebody can do who has to go before the end. Events have their own ways. */
 export function HaveToGo({ open, table }: { open: LiveTable; table: Readonly<Table> }) {
@@ -10,9 +12,15 @@ export function HaveToGo({ open, table }: { open: LiveTable; table: Readonly<Tab
   const isOut = table.seats[seat]?.resigned === true || lobby.chairs[seat]?.isPlayedOn === true;
   if (isOut || table.ended !== undefined) return null;
   const isWanted = lobby.lastRound?.includes(seat) === true;
+  const { playingSince, adjourned } = lobby;
+  const toGo =
+    playingSince === undefined || adjourned !== undefined
+      ? undefined
+      : minutesToGo(table, open.now() - playingSince);
   return (
     <details data-help="here.go">
       <summary>{words.title}</summary>
+      {toGo !== undefined && <p class="quiet">{words.toGo(toGo)}</p>}
       <p class="row">
         <button type="button" class="button" onClick={() => open.haveToGo({ t: 'go', how: 'bot' })}>
           {words.bot}
@@ -25,7 +33,8 @@ export function HaveToGo({ open, table }: { open: LiveTable; table: Readonly<Tab
         </button>
         <span class="quiet">{words.openHow}</span>
       </p>
-      {table.lastTurn === undefined && (
+      <AnotherDay open={open} />
+      {table.lastTurn === undefined && adjourned === undefined && (
         <p class="row">
           <button
             type="button"

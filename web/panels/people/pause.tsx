@@ -13,7 +13,7 @@ export function pauseOf({
   clock,
 }: MaybeKnown<'seat' | 'lobby'> & { clock?: ClockFace | undefined }) {
   if (seat === undefined || lobby?.phase !== 'live' || clock === undefined) return undefined;
-  if (isSlow(lobby.options.clock)) return undefined;
+  if (isSlow(lobby.options.clock) || lobby.adjourned !== undefined) return undefined;
   // The organiser, or a call for the arbiter, holds the clocks: nobody here ends that.
   if (lobby.contest?.isPaused || lobby.contest?.call !== undefined) return undefined;
   const present = lobby.chairs.filter(({ kind, isConnected }) => kind === 'person' && isConnected === true);

@@ -78,13 +78,15 @@ export const startRound: Deed<'startRound'> = {
     if (played !== undefined && !isRoundOver(draft.now, played)) return refuse('tableLive');
     if (played !== undefined && draft.now.round.get(played.number + 1) === undefined)
       return refuse('wrongMoment');
-    logged(draft, around, 'roundStarted', { table: { round: (played?.number ?? 0) + 1, number: 0 } });
-    beginRound(draft, around);
+    const isBegun = beginRound(draft, around);
+    logged(draft, around, isBegun ? 'roundStarted' : 'tooFew', {
+      table: { round: (played?.number ?? 0) + 1, number: 0 },
+    });
     return ok();
   },
 };
 
-const openTables = (draft: Draft): TableRow[] => {
+export const openTables = (draft: Draft): TableRow[] => {
   const round = playedRound(draft.now);
   const tables = round === undefined ? [] : tablesOf(draft.now, round.number);
   return tables.filter((table) => !isDone(draft.now, table));
@@ -255,11 +257,12 @@ export const settle: Deed<'settle'> = {
     if (need === undefined) return refuse('noSuchNeed');
     if (!need.choices.includes(choice)) return refuse('wrongMoment');
     if (around.by.role !== 'organiser' && NOT_FOR_HELPERS.includes(choice)) return refuse('notOrganiser');
-    decide(draft, need, choice, around.now);
+    decide(draft, need, choice, around.now, around.by.role);
     logged(draft, around, `settled.${choice}`, {
       ...(need.round !== undefined &&
         need.table !== undefined && { table: { round: need.round, number: need.table } }),
-      ...(need.player !== undefined && { player: need.player }),
+      // Those who have not come are all named already, in lines of their own.
+      ...(need.player !== undefined && need.kind !== 'noShow' && { player: need.player }),
     });
     return ok();
   },

@@ -7,11 +7,11 @@ import type { EntrantRow, ResultRow, TableRow } from '../record/rows.ts';
 import { asPlayer, resultOf, tablesOf } from '../record/standing.ts';
 import { leave, moveUp } from '../run/entry.ts';
 import { ask, tellAll } from '../run/errands.ts';
-import { adjudicate } from '../run/needs.ts';
+import { adjudicate, rulePenalty } from '../run/needs.ts';
 import { cancel } from '../run/rounds.ts';
 import { seatFor } from '../run/tables.ts';
 import { type Deed, entrantOf, logged, ok, openTable, placeOf, tableAt } from './deed.ts';
-import { cleanText } from './helper-deeds.ts';
+import { cleanText, openTables } from './helper-deeds.ts';
 import { leaveTable } from './player-deeds.ts';
 import { changedSettings } from './settings.ts';
 
@@ -26,26 +26,35 @@ export const change: Deed<'change'> = {
     const before = draft.main.settings;
     draft.setMain({ settings: changed.value });
     if (!changed.value.cast) draft.dropFromMain('casterKey');
-    // A check-in that was opened for another moment opens again.
-    if (before.startsAt !== changed.value.startsAt && playedRound(draft.now) === undefined)
-      draft.dropFromMain('isCheckInOpen');
-    moveUp(draft, around.now);
     const isMoved = before.startsAt !== changed.value.startsAt;
+    if (isMoved && playedRound(draft.now) === undefined) forgetCheckIn(draft);
+    moveUp(draft, around.now);
     logged(draft, around, isMoved ? 'moved' : 'changed');
     if (isMoved) tellAll(draft, { kind: 'changed' }, around.now);
     return ok();
   },
 };
 
+/** A check-in for another moment says nothing about the new one: it opens again, for everybody. */
+function forgetCheckIn(draft: Draft): void {
+  draft.dropFromMain('isCheckInOpen', 'isMissingTold');
+  for (const { isCheckedIn, ...entrant } of draft.now.entrant.values())
+    if (isCheckedIn) draft.put('entrant', entrant);
+}
+
+/** Games that are being played are ended first, and counted as they stand. */
 export const cancelEvent: Deed<'cancel'> = {
   who: 'organiser',
   run(draft, { reason }, around) {
-    if (isEventOver(draft.now)) return refuse('wrongMoment');
-    const round = playedRound(draft.now);
-    const isLive =
-      round !== undefined && tablesOf(draft.now, round.number).some((table) => !isDone(draft.now, table));
-    if (isLive) return refuse('tableLive');
-    cancel(draft, 'organiser', cleanText(reason) ?? '', around.now);
+    if (isEventOver(draft.now) || draft.main.cancelling !== undefined) return refuse('wrongMoment');
+    const text = cleanText(reason) ?? '';
+    const open = openTables(draft);
+    if (open.length === 0) cancel(draft, 'organiser', text, around.now);
+    else {
+      draft.setMain({ cancelling: { at: around.now, reason: text } });
+      logged(draft, around, 'cancelling');
+      for (const table of open) adjudicate(draft, table, around.now);
+    }
     return ok();
   },
 };
@@ -105,14 +114,18 @@ function moveSeat(draft: Draft, { id }: EntrantRow, now: number): void {
 
 export const penalty: Deed<'penalty'> = {
   who: 'organiser',
-  run(draft, { player, points, reason }, around) {
+  run(draft, { player, points, reason, need: id }, around) {
     const entrant = entrantOf(draft, player);
     const text = cleanText(reason);
     if (entrant === undefined) return refuse('noSuchPlayer');
     if (text === undefined || points === 0) return refuse('badText');
+    const need = id === undefined ? undefined : draft.now.need.get(id);
+    if (id !== undefined && need?.kind !== 'call') return refuse('noSuchNeed');
     if (draft.now.penalty.size >= CONTEST_CAPS.penalties) return refuse('tooManyActs');
     const round = lastRound(draft.now)?.number ?? 0;
     draft.put('penalty', { id: draft.number('penalty'), player: entrant.id, points, reason: text, round });
+    if (need !== undefined)
+      rulePenalty(draft, need, { player: entrant.id, points, reason: text }, around.now);
     logged(draft, around, 'penalty', { player: entrant.id, points, text });
     return ok();
   },

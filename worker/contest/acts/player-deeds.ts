@@ -7,17 +7,19 @@ import type { EntrantRow } from '../record/rows.ts';
 import { tablesOf } from '../record/standing.ts';
 import { leave, nextPlayed } from '../run/entry.ts';
 import { ask } from '../run/errands.ts';
+import { leaveOpen } from '../run/tables.ts';
 import { type Deed, logged, ok, subject } from './deed.ts';
 import { isTaken } from './enter.ts';
 
 // What players do for themselves; those who run the event can do some of it for them.
 
-/** A seat of a running game goes to the bot when its player leaves the event. */
+/** A seat of a running game goes to the bot when its player leaves the event; one of a table that has not begun is free. */
 export function leaveTable(draft: Draft, { id }: EntrantRow, now: number): void {
   const round = playedRound(draft.now);
   for (const table of round === undefined ? [] : tablesOf(draft.now, round.number)) {
     if (isDone(draft.now, table) || !table.seats.some(({ player }) => player === id)) continue;
-    if (table.startedAt !== undefined) ask(draft, table.game, 'contestBot', { player: id }, now);
+    if (table.startedAt === undefined && !table.isStarting) leaveOpen(draft, table, id, now);
+    else ask(draft, table.game, 'contestBot', { player: id }, now);
   }
 }
 

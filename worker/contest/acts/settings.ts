@@ -30,7 +30,9 @@ export function checkedSettings(given: unknown, now: number): Outcome<ContestSet
     cleanTitle(settings.name, CONTEST_CAPS.name),
     cleanDescription(settings.description),
   ];
+  const label = settings.label === undefined ? undefined : cleanTitle(settings.label, CONTEST_CAPS.name);
   if (name === undefined || description === undefined || !isZone(settings.zone)) return refuse('badEvent');
+  if (settings.label !== undefined && label === undefined) return refuse('badEvent');
   if (settings.startsAt > now + LATEST_START) return refuse('badEvent');
   const code = settings.code?.trim();
   if (settings.entry === 'code' && (code === undefined || code === '')) return refuse('badEvent');
@@ -44,6 +46,7 @@ export function checkedSettings(given: unknown, now: number): Outcome<ContestSet
     ...settings,
     name,
     description,
+    ...(label !== undefined && { label }),
     ...(code !== undefined && { code }),
     ...(webhook !== undefined && url !== undefined && { webhook: { format: webhook.format, url } }),
   });
@@ -74,12 +77,14 @@ export function changedSettings(rows: Rows, change: ContestChange, now: number):
   if (played !== undefined && FIXED.some((name) => names.includes(name))) return refuse('alreadyStarted');
   if (played !== undefined && change.rounds !== undefined && change.rounds < played.number)
     return refuse('alreadyStarted');
+  const isFinalDrawn = [...rows.round.values()].some(({ isFinal, drawn }) => isFinal && drawn !== undefined);
+  if (isFinalDrawn && change.finalPairs !== undefined) return refuse('alreadyStarted');
   // Whoever plays has entered for hands that nobody is shown; a cast can be given up at any time.
   if (played !== undefined && change.cast === true && !rows.main.settings.cast)
     return refuse('alreadyStarted');
-  const { final, code, webhook, ...rest } = change;
+  const { final, code, webhook, label, externalId, ...rest } = change;
   const merged: Record<string, unknown> = { ...rows.main.settings, ...rest };
-  for (const [name, value] of Object.entries({ final, code, webhook })) {
+  for (const [name, value] of Object.entries({ final, code, webhook, label, externalId })) {
     if (value === null) delete merged[name];
     else if (value !== undefined) merged[name] = value;
   }

@@ -33,7 +33,15 @@ export class Draft {
 
   /** Takes away what may be missing. */
   dropFromMain(
-    ...fields: ('isSignUpClosed' | 'isCheckInOpen' | 'cancelled' | 'endedAt' | 'casterKey')[]
+    ...fields: (
+      | 'isSignUpClosed'
+      | 'isCheckInOpen'
+      | 'isMissingTold'
+      | 'cancelling'
+      | 'cancelled'
+      | 'endedAt'
+      | 'casterKey'
+    )[]
   ): void {
     const main = { ...this.rows.main };
     for (const field of fields) delete main[field];

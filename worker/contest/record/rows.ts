@@ -33,6 +33,10 @@ export interface MainRow {
   last: { player: number; act: number; deed: number; need: number; errand: number; penalty: number };
   isSignUpClosed?: true;
   isCheckInOpen?: true;
+  /** Who is missing at the check-in was told. */
+  isMissingTold?: true;
+  /** It will be cancelled as soon as its tables have ended. */
+  cancelling?: { at: number; reason: string };
   cancelled?: { at: number; reason: string };
   endedAt?: number;
 }
@@ -100,6 +104,8 @@ export interface TableRow {
   isStarting?: true;
   startedAt?: number;
   deadlineAt?: number;
+  /** Number of the newest report about the deadline. */
+  deadlineTold?: number;
   pausedAt?: number;
   /** Until then time stands still for a call. */
   callUntil?: number;
@@ -122,7 +128,8 @@ export interface ResultRow {
   correction?: { at: number; reason: string; seats: { player: PlayerId; rank: number; coins: number }[] };
 }
 
-export interface NeedRow extends Omit<NeedView, 'choices'> {
+/** Which game it is about follows from the table. */
+export interface NeedRow extends Omit<NeedView, 'choices' | 'game'> {
   choices: NeedChoice[];
   /** What a repeated report is known by. */
   about: string;
@@ -151,6 +158,7 @@ export type ContestNoticeKind =
   | 'changed'
   | 'cancelled'
   | 'missing'
+  | 'notCheckedIn'
   | 'pairings'
   | 'result'
   | 'standings';

@@ -43,6 +43,7 @@ export function outcomesOf(table: Readonly<TableRow>, result: Readonly<ResultRow
           stars: game.stars,
           turns: game.turns,
           botTurns: game.botTurns,
+          botSpans: game.botSpans,
           ...(game.clockMs !== undefined && { clockUsed: game.clockMs }),
         }),
       };
@@ -83,13 +84,14 @@ const byesIn = (rows: Rows): StandingsInput['byes'][number][] =>
     .filter(({ drawn, isFinal }) => drawn !== undefined && !isFinal)
     .flatMap(({ number, byes }) => byes.map((player) => ({ round: number, player })));
 
-/** The standings of the rounds before a final. */
-function beforeFinal(rows: Rows): Standing[] {
+/** A final that is over decides the first places, and counts for nothing else. */
+function freshStandings(rows: Rows): Standing[] {
   const { settings, secret } = rows.main;
   const finals = new Set(
     [...rows.round.values()].filter(({ isFinal }) => isFinal).map(({ number }) => number),
   );
   const { ladder, tieBreaks, latePoints } = settings;
+  const [final] = playedTables(rows, ({ round }) => finals.has(round));
   return standings(
     {
       entrants: [...rows.entrant.values()]
@@ -102,21 +104,10 @@ function beforeFinal(rows: Rows): Standing[] {
       tables: playedTables(rows, ({ round }) => !finals.has(round)),
       byes: byesIn(rows),
       penalties: [...rows.penalty.values()].map(({ player, points, reason }) => ({ player, points, reason })),
+      ...(final !== undefined && { final }),
     },
     { ladder, tieBreaks, byePoints: byePoints(ladder), latePoints, seed: contestSeed(secret) },
   );
-}
-
-/** Whoever was in a final that is over stands in its order, before everybody else. */
-function withFinal(rows: Rows, before: readonly Standing[]): Standing[] {
-  const final = [...rows.round.values()].find(({ isFinal, drawn }) => isFinal && drawn !== undefined);
-  const [played] = final === undefined ? [] : playedTables(rows, ({ round }) => round === final.number);
-  if (played === undefined) return [...before];
-  const ranks = new Map(played.seats.map(({ player, rank }) => [player, rank]));
-  const rankOf = ({ player }: Standing): number => ranks.get(player) ?? Number.POSITIVE_INFINITY;
-  return [...before]
-    .sort((a, b) => (rankOf(a) === rankOf(b) ? a.place - b.place : rankOf(a) - rankOf(b)))
-    .map((standing, index) => ({ ...standing, place: index + 1 }));
 }
 
 /** What standings depend on. Rows are never changed in place, so the same maps give the same standings. */
@@ -127,7 +118,7 @@ export function standingsOf(rows: Rows): Standing[] {
   const of = [entrant, round, table, penalty, rows.main.settings];
   const known = memory.get(result);
   if (known?.of.every((one, index) => one === of[index])) return known.standings;
-  const fresh = withFinal(rows, beforeFinal(rows));
+  const fresh = freshStandings(rows);
   memory.set(result, { of, standings: fresh });
   return fresh;
 }

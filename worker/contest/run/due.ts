@@ -12,11 +12,12 @@ import {
 import { type RoundRow, type Rows, tableKey } from '../record/rows.ts';
 import { tablesOf } from '../record/standing.ts';
 import type { Around } from './around.ts';
-import { note, tellAll } from './errands.ts';
+import { notCheckedIn } from './entry.ts';
+import { note, tell, tellAll } from './errands.ts';
 import { raise } from './need-rows.ts';
 import { decideByTime } from './needs.ts';
 import { giveAway } from './reports.ts';
-import { beginRound, drawOn, goOn } from './rounds.ts';
+import { beginRound, cancel, drawOn, goOn } from './rounds.ts';
 import { lookAtOpen, missedAt } from './tables.ts';
 
 // What time brings. Every entry into an event looks at it first, so that an alarm that is late or rings twice changes nothing.
@@ -25,6 +26,10 @@ import { lookAtOpen, missedAt } from './tables.ts';
 const LATE_RESULT = 15 * MINUTE;
 /** And if it has none so long after it was ended, it will have none. */
 const NO_RESULT = 30 * MINUTE;
+/** How long before the start those who run an event are told who is missing. */
+const TELL_MISSING = 5 * MINUTE;
+/** How long an event that is cancelled waits for the results of its tables. */
+const CANCEL_WAIT = 5 * MINUTE;
 /** Steps that one entry goes: each is a change of its own, and all of them together end. */
 const MOST_STEPS = 50;
 
@@ -39,6 +44,24 @@ function openCheckIn(draft: Draft, now: number): boolean {
   draft.setMain({ isCheckInOpen: true });
   note(draft, { at: now, by: 'server', kind: 'checkInOpen' });
   tellAll(draft, { kind: 'checkInOpen' }, now);
+  return true;
+}
+
+/** When it is told who has not checked in: some minutes before the start, while there is a check-in. */
+function missingAt({ main }: Rows): number | undefined {
+  const { isCheckInOpen, isMissingTold, settings } = main;
+  return isCheckInOpen && !isMissingTold && settings.checkInMinutes * MINUTE > TELL_MISSING
+    ? settings.startsAt - TELL_MISSING
+    : undefined;
+}
+
+function tellMissing(draft: Draft, now: number): boolean {
+  const at = missingAt(draft.now);
+  if (at === undefined || at > now || lastRound(draft.now) !== undefined) return false;
+  draft.setMain({ isMissingTold: true });
+  // What comes too late helps nobody.
+  const isEarly = now < draft.main.settings.startsAt;
+  if (isEarly && notCheckedIn(draft.now).length > 0) tell(draft, 'organiser', { kind: 'notCheckedIn' }, now);
   return true;
 }
 
@@ -122,10 +145,22 @@ function forgetReach(draft: Draft, now: number): boolean {
   return true;
 }
 
+/** Tables that are ended for an event that is cancelled are waited for, but not for long. */
+function cancelOn(draft: Draft, { at, reason }: { at: number; reason: string }, now: number): void {
+  const round = playedRound(draft.now);
+  const tables = round === undefined ? [] : tablesOf(draft.now, round.number);
+  const open = tables.filter((table) => !isDone(draft.now, table));
+  if (open.length > 0 && now < at + CANCEL_WAIT) return;
+  for (const table of open) giveAway(draft, table, now);
+  cancel(draft, 'organiser', reason, now);
+}
+
 /** Everything that is due; says whether a draw goes on, which takes another entry. */
 export function settleDue(draft: Draft, around: Around): void {
   const { now } = around;
   if (forgetReach(draft, now)) return;
+  const { cancelling } = draft.main;
+  if (cancelling !== undefined) return cancelOn(draft, cancelling, now);
   for (let step = 0; step < MOST_STEPS && !isEventOver(draft.now); step += 1) {
     // One stretch of the draw in each entry, whatever else there is to do.
     if (lastRound(draft.now)?.pairing !== undefined) {
@@ -134,6 +169,7 @@ export function settleDue(draft: Draft, around: Around): void {
     }
     const isChanged =
       openCheckIn(draft, now) ||
+      tellMissing(draft, now) ||
       decideByTime(draft, now) ||
       lookAtTables(draft, now) ||
       goOn(draft, now) ||
@@ -150,6 +186,7 @@ export function nextDue(rows: Rows, now: number): number | undefined {
     const isReachKept = main.settings.reach !== '' || main.settings.webhook !== undefined;
     return isReachKept ? over + REACH_KEPT : over + CONTEST_KEPT;
   }
+  if (main.cancelling !== undefined) return main.cancelling.at + CANCEL_WAIT;
   if (lastRound(rows)?.pairing !== undefined) return now;
   const isBefore = lastRound(rows) === undefined;
   const round = playedRound(rows);
@@ -157,6 +194,7 @@ export function nextDue(rows: Rows, now: number): number | undefined {
     round === undefined ? [] : tablesOf(rows, round.number).filter((table) => !isDone(rows, table));
   const moments = [
     isBefore ? checkInAt(rows) : undefined,
+    isBefore ? missingAt(rows) : undefined,
     isMissingPeople(rows) ? undefined : nextStart(rows),
     ...[...rows.need.values()].map(({ deadline }) => deadline),
     ...tables.flatMap((table) => {

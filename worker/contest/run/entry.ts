@@ -1,6 +1,6 @@
 import type { Draft } from '../record/draft.ts';
 import { canEnter, entrantsIn, placesOf, playedRound } from '../record/phase.ts';
-import type { EntrantRow } from '../record/rows.ts';
+import type { EntrantRow, Rows } from '../record/rows.ts';
 import { note, tell } from './errands.ts';
 
 /** The round from which somebody plays who comes now. */
@@ -30,11 +30,23 @@ export function leave(
   moveUp(draft, now);
 }
 
+/** Whoever has a place and has not said to be there. */
+export const notCheckedIn = (rows: Rows): EntrantRow[] =>
+  entrantsIn(rows, 'in').filter(({ isCheckedIn }) => !isCheckedIn);
+
+/** How many would play if check-in closed now. */
+export function comers(rows: Rows): number {
+  const { checkInMinutes, most } = rows.main.settings;
+  const isThere = ({ isCheckedIn }: EntrantRow): boolean => checkInMinutes === 0 || isCheckedIn === true;
+  const there = entrantsIn(rows, 'in').filter(isThere).length;
+  const waiting = canEnter(rows) ? entrantsIn(rows, 'waiting').filter(isThere).length : 0;
+  return there + Math.min(waiting, Math.max(0, most - there));
+}
+
 /** Whoever has not checked in does not play, unless nobody was asked to. */
 export function closeCheckIn(draft: Draft, now: number): void {
   if (draft.main.settings.checkInMinutes > 0)
-    for (const entrant of entrantsIn(draft.now, 'in')) {
-      if (entrant.isCheckedIn) continue;
+    for (const entrant of notCheckedIn(draft.now)) {
       draft.put('entrant', { ...entrant, state: 'dropped' });
       note(draft, { at: now, by: 'server', kind: 'noCheckIn', player: entrant.id });
     }

@@ -5,11 +5,10 @@ import { type TableRow, tableKey } from '../record/rows.ts';
 import { isPlayerId, resultOf } from '../record/standing.ts';
 import { note, tell } from './errands.ts';
 import { raise, settleAbout, settleTable } from './need-rows.ts';
+import { lineOf } from './round-time.ts';
 
 // What tables report: at least once, possibly out of order, and taken in once.
 
-/** A table whose line is gone may stay so for this long before those who run the event are asked nothing more. */
-const LINE = 3 * MINUTE;
 /** How long somebody has to look at a table where nothing goes on by itself. */
 export const STUCK = 10 * MINUTE;
 /** Numbers that are remembered; a table has a few dozen of them. */
@@ -54,7 +53,8 @@ function hearSeat(
         round: table.round,
         table: table.number,
         player,
-        deadline: now + LINE,
+        // As long as the clock of a lost line stands.
+        deadline: now + lineOf(draft.now, table.round),
         choices: ['wait', 'bot'],
       },
       now,
@@ -93,6 +93,7 @@ function hearNews(
           ...place,
           player: report.player,
           text: report.text,
+          seq: report.seq,
           deadline: report.until,
           choices: ['goOn', 'addTime', 'adjudicate'],
         },
@@ -106,8 +107,9 @@ function hearNews(
       settleAbout(draft, called(table, report.player));
       return;
     }
+    case 'deadline':
     case 'warning':
-      draft.put('table', { ...table, deadlineAt: report.deadlineAt });
+      draft.put('table', withDeadline(table, report));
       return;
     case 'timeCalled':
       draft.put('table', table);
@@ -139,6 +141,12 @@ function hearNews(
       return giveAway(draft, table, now);
   }
 }
+
+/** The newest report holds, in whatever order they come. */
+const withDeadline = (
+  table: TableRow,
+  { deadlineAt, number }: { deadlineAt: number; number: number },
+): TableRow => (number < (table.deadlineTold ?? 0) ? table : { ...table, deadlineAt, deadlineTold: number });
 
 /** A result comes once. One that comes after the round was frozen is too late to change anything: a table that is done stays as it is. */
 function hearResult(

@@ -11,13 +11,13 @@ import {
   stepPairing,
 } from '../../../engine/contest/index.ts';
 import { contestSeed } from '../../keys/contest-links.ts';
-import { hasBids } from '../../protocol/contest.ts';
+import { hasPicks, inFinal } from '../../protocol/contest.ts';
 import type { Draft } from '../record/draft.ts';
 import { entrantsIn, isRoundOver, lastRound, MINUTE, playedRound } from '../record/phase.ts';
 import type { RoundRow, Rows } from '../record/rows.ts';
 import { outcomesOf, resultOf, standingsOf } from '../record/standing.ts';
 import type { Around } from './around.ts';
-import { closeCheckIn, moveUp } from './entry.ts';
+import { closeCheckIn, comers, moveUp } from './entry.ts';
 import { note, send, tell, tellAll } from './errands.ts';
 import { pairsOf } from './event-options.ts';
 import { raise, settleAbout } from './need-rows.ts';
@@ -50,16 +50,24 @@ const comingPlayers = (rows: Rows): PlayerId[] => entrantsIn(rows, 'in').map(({ 
 const isSame = (one: readonly PlayerId[], other: readonly PlayerId[]): boolean =>
   one.length === other.length && one.every((player) => other.includes(player));
 
+const makesTables = (rows: Rows, players: number): boolean =>
+  split(players, rows.main.settings.sizes).sizes.length > 0;
+
 /** Begins the next round: with what a mixer has planned, as long as the same people play, else with a draw. */
 export function beginRound(draft: Draft, around: Around): boolean {
   const played = playedRound(draft.now);
+  const number = (played?.number ?? 0) + 1;
+  // Nobody is out for being late before there is something to be late for.
+  if (played === undefined && !makesTables(draft.now, comers(draft.now))) {
+    missPeople(draft, number, around.now);
+    return false;
+  }
   if (played === undefined) closeCheckIn(draft, around.now);
   else moveUp(draft, around.now);
-  const number = (played?.number ?? 0) + 1;
   const round = draft.now.round.get(number) ?? { number, byes: [] };
   if (round.isFinal) return seatFinal(draft, round, around);
   const players = comingPlayers(draft.now);
-  if (split(players.length, draft.main.settings.sizes).sizes.length === 0) {
+  if (!makesTables(draft.now, players.length)) {
     missPeople(draft, number, around.now);
     return false;
   }
@@ -152,20 +160,21 @@ function seatRound(
     at: now,
     by: 'server',
     kind: round.isFinal ? 'finalDrawn' : 'roundDrawn',
-    table: { round: round.number, number: tables.length },
+    table: { round: round.number, number: 0 },
   });
   tell(draft, 'organiser', { kind: 'pairings', round: round.number }, now);
 }
 
-/** The order in which people bid and sit: balanced over the rounds, but by the standings where a final is bid for. */
+/** The order in which people bid, choose and sit: balanced over the rounds, but by the standings where there is something to pick in a final. */
 function seatsOf(
   { main: { settings } }: Rows,
   { isFinal }: RoundRow,
   players: readonly PlayerId[],
   history: readonly PastTable[],
 ): ReturnType<typeof seatTable> {
-  if (isFinal && hasBids(settings)) return { seats: players, leftOver: [] };
-  return seatTable(players, history, pairsOf(settings).slice(0, players.length));
+  const giving = isFinal ? inFinal(settings) : settings;
+  if (isFinal && hasPicks(giving)) return { seats: players, leftOver: [] };
+  return seatTable(players, history, pairsOf(giving).slice(0, players.length));
 }
 
 /** The final: the first of the standings who are still there. */
@@ -209,6 +218,7 @@ export function finish(draft: Draft, now: number): boolean {
 
 export function cancel(draft: Draft, by: 'organiser' | 'server', reason: string, now: number): void {
   for (const need of draft.now.need.values()) draft.drop('need', need);
+  draft.dropFromMain('cancelling');
   draft.setMain({ cancelled: { at: now, reason } });
   note(draft, { at: now, by, kind: 'cancelled', ...(reason !== '' && { text: reason }) });
   tellAll(draft, { kind: 'cancelled' }, now);

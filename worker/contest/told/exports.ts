@@ -1,4 +1,10 @@
-import type { ContestTableView, ContestView, RoundView, SeatResult } from '../../protocol/contest.ts';
+import {
+  type ContestTableView,
+  type ContestView,
+  externalIdOf,
+  type RoundView,
+  type SeatResult,
+} from '../../protocol/contest.ts';
 
 // What an event is taken away as. Made of the public view alone, so that nothing is in it that the page does not show.
 
@@ -31,7 +37,7 @@ const HEAD = [
     'gross',
     'stars',
   ],
-  ...['turns', 'botTurns', 'clockSeconds', 'isAdjudicated', 'replay'],
+  ...['turns', 'botTurns', 'botSpans', 'clockSeconds', 'isAdjudicated', 'replay', 'label', 'externalId'],
 ] as const;
 
 /** One line of the export: a seat of a table that is over. */
@@ -70,9 +76,13 @@ export function resultsCsv(view: ContestView, origin: string): string {
     seat.stars,
     seat.turns,
     seat.botTurns,
+    // Entries of the log, from one to another.
+    seat.botSpans?.map(({ from, to }) => `${from}-${to}`).join(' '),
     seat.clockUsed === undefined ? undefined : Math.round(seat.clockUsed / 1000),
     table.result?.isAdjudicated ? 'yes' : 'no',
     replayOf(origin, table),
+    view.terms.label ?? view.terms.name,
+    externalIdOf(view.terms, { round: round.number, number: table.number }),
   ]);
   return csv([HEAD, ...rows]);
 }
@@ -83,6 +93,8 @@ export function resultsJson(view: ContestView, origin: string): string {
   return JSON.stringify({
     id,
     name: terms.name,
+    label: terms.label ?? terms.name,
+    externalId: terms.externalId,
     startsAt: dateOf(terms.startsAt),
     format: terms.format,
     ladder: terms.ladder,
@@ -94,6 +106,7 @@ export function resultsJson(view: ContestView, origin: string): string {
       byes: round.byes,
       tables: round.tables.map((table) => ({
         number: table.number,
+        externalId: externalIdOf(terms, { round: round.number, number: table.number }),
         replay: replayOf(origin, table),
         players: table.seats.map(({ player }) => player),
         result: table.result,

@@ -2,6 +2,7 @@ import { serverWords } from '../../protocol/server-words.ts';
 import type { NoticeTarget, NoticeText } from '../../protocol/webhook.ts';
 import { type Errand, type Rows, tableKey } from '../record/rows.ts';
 import { standingsOf, tablesOf } from '../record/standing.ts';
+import { notCheckedIn } from '../run/entry.ts';
 import { missing } from '../run/tables.ts';
 import { resultView } from './view.ts';
 
@@ -23,6 +24,8 @@ function linesOf(rows: Rows, { kind, round = 0, number = 0 }: NoticeErrand): str
   switch (kind) {
     case 'missing':
       return table === undefined ? [] : [missing(table).map(nameOf).join(', ')];
+    case 'notCheckedIn':
+      return notCheckedIn(rows).map(({ name }) => name);
     case 'pairings':
       return tablesOf(rows, round).map((one) =>
         [

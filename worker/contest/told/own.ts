@@ -1,8 +1,8 @@
 import { seatToken } from '../../keys/contest-links.ts';
-import { CONTEST_CAPS, type ContestOwn, type NextThing } from '../../protocol/contest.ts';
+import { CONTEST_CAPS, type ContestOwn, type NeedView, type NextThing } from '../../protocol/contest.ts';
 import type { LinkHolder } from '../acts/deed.ts';
 import { entrantsIn, isDone, isRoundOver, lastRound, playedRound } from '../record/phase.ts';
-import type { EntrantRow, NeedRow, Rows } from '../record/rows.ts';
+import { type EntrantRow, type NeedRow, type Rows, tableKey } from '../record/rows.ts';
 import { standingsOf, tablesOf } from '../record/standing.ts';
 import { nextStart } from '../run/due.ts';
 
@@ -65,7 +65,13 @@ function nextThing(rows: Rows, entrant: EntrantRow): NextThing {
   };
 }
 
-const needView = ({ about: _, ...need }: NeedRow): NeedRow | Omit<NeedRow, 'about'> => need;
+/** With the game at its table, to be looked at. */
+function needView(rows: Rows, { about: _, ...need }: NeedRow): NeedView {
+  const { round, table: number } = need;
+  const table =
+    round === undefined || number === undefined ? undefined : rows.table.get(tableKey({ round, number }));
+  return { ...need, ...(table?.madeAt !== undefined && { game: table.game }) };
+}
 
 /** What the holder of a link is told and nobody else is. */
 export function ownOf(rows: Rows, caller: LinkHolder): ContestOwn {
@@ -82,7 +88,7 @@ export function ownOf(rows: Rows, caller: LinkHolder): ContestOwn {
     };
   }
   const { code, reach, webhook } = rows.main.settings;
-  const needs = [...rows.need.values()].map(needView);
+  const needs = [...rows.need.values()].map((need) => needView(rows, need));
   if (caller.role === 'helper') return { role: 'helper', needs };
   return {
     role: 'organiser',

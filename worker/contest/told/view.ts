@@ -144,7 +144,7 @@ export function viewOf(rows: Rows): ContestView {
 export function cardOf(rows: Rows): ListedContest {
   const { id, settings } = rows.main;
   const phase = phaseOf(rows);
-  const round = playedRound(rows)?.number;
+  const { number: round, isFinal } = playedRound(rows) ?? {};
   const names = new Map([...rows.entrant.values()].map((entrant) => [entrant.id, entrant.name]));
   const podium = standingsOf(rows)
     .slice(0, 3)
@@ -158,6 +158,7 @@ export function cardOf(rows: Rows): ListedContest {
     zone,
     rounds,
     ...(round !== undefined && { round }),
+    ...(isFinal && { isFinal }),
     format,
     places: placesOf(rows),
     ...(phase === 'over' && { podium }),

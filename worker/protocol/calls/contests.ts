@@ -8,6 +8,8 @@ import {
   type ContestOwn,
   type ContestView,
   ENTRY_KINDS,
+  EXTERNAL_ID,
+  FINAL_PAIR_RULES,
   type ListedContest,
   NEED_CHOICES,
   PAIR_RULES,
@@ -30,6 +32,9 @@ const points = between(-CONTEST_CAPS.penalty, CONTEST_CAPS.penalty);
 
 /** Which ones there are is the engine's to say. */
 const pair = v.object({ faction: atMost(20), mat: atMost(20) });
+
+const label = atMost(4 * CONTEST_CAPS.name);
+const externalId = v.pipe(atMost(CONTEST_CAPS.externalId), v.regex(EXTERNAL_ID));
 
 type ClockName = Exclude<OptionValue<'clock'>, 'none'>;
 /** One of the presets, or any bank and increment within what an evening can have. */
@@ -57,6 +62,8 @@ const TERMS = {
   breakMinutes: v.optional(between(0, 24 * 60), USUAL.breakMinutes),
   checkInMinutes: v.optional(between(0, 24 * 60), USUAL.checkInMinutes),
   noShowMinutes: v.optional(between(1, 24 * 60), USUAL.noShowMinutes),
+  lineMinutes: v.exactOptional(between(0, CONTEST_CAPS.lineMinutes)),
+  finalLineMinutes: v.exactOptional(between(0, CONTEST_CAPS.lineMinutes)),
   begins: v.optional(v.picklist(ROUND_STARTS), USUAL.begins),
   ladder: v.optional(v.pipe(v.array(between(0, 100)), v.minLength(2), v.maxLength(7)), [...USUAL.ladder]),
   tieBreaks: v.optional(v.pipe(v.array(v.picklist(TIE_BREAKS)), v.check(isSet)), [...USUAL.tieBreaks]),
@@ -68,12 +75,15 @@ const TERMS = {
   extraTime: v.optional(v.boolean(), USUAL.extraTime),
   expansion: v.optional(v.boolean(), USUAL.expansion),
   pairs: v.optional(v.picklist(PAIR_RULES), USUAL.pairs),
+  finalPairs: v.exactOptional(v.picklist(FINAL_PAIR_RULES)),
   fixed: v.exactOptional(v.pipe(v.array(pair), v.minLength(2), v.maxLength(7))),
   banned: v.exactOptional(v.pipe(v.array(pair), v.maxLength(49))),
   bidCap: v.exactOptional(between(0, CONTEST_CAPS.bid)),
   bidMinutes: v.exactOptional(between(1, CONTEST_CAPS.bidMinutes)),
   latePoints: v.optional(between(0, 100), USUAL.latePoints),
   cast: v.exactOptional(v.boolean()),
+  label: v.exactOptional(label),
+  externalId: v.exactOptional(externalId),
 } as const;
 
 /** What only those who run it know. */
@@ -96,6 +106,8 @@ const Change = v.partial(
     ...CLOSED,
     final: v.nullable(v.picklist([4, 5])),
     code: v.nullable(atMost(CONTEST_CAPS.code)),
+    label: v.nullable(label),
+    externalId: v.nullable(externalId),
     webhook: v.nullable(WebhookAddress),
   }),
 );
@@ -140,7 +152,8 @@ export const ContestDeed = v.variant('kind', [
   v.object({ kind: v.literal('cancel'), reason: said }),
   v.object({ kind: v.literal('remove'), player, isBanned: v.boolean() }),
   v.object({ kind: v.literal('reissue'), to: v.union([player, v.picklist(['organiser', 'helper'])]) }),
-  v.object({ kind: v.literal('penalty'), player, points, reason: said }),
+  /** `need`: as the ruling on that call, which it ends. */
+  v.object({ kind: v.literal('penalty'), player, points, reason: said, need: v.exactOptional(whole) }),
   v.object({ kind: v.literal('takeBackPenalty'), id: whole }),
   v.object({ kind: v.literal('adjudicate'), table: v.object(place), reason: said }),
   v.object({

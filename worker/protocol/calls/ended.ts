@@ -50,8 +50,10 @@ const FinishedQuery = v.object({
   order: v.optional(v.picklist(GAME_ORDERS), 'newest'),
   faction: v.exactOptional(word),
   mat: v.exactOptional(word),
-  seats: v.exactOptional(v.pipe(v.string(), v.regex(/^[2-7]$/), v.transform(Number))),
+  /** 1: alone with the Automa. */
+  seats: v.exactOptional(v.pipe(v.string(), v.regex(/^[1-7]$/), v.transform(Number))),
   people: v.exactOptional(v.literal('1')),
+  event: v.exactOptional(v.pipe(v.string(), v.regex(/^[0-9a-z]{22}$/))),
   after: v.exactOptional(v.pipe(v.string(), v.regex(/^-?\d{1,15}_\d{1,15}_[0-9a-z]{22}$/))),
 });
 

@@ -74,6 +74,8 @@ const MySeat = v.object({
   seat: whole,
   isPublic: v.boolean(),
   isMyTurn: v.boolean(),
+  /** It goes on another day: nobody is waited for. */
+  isAdjourned: isSo,
   waits: v.array(v.object({ seat: whole, since: whole, left: v.exactOptional(v.number()), isPaused: isSo })),
 });
 export type MySeat = v.InferOutput<typeof MySeat>;

@@ -21,7 +21,7 @@ export function callArbiter(
   const used = contest.seats[seat]?.calls ?? 0;
   if (used >= callsOf(contest)) return refuse('noCallsLeft');
   const called = withContest(record, (before) => ({
-    ...withNote(before, { at: now, kind: 'call', text, seat }),
+    ...withNote(before, { at: now, kind: 'call', text, seat, seq }),
     call: { seat, text, at: now, until: now + callMsOf(contest), seq },
     seats: before.seats.map((one, index) => (index === seat ? { ...one, calls: used + 1 } : one)),
   }));

@@ -96,8 +96,11 @@ function timeNews(before: Readonly<RoomRecord>, after: Readonly<RoomRecord>): Ne
     deadlineAt !== undefined &&
     deadlineAt === before.contest?.deadlineAt &&
     before.phase === 'live';
+  const isMoved =
+    deadlineAt !== undefined && deadlineAt !== before.contest?.deadlineAt && before.phase === 'live';
   const isCalled = lastTurn !== undefined && stateOf(before)?.public.lastTurn === undefined;
   return [
+    ...(isMoved ? [{ news: { kind: 'deadline', deadlineAt } as const, key: 'deadline' }] : []),
     ...(isWarned ? [{ news: { kind: 'warning', left: warned, deadlineAt } as const }] : []),
     ...(isCalled ? [{ news: { kind: 'timeCalled', lastTurn } as const }] : []),
   ];

@@ -1,6 +1,7 @@
 import { type Clock, flagsAt, type SeatId, score, viewFor } from '../../../engine/index.ts';
 import type { TableDate } from '../../protocol/table-date.ts';
 import { waitingSince } from '../record/absence.ts';
+import { isAdjourned } from '../record/adjourn.ts';
 import { isBrokenOff } from '../record/closing.ts';
 import { isOverOpenly, personShown } from '../record/delay.ts';
 import { pendingOf } from '../record/pending-cache.ts';
@@ -44,6 +45,8 @@ export interface DirectoryEntry {
   options: { clock: string; expansion: boolean; assign: string; preset: string; watch: boolean };
   turn?: number;
   waits: WaitingEntry[];
+  /** It goes on another day. */
+  isAdjourned?: true;
   isAbandoned?: true;
   /** Once it is over. */
   scores?: { seat: SeatId; rank: number; total: number }[];
@@ -114,6 +117,7 @@ export function directoryEntryOf(record: Readonly<RoomRecord>, now: number): Dir
     options: { clock, expansion: game.expansion, assign: game.assign, preset: game.preset, watch },
     ...(table !== undefined && { turn: table.turn.number }),
     waits: waitCards(record),
+    ...(status === 'live' && isAdjourned(record) && { isAdjourned: true as const }),
     ...(status === 'finished' && isBrokenOff(record) && { isAbandoned: true as const }),
     ...(status === 'finished' && table?.ended !== undefined && { scores: scoresOf(record) }),
   };

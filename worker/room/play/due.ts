@@ -2,6 +2,7 @@ import { BOTS } from '../../../engine/bots/index.ts';
 import { timeoutsOf } from '../../../engine/index.ts';
 import { isDeadlinePassed, nextDeadlineMoment } from '../contest/round-deadline.ts';
 import { hasResigned, isIdle, returned, votesAfter, waitsAfter, withoutWishes } from '../record/absence.ts';
+import { isAdjourned } from '../record/adjourn.ts';
 import { closesAt } from '../record/closing.ts';
 import { isLastRoundAgreed } from '../record/parting.ts';
 import { pendingOf } from '../record/pending-cache.ts';
@@ -34,7 +35,7 @@ export function dueCommands(
     ...(capped === undefined ? [] : [capped]),
     ...(isOver ? [{ do: { kind: 'adjudicate' } }] : []),
   ];
-  const waited = isDeserted(record, now) ? [] : pendingOf(table);
+  const waited = isAdjourned(record) || isDeserted(record, now) ? [] : pendingOf(table);
   return [
     ...first.map((given) => () => given),
     ...waited.flatMap(({ seat }) => botAnswers(record, seat, bots)),
@@ -75,6 +76,7 @@ function isDeserted(record: Readonly<RoomRecord>, now: number): boolean {
 /** Time stands still by agreement, and where every person has become idle: nobody is left for whom others could pass. */
 function isStill(record: Readonly<RoomRecord>): boolean {
   if (record.contest !== undefined) return record.live?.clock?.pausedAt !== undefined;
+  if (isAdjourned(record)) return true;
   const isPlaying = record.chairs.some(
     (chair, seat) => chair.kind === 'person' && botOf(record, seat) === undefined && !isIdle(chair),
   );

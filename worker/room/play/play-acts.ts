@@ -5,6 +5,7 @@ import { type Act, act, type Surroundings } from '../act/act.ts';
 import { answered, type Change, type Deed, lookedUp } from '../act/change.ts';
 import { callArbiter } from '../contest/arbiter-call.ts';
 import { castVote, comeBack, type SettledWish } from '../record/absence.ts';
+import { isAdjourned, wishAdjourn } from '../record/adjourn.ts';
 import { leaveSeat, wishLastRound } from '../record/parting.ts';
 import { wishPause } from '../record/pause.ts';
 import type { RoomRecord } from '../record/record.ts';
@@ -26,6 +27,12 @@ type Decide<M> = (
   at: Surroundings & { readonly seat: SeatId; readonly sent: Sent & { seat: SeatId } },
 ) => Outcome<Change>;
 
+/** What waits for the day on which the game goes on; whoever wants to can always resign. */
+const isPlay = (message: PlayMessage): boolean =>
+  message.t === 'answer'
+    ? message.decision !== 'resign'
+    : message.t === 'answers' || message.t === 'undo' || message.t === 'lastRound' || message.t === 'vote';
+
 /** An act of a running game. */
 const played = <M extends PlayMessage>(decide: Decide<M>): Act<'seat', M, Acknowledged> =>
   act('seat', (record, message: M, around): Outcome<Deed<Acknowledged>> => {
@@ -34,6 +41,7 @@ const played = <M extends PlayMessage>(decide: Decide<M>): Act<'seat', M, Acknow
     if (before !== undefined) return before.isSame ? answered(before.done) : refuse('usedCid');
     if (record.closed !== undefined) return refuse('closed');
     if (record.phase === 'over') return refuse('gameOver');
+    if (isAdjourned(record) && isPlay(message)) return refuse('adjourned');
     const error = refusedByTally(record, seat, message);
     if (error !== undefined) return { ok: false, error };
     const sent = { seat, cid: message.cid, digest: digestOf(message) };
@@ -90,6 +98,11 @@ export const PLAY_ACTS = {
   /** The person has to go, and leaves the own seat to a bot. */
   go: played<MessageOf<'go'>>((record, { how }, { seat, sent }) =>
     wish(leaveSeat(record, seat, how === 'open'), sent),
+  ),
+
+  /** All who are there want to go on another day; or all who play want to go on. */
+  adjourn: played<MessageOf<'adjourn'>>((record, { on }, { seat, sent, present, now }) =>
+    wish(wishAdjourn(record, seat, on, present(), now), sent),
   ),
 
   lastRound: played<MessageOf<'lastRound'>>((record, { on }, { seat, sent }) =>

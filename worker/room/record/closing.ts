@@ -13,7 +13,7 @@ import type { NewPost } from './store.ts';
 const DAY = 24 * 3_600_000;
 /** A table that has not begun by then is closed; one with a date, so long after it. */
 export const LOBBY_LIFE = DAY;
-/** A game in which nobody acted for so long is closed as abandoned. */
+/** A game in which nobody acted for so long is closed as abandoned; one that goes on another day as in slow play. */
 export const ABANDONED_AFTER = { live: 14 * DAY, slow: 60 * DAY } as const;
 /** How long a room is kept after its game has arrived in the archive. */
 export const KEPT_FOR = 7 * DAY;
@@ -24,10 +24,11 @@ export const openUntil = (date: Readonly<TableDate> | undefined, now: number): n
 
 /** When the table is closed if nobody does anything. */
 export function closesAt(record: Readonly<RoomRecord>): number | undefined {
-  const { phase, closed, createdAt, openUntil, touchedAt, options } = record;
+  const { phase, closed, createdAt, openUntil, touchedAt, adjourned, options } = record;
   if (closed !== undefined || phase === 'over') return undefined;
   if (phase === 'lobby') return openUntil ?? createdAt + LOBBY_LIFE;
-  return touchedAt + ABANDONED_AFTER[isSlow(options.clock) ? 'slow' : 'live'];
+  const isForLong = isSlow(options.clock) || adjourned !== undefined;
+  return Math.max(touchedAt, adjourned ?? 0) + ABANDONED_AFTER[isForLong ? 'slow' : 'live'];
 }
 
 /** The room after its time was up; undefined as long as it is not. */

@@ -6,7 +6,7 @@ import { type RoomRecord, stateOf, withChair } from './record.ts';
 // Whoever has to go before the end: the seat is left to a bot, or opened to somebody else as well, or all agree on a last round.
 
 /** Why a seat cannot say that it has to go; an event has its own ways. */
-function refusal(record: Readonly<RoomRecord>, seat: SeatId): Outcome<never> | undefined {
+export function whyNotParting(record: Readonly<RoomRecord>, seat: SeatId): Outcome<never> | undefined {
   if (record.live === undefined) return refuse('notStarted');
   if (record.contest !== undefined) return refuse('ofEvent');
   const isOwn = record.chairs[seat]?.kind === 'person' && !hasResigned(record, seat);
@@ -15,7 +15,7 @@ function refusal(record: Readonly<RoomRecord>, seat: SeatId): Outcome<never> | u
 
 /** A bot plays on for the person, who takes the seat back by returning; opened, whoever the host lets in may have it until then. */
 export function leaveSeat(record: Readonly<RoomRecord>, seat: SeatId, isOpen: boolean): Outcome<SettledWish> {
-  const refused = refusal(record, seat);
+  const refused = whyNotParting(record, seat);
   if (refused !== undefined) return refused;
   return done({
     record: withChair(record, seat, ({ isReturning: _, ...chair }) => ({
@@ -32,7 +32,7 @@ export function wishLastRound(
   seat: SeatId,
   isOn: boolean,
 ): Outcome<SettledWish> {
-  const refused = refusal(record, seat);
+  const refused = whyNotParting(record, seat);
   if (refused !== undefined) return refused;
   // Once it was called, and in games from before it could be, the engine says no.
   if (record.live === undefined || !playEntry(record.live.history, { do: { kind: 'callTime' } }).ok)

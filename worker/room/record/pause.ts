@@ -2,6 +2,7 @@ import { isSlow } from '../../../engine/catalog.ts';
 import type { SeatId } from '../../../engine/index.ts';
 import { done, type Outcome, refuse } from '../../protocol/refusals.ts';
 import { hasResigned, type SettledWish } from './absence.ts';
+import { isAdjourned } from './adjourn.ts';
 import { type RoomRecord, stateOf } from './record.ts';
 import { goOn, isHeld, stopTime } from './stand-still.ts';
 
@@ -27,6 +28,7 @@ export function wishPause(
   if (isSlow(live.clock.pace)) return refuse('noPause');
   if (hasResigned(record, seat)) return refuse('notYourSeat');
   if (isHeld(record)) return refuse('timeIsHeld');
+  if (isAdjourned(record)) return refuse('adjourned');
   // EVT-01: the event waits for these turns.
   if (isOn && stateOf(record)?.public.lastTurn !== undefined) return refuse('lastTurns');
   const asked = askedOf(record, present);
@@ -45,7 +47,8 @@ export function pauseAfter(
   now: number,
 ): RoomRecord {
   const { live, pausing } = record;
-  if (live?.clock === undefined || record.phase !== 'live' || isHeld(record)) return record;
+  if (live?.clock === undefined || record.phase !== 'live' || isHeld(record) || isAdjourned(record))
+    return record;
   const asked = askedOf(record, present);
   const isPaused = live.clock.pausedAt !== undefined;
   if (asked.length === 0)

@@ -148,6 +148,12 @@ export interface RoomRecord {
   live?: Live;
   /** Seats that want this round to be the last; they stay once time was called because of it. */
   lastRound?: SeatId[];
+  /** Since when the game stands still, to go on another day. */
+  adjourned?: number;
+  /** For how long it has stood still so before. */
+  stoodFor?: number;
+  /** Seats that want that to change: to go on another day or, once that is agreed, to play on. */
+  adjourning?: SeatId[];
   /** Seats that want a pause. */
   pausing: SeatId[];
   /** What the people present want to do about a seat that does not answer. */

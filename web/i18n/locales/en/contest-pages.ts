@@ -81,6 +81,20 @@ export const en = {
     format: 'Format',
     finalTable: 'Final table',
     finals: { none: 'None', 4: 'The first four', 5: 'The first five' },
+    finalPairs: 'Factions and mats of the final',
+    finalPairRules: {
+      same: 'As in the rounds',
+      choice: 'Chosen in order of standing',
+      sealed: 'Sealed bids, ties in order of standing',
+      open: 'Open bids, in order of standing',
+    },
+    lineMinutes: 'A clock stands while a line is lost, minutes in a game',
+    finalLineMinutes: 'The same in the final',
+    league: 'For a league',
+    label: 'What tables are called, if not like the event',
+    externalId: 'What the league calls this event',
+    externalIdHint:
+      'Letters, digits and . : / - _ without spaces. Tables have it with round and number, and so do exports.',
     clock: 'Clock',
     freeClock: 'Your own: minutes and seconds a turn',
     bankMinutes: 'Minutes in the bank',
@@ -220,6 +234,13 @@ export const en = {
       'A bot plays on for whoever is gone. Points of such a seat count, but with more than a third of its turns by bot nobody is first.',
     terms2: 'How it is played',
     giving: (how: string) => `Factions and mats: ${how}.`,
+    choiceTerms: (minutes: number) =>
+      `Who stands first picks first; each has ${counted(minutes, 'minute')}, and who has none left has the first pair that is there.`,
+    givingFinal: (how: string) => `In the final: ${how}.`,
+    line: (minutes: number, final: number | undefined) =>
+      `While a line is lost the own clock stands, for ${counted(minutes, 'minute')} of a game${
+        final === undefined || final === minutes ? '' : ` and ${counted(final, 'minute')} of the final`
+      }.`,
     bidTerms: (cap: number, minutes: number) =>
       `At most ${counted(cap, 'coin')}; each has ${counted(minutes, 'minute')} for all bids, and who has none left passes.`,
     noneFound: 'Nobody of this name is at a table of this round.',
@@ -307,6 +328,7 @@ export const en = {
       podium: (names: readonly string[]) => `The podium: ${listOf(names)}`,
       save: 'Save the picture',
       file: 'podium',
+      replays: 'All replays of this event',
       copy: 'Copy the write-up',
       copied: 'Copied: standings, moments and replays, as Markdown.',
       notCopied: 'It could not be copied here. Open it, and copy it by hand:',
@@ -408,9 +430,13 @@ export const en = {
       tooFew: (_: string) => 'There are too few players to begin.',
     },
     somebody: 'Somebody',
+    watchNeed: (round: number, table: number) => `Watch round ${round}, table ${table}`,
+    momentOfCall: 'The moment of the call',
+    penaltyFor: 'For',
     choices: {
       wait: 'wait',
       substitute: 'somebody from the waiting list',
+      runnerUp: 'the next of the standings',
       smaller: 'play with one fewer',
       bot: 'a bot plays on',
       goOn: 'go on',
@@ -421,6 +447,7 @@ export const en = {
     choose: {
       wait: 'Wait',
       substitute: 'From the waiting list',
+      runnerUp: 'The next of the standings',
       smaller: 'Play with one fewer',
       bot: 'A bot plays on',
       goOn: 'Go on',

@@ -20,6 +20,7 @@ export const en = {
   kinds: { announcement: 'The organiser', call: 'A call', ruling: 'The arbiter' },
   needsYou: (n: number) => (n === 1 ? 'thing at your event needs you' : 'things at your event need you'),
   notes: 'Notes of this table',
+  moment: 'See that moment',
   seen: 'Got it',
   arbiter: {
     title: 'Call for the arbiter',

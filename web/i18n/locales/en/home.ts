@@ -36,6 +36,7 @@ export const en = {
   finished: 'Finished',
   finishedAt: (place: number) => `Finished, place ${place}`,
   abandoned: 'Broken off',
+  adjourned: 'Goes on another day',
   yourTurn: 'Your turn',
   underWay: 'Under way',
   waitingFor: (names: readonly string[]) => `Waiting for ${listOf(names)}`,

@@ -55,6 +55,7 @@ export const en = {
   notAway: 'The person of this seat has not been away for long enough.',
   nothingToVote: 'There is nothing to decide about this seat yet.',
   noClock: 'This table plays without a clock; there is nothing to pause.',
+  adjourned: 'This game goes on another day, once all who play want to go on.',
   noPause: 'In slow play the clock cannot be stopped; it stands still in your hours of sleep.',
   pauseNeedsTwo: 'A pause needs two people at the table; the clock runs on while you are alone.',
   otherDecision: 'Something else is asked of you now.',

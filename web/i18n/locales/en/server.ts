@@ -86,6 +86,7 @@ export const server = {
     places: (taken: number, free: number) =>
       `${taken} ${taken === 1 ? 'player' : 'players'}, ${free === 0 ? 'no place' : `${free} ${free === 1 ? 'place' : 'places'}`} free.`,
     round: (round: number, rounds: number) => `Round ${round} of ${rounds}.`,
+    final: 'The final is being played.',
     podium: (names: readonly string[]) =>
       `${names.map((name, index) => `${index + 1}. ${name}`).join(', ')}.`,
     cancelled: 'It was cancelled.',
@@ -100,10 +101,18 @@ export const server = {
       changed: (name: string, at: string) => `${name} has been moved to ${at} UTC.`,
       cancelled: (name: string, _: string) => `${name} has been cancelled.`,
       missing: (name: string, _: string) => `${name}: not at the table yet:`,
+      notCheckedIn: (name: string, at: string) => `${name} begins at ${at} UTC. Not checked in yet:`,
       pairings: (name: string, _: string) => `${name}: the tables of the next round:`,
       result: (name: string, _: string) => `${name}: a table is done:`,
       standings: (name: string, _: string) => `${name}: the standings:`,
       table: (number: number) => `Table ${number}:`,
+    },
+    /** What a choice about a call is written down as, in the notes of its table. */
+    rulings: {
+      goOn: 'Play on.',
+      addTime: (minutes: number) => `Play on, with ${minutes} minutes more.`,
+      adjudicate: 'The game ends here and is counted as it stands.',
+      penalty: (points: number, reason: string) => `Penalty of ${points} points: ${reason}`,
     },
     calendar: {
       own: 'This is your own link to the event; whoever has it plays for you.',

@@ -4,8 +4,8 @@ import { dealt } from '../../i18n/dealt.ts';
 import { sayAbilityHelp } from '../../i18n/factions.ts';
 import { sayAbility, sayFaction, sayMat } from '../../i18n/names.ts';
 import type { GameSource } from '../../net/table-source.ts';
+import { fullName } from '../../panels/prompt/prompt.tsx';
 import { Emblem } from '../../ui/emblem/emblem.tsx';
-import { fullName } from '../prompt/prompt.tsx';
 import './dealt-card.css';
 
 /** Time to read it; any touch or key puts it away before. */

@@ -27,6 +27,8 @@ export interface Control {
   name: string | RegExp;
   /** Where the keyboard looks for it: from the decision on, or from where the focus is. */
   from: 'decision' | 'here';
+  /** It is tapped where nothing stands on it: a tap on a figure means that figure. */
+  isGround?: true;
   /** What must be asked meanwhile, if it matters. */
   asked?: string;
 }
@@ -62,6 +64,7 @@ export const cell = (place: Place): Control => ({
   role: 'gridcell',
   name: new RegExp(`^${escaped(capital(sayPlace(place)))}:`),
   from: 'here',
+  isGround: true,
 });
 
 /** "Riverwalk mech", "Character", "Worker". */
@@ -131,7 +134,10 @@ export const controls = {
   noFurther: option('done', beginning(moving.done)),
   noFurtherSure: button('.decision .settle .button-main', moving.done),
   stop: option('stop', new RegExp(`^(${moving.stop}|${moving.stay})`)),
-  go: button('.decision .settle .button-main', new RegExp(`^(${moving.go}|${moving.stop})$`)),
+  go: button(
+    '.decision .settle .button-main',
+    new RegExp(`^(${moving.go}|${moving.stop}|${moving.drawCard})$`),
+  ),
   way: (index: number, isOver: boolean): Control =>
     option(`way:${index}`, beginning(isOver ? moving.overRiver : moving.overLand)),
   cargo: (what: keyof typeof moving.cargoName): Control => ({

@@ -5,6 +5,7 @@ import { type Control, controls } from './controls.ts';
 import { GESTURES } from './gestures.ts';
 import { type PageDriver, textOf } from './polling.ts';
 import type { Strategy, Wish } from './strategy.ts';
+import { groundOf } from './tap-driver.ts';
 
 const PATIENCE_MS = 30_000;
 
@@ -19,11 +20,12 @@ export class PointerDriver implements PageDriver {
     this.isTouch = isTouch;
   }
 
-  async tap({ css }: Control): Promise<void> {
+  async tap({ css, isGround }: Control): Promise<void> {
     this.taps += 1;
     const control = this.page.locator(css).first();
-    if (this.isTouch) await control.tap({ timeout: PATIENCE_MS });
-    else await control.click({ timeout: PATIENCE_MS });
+    const where = { timeout: PATIENCE_MS, ...(isGround && (await groundOf(control))) };
+    if (this.isTouch) await control.tap(where);
+    else await control.click(where);
   }
 
   async sees({ css }: Control): Promise<boolean> {

@@ -72,6 +72,38 @@ describe('help in the lobby', () => {
   });
 });
 
+describe('the deal', () => {
+  it('lays before each player what they play, and goes at a touch and by itself', async () => {
+    const ada = await host(WIDE, 2);
+    const bo = await Person.come(open.browser, PHONE, { hasMotion: false });
+    people.push(bo);
+    await bo.page.goto(await ada.invitation());
+    await bo.sitDown('Bo');
+    await ada.ready();
+    await bo.ready();
+    const dealt = await Promise.all(
+      [ada, bo].map(async ({ page }) => {
+        const card = page.locator('.dealt');
+        await card.waitFor();
+        await card.getByText(/^with the \w+ mat$/).waitFor();
+        return card.locator('h2').innerText();
+      }),
+    );
+    expect(new Set(dealt).size).toBe(2);
+    // Whoever wants no motion sees none.
+    expect(
+      await bo.page.locator('.dealt').evaluate((card) => card.getAnimations({ subtree: true }).length),
+    ).toBe(0);
+    await ada.page.mouse.click(640, 700);
+    await ada.page.locator('.dealt').waitFor({ state: 'detached' });
+    await bo.page.locator('.dealt').waitFor({ state: 'detached' });
+    // It belongs to the beginning: whoever comes again finds the table.
+    await ada.page.reload();
+    await ada.page.locator('.holdings').waitFor();
+    expect(await ada.page.locator('.dealt').count()).toBe(0);
+  });
+});
+
 describe('the lobby', () => {
   it('leads the keyboard from one tap to the next: sit down, ready, not yet', async () => {
     const invitation = await (await host()).invitation();

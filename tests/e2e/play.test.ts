@@ -64,6 +64,27 @@ describe('moving', { timeout: 60_000 }, () => {
     expect(play.seat('saxony').mechs[3]).toBe(to);
   });
 
+  it('takes up the very figure that is tapped', async () => {
+    const { hand, play } = await sit(open.browser, saxony(), 'saxony');
+    const { page } = hand;
+    const place = page.locator('.map [data-place="r6c4"]').first();
+    const box = await place.boundingBox();
+    const { figure } = await page.evaluate(() => {
+      const { left, top, width, height } =
+        document.querySelector('.marks .figure-mech[data-faction="saxony"]')?.getBoundingClientRect() ??
+        new DOMRect();
+      return { figure: { x: left + width / 2, y: top + height / 2 } };
+    });
+    if (box === null) throw new Error('the hex is not to be seen');
+    hand.taps += 1;
+    await page.mouse.click(figure.x, figure.y);
+    await hand.asked('pickStep');
+    expect(await hand.text('.moving-unit b')).toMatch(/mech/i);
+    expect(await page.locator('.tile-sheet').count()).toBe(0);
+    hand.budget('takes up a mech among workers', 1);
+    expect(play.owed('saxony').kind).toBe('pickStep');
+  });
+
   it('moves workers that stand together with 3 taps, each with a move of its own', async () => {
     const { hand, play } = await sit(open.browser, saxony(), 'saxony');
     await hand.place('r6c4');
@@ -91,7 +112,7 @@ describe('moving', { timeout: 60_000 }, () => {
     expect(await hand.text('.prompt-leave .mat-thoughts')).toMatch(/Build could still be paid/);
     await hand.tap('.prompt-leave .mat-thoughts .button-main');
     await hand.notAsked('pickBottom');
-    await hand.page.locator('.prompt-turn', { hasText: /^Round 1 · (?!your turn)/ }).waitFor();
+    await hand.page.locator('.prompt-turn', { hasText: /^Round 1 · / }).waitFor();
   });
 
   it('loads and unloads on the way, and keeps the load on until it is changed', async () => {

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { waitedFor } from '../../engine/index.ts';
+import { type Table, waitedFor } from '../../engine/index.ts';
 import { en as drawers } from '../../web/i18n/locales/en/drawer-panels.ts';
+import { goodsHeld } from '../../web/lib/goods-held.ts';
 import { barriersOn } from './barriers.ts';
 import { type OpenBrowser, openBrowser } from './browser.ts';
 import { Clicker } from './clicker.ts';
@@ -18,6 +19,8 @@ const LOW = { width: 844, height: 390 };
 let workerd: Workerd;
 let open: OpenBrowser;
 let stored: OpenStored;
+/** The table as it is stored. */
+let laid: Table;
 /** Whose turn it is, and who comes next. */
 let mover = 0;
 let next = 0;
@@ -29,6 +32,7 @@ beforeAll(async () => {
     seats: 5,
     seed: 'shell',
     until(table) {
+      laid = table;
       const { order, turn } = table;
       mover = turn.seat;
       next = order[(order.indexOf(mover) + 1) % order.length] ?? 0;
@@ -198,6 +202,9 @@ describe('the players', () => {
     const drawer = drawerOn(page);
     await drawer.getByRole('heading', { name: 'Abilities' }).waitFor();
     expect(await drawer.locator('.mat-table tbody tr').count()).toBe(4);
+    const seat = Number(await page.locator('.player').nth(2).getAttribute('data-seat'));
+    for (const [what, n] of Object.entries(goodsHeld(laid, seat)))
+      expect(await drawer.locator(`[data-goods="${what}"] b`).innerText()).toBe(String(n));
     await close(page);
   });
 
@@ -271,6 +278,61 @@ describe('the smallest phones', () => {
   });
 });
 
+describe('what one holds oneself', () => {
+  it.each([WIDE, PHONE, LOW])('is always in sight, whatever is open or folded: %o', async (viewport) => {
+    const page = await tableAs(mover, viewport);
+    const line = page.getByRole('region', { name: 'What you hold' });
+    await line.waitFor();
+    const { coins, popularity } = laid.seats[mover] ?? {};
+    const held = [coins, popularity, ...Object.values(goodsHeld(laid, mover))];
+    const told = await line.locator('.stat > b').allInnerTexts();
+    expect(told).toEqual(held.map(String));
+    const expectInSight = async (): Promise<void> => {
+      const parts = await boxesOf(page, '.holdings, .own-area, .others, .prompt');
+      const [box] = await boxesOf(page, '.holdings');
+      if (box === undefined) throw new Error('it is not there');
+      expect(areaOf(box)).toBeGreaterThan(100 * 20);
+      expect(box.right).toBeLessThanOrEqual(viewport.width);
+      expect(box.bottom).toBeLessThanOrEqual(viewport.height);
+      for (const part of parts) if (part.top !== box.top) expect(common(part, box)).toBe(0);
+    };
+    await expectInSight();
+    const fold = page.getByRole('button', { name: 'Fold your side away' });
+    if (await fold.isVisible()) {
+      await fold.click();
+      await expectInSight();
+    }
+    await close(page);
+  });
+});
+
+describe('a wish to pause', () => {
+  it.each([WIDE, PHONE])('and the pause itself stand at the top of the page: %o', async (viewport) => {
+    const { seatLinks } = await openStored(workerd, {
+      seats: 2,
+      options: { clock: 'live25+45' },
+      until: ({ turn }) => turn.number >= 3,
+    });
+    const [ada, bo] = [await tableAt(seatLinks[0] ?? '', WIDE), await tableAt(seatLinks[1] ?? '', viewport)];
+    await drawerButton(ada, 'help').click();
+    await ada.getByRole('button', { name: 'Ask for a pause' }).click();
+    const asked = bo.locator('.prompt').getByText('Ada would like a pause.');
+    await asked.waitFor();
+    await expectFit(bo);
+    await bo.getByRole('button', { name: 'Agree' }).click();
+    for (const page of [ada, bo])
+      await page.locator('.prompt').getByText('The clock stands still.').waitFor();
+    await ada.locator('.prompt').getByRole('button', { name: 'Go on' }).click();
+    // Whoever still wants one is told that it takes both.
+    for (const page of [ada, bo])
+      await page.getByText('The clock stands still.').waitFor({ state: 'detached' });
+    await bo.locator('.prompt').getByRole('button', { name: 'Rather not' }).click();
+    for (const page of [ada, bo]) await page.locator('.prompt-pause').waitFor({ state: 'detached' });
+    await close(ada);
+    await close(bo);
+  });
+});
+
 describe('a phone', () => {
   it('has hexes of 44 px each way, drawers over everything, and no barriers', async () => {
     const page = await tableAs(mover, PHONE);
@@ -314,6 +376,60 @@ async function heardTable(): Promise<{ page: Page; said: string[] }> {
   await page.locator('.decision').waitFor();
   return { page, said };
 }
+
+/** Everything that stands on a phone at once and is no part of the map: two of them never share a place. */
+const BOXES = [
+  ...['.prompt', '.prompt-ending', '.others', '.holdings', '.own-area', '.notes > *', '.over-map > *'],
+  ...['.round-button', '.other-map', '.map-zoom > *', '.talk-phrases', '.talk-bubble', '.looked'],
+].join(', ');
+
+async function expectApart(page: Page, moment: string): Promise<void> {
+  const shared = await page.evaluate((selector) => {
+    const boxes = [...document.querySelectorAll(selector)]
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(
+        ({ element, box }) => box.width > 0 && box.height > 0 && getComputedStyle(element).display !== 'none',
+      );
+    return boxes.flatMap(({ element, box }, index) =>
+      boxes.slice(index + 1).flatMap(({ element: other, box: its }) => {
+        if (element.contains(other) || other.contains(element)) return [];
+        const width = Math.min(box.right, its.right) - Math.max(box.left, its.left);
+        const height = Math.min(box.bottom, its.bottom) - Math.max(box.top, its.top);
+        return width > 1 && height > 1 ? [`${element.className} and ${other.className}`] : [];
+      }),
+    );
+  }, BOXES);
+  expect(shared, moment).toEqual([]);
+}
+
+describe('boxes on a phone', () => {
+  it('never lie over one another', async () => {
+    const page = await tableAs(mover, PHONE);
+    const other = await tableAs(next);
+    await page.locator('.decision').waitFor();
+    await page.locator('.holdings').waitFor();
+    await expectApart(page, 'at the beginning of a turn');
+    const phrases = page.getByRole('button', { name: 'Quick phrases' });
+    await phrases.click();
+    await page.locator('.talk-phrases').waitFor();
+    await expectApart(page, 'while phrases are chosen');
+    await phrases.click();
+    await other.getByRole('button', { name: 'Quick phrases' }).click();
+    await other.getByRole('button', { name: 'Well played.' }).click();
+    await page.locator('.talk-bubble').waitFor();
+    await expectApart(page, 'while somebody speaks');
+    const first = await page.locator('.decision').getAttribute('data-id');
+    const gain = '.tile:not([aria-disabled="true"]):is([data-option$="/coins"], [data-option$="/power"])';
+    await page.locator(gain).first().click();
+    await page.locator('.brought').waitFor();
+    await expectApart(page, 'while it is told what an action brought');
+    await page.locator('[data-act="end"]').first().waitFor();
+    await expectApart(page, 'after an action');
+    await startAgain(page, first);
+    await close(other);
+    await close(page);
+  });
+});
 
 describe('a turn', () => {
   it('is started again from its beginning', async () => {

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { SeatId } from '../../engine/index.ts';
 import type { Play } from '../kit/scenario.ts';
@@ -8,6 +8,13 @@ export const PHONE = { width: 390, height: 844 };
 
 /** What was counted, for the record. */
 export const taps: string[] = [];
+
+/** A point of a place behind all that stands there. */
+export async function groundOf(place: Locator): Promise<{ position: { x: number; y: number } }> {
+  const box = await place.boundingBox();
+  if (box === null) throw new Error('the place is not to be seen');
+  return { position: { x: box.width / 2, y: box.height * 0.1 } };
+}
 
 /** Taps what a person would, and counts. */
 export class TapDriver {
@@ -23,9 +30,11 @@ export class TapDriver {
     await this.page.locator(selector).first().click({ timeout: 20_000 });
   }
 
-  /** A place on the map. */
-  place(id: string): Promise<void> {
-    return this.tap(`.map [data-place="${id}"]`);
+  /** A place on the map, where nothing stands on it. */
+  async place(id: string): Promise<void> {
+    this.taps += 1;
+    const place = this.page.locator(`.map [data-place="${id}"]`).first();
+    await place.click({ timeout: 20_000, ...(await groundOf(place)) });
   }
 
   option(id: string): Promise<void> {

@@ -67,8 +67,7 @@ describe('the log', () => {
         { seq: 3, by: 0, events: [gained, { kind: 'turnBegan', seat: 1, number: 2 }] },
         { seq: 4, by: 1, isBot: true, events: [{ ...gained, seat: 1 }] },
       ],
-      who,
-      who,
+      { who, name: who, full: who },
       10,
     );
     expect(turns.map(({ title }) => title)).toEqual(['Turn 2 · seat 1', 'Turn 1']);
@@ -87,12 +86,39 @@ describe('the log of a game that begins with a draft', () => {
     const events = [taken, { kind: 'turnBegan', seat: 0, number: 1 } as const];
     const turns = turnsOf(
       [{ seq: 1, by: 0, events }],
-      () => 'Nordic',
-      () => 'Ada',
+      { who: () => 'Nordic', name: () => 'Ada', full: () => 'Ada (Nordic)' },
       10,
     );
-    expect(turns.map(({ title }) => title)).toEqual(['Turn 1 · Nordic', 'Setting up']);
+    expect(turns.map(({ title }) => title)).toEqual(['Turn 1 · Ada (Nordic)', 'Setting up']);
     expect(turns[1]?.sentences[0]?.text).toBe('Ada takes Nordic with the Industrial mat.');
+  });
+
+  it('says of a turn who plays it, and names whoever else comes into it', () => {
+    const who = (seat: number): string => ['Nordic', 'Saxony'][seat] ?? '';
+    const name = (seat: number): string => ['Ada', 'Bo'][seat] ?? '';
+    const [turn] = turnsOf(
+      [
+        {
+          seq: 1,
+          by: 0,
+          events: [
+            { kind: 'turnBegan', seat: 0, number: 1 },
+            { kind: 'gained', seat: 0, what: 'coins', n: 1, clause: 'GAI-01' },
+            { kind: 'gained', seat: 1, what: 'power', n: 1, clause: 'GAI-01' },
+            { kind: 'combatWon', at: 'r3c4', winner: 0, loser: 1, clause: 'CMB-20' },
+            { kind: 'turnEnded', seat: 0, number: 1 },
+          ],
+        },
+      ],
+      { who, name, full: (seat) => `${name(seat)} (${who(seat)})` },
+      10,
+    );
+    expect(turn?.headline).toBe('Ada (Nordic) beats Bo (Saxony) on lake C5.');
+    expect(turn?.sentences.map(({ text }) => text)).toEqual([
+      'Nordic gains 1 coin.',
+      'Bo (Saxony) gains 1 power.',
+      'Nordic beats Bo (Saxony).',
+    ]);
   });
 });
 

@@ -40,6 +40,11 @@ describe('public tables', () => {
 
   it('say how many seats are free, or who has won', () => {
     expect(factsOf({ ...table, status: 'open' })).toEqual(['2 of 4 seats free', 'No clock']);
+    const taken = seats.filter(({ kind }) => kind !== 'free');
+    expect(factsOf({ ...table, status: 'open', seats: [...taken] })).toEqual([
+      'all 2 seats taken',
+      'No clock',
+    ]);
     const date = { at: new Date(2026, 10, 24, 20, 0).getTime(), zone: 'UTC' };
     expect(factsOf({ ...table, status: 'open', date })).toEqual([
       'Tue 24 Nov, 20:00, 2 of 4 seats taken',

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type GameEvent, nextToPlay } from '../../engine/index.ts';
+import { broughtIn } from '../../web/announce/announcements.ts';
 import { parseSettings } from '../../web/device/settings.ts';
 import { toastsSince } from '../../web/panels/log/news.ts';
 import { beginGame } from '../kit/lively-game.ts';
@@ -40,6 +41,35 @@ describe('news', () => {
       { text: 'seat 1 needs one more star to end the game.', isWarning: true },
     ]);
     expect(toastsSince(starred, 0, who, 1)).toEqual([]);
+  });
+});
+
+describe('what the own answer brought', () => {
+  const { public: table } = beginGame({ name: 'brought', seats: 2 });
+  const at = (seat: number) => ({
+    seat: 0,
+    view: { viewer: 0, public: { ...table, turn: { ...table.turn, seat } } } as const,
+  });
+  const gained = (seat: number, what: 'coins' | 'power', n: number): GameEvent => ({
+    kind: 'gained',
+    seat,
+    what,
+    n,
+    clause: 'GAI-01',
+  });
+  const own = [{ seq: 4, by: 0, events: [gained(0, 'coins', 2), gained(1, 'power', 1), star(0, 2)] }];
+
+  it('is said in one sentence, with a star of its own', () => {
+    expect(broughtIn(own, at(0))).toEqual(['You get 2 coins.', expect.stringMatching(/^Star 2, for /)]);
+    expect(broughtIn([{ seq: 4, by: 0, events: [] }], at(0))).toEqual([]);
+  });
+
+  it('leaves out what was taken back, what others did, and whoever only watches', () => {
+    expect(broughtIn([{ ...own[0], seq: 4, events: own[0]?.events ?? [], isUndone: true }], at(0))).toEqual(
+      [],
+    );
+    expect(broughtIn([{ seq: 4, by: 1, events: [gained(0, 'power', 1)] }], at(1))).toEqual([]);
+    expect(broughtIn(own, { ...at(0), seat: undefined })).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allFactions, type Place, viewFor } from '../../engine/index.ts';
+import { goodsHeld } from '../../web/lib/goods-held.ts';
 import { sayColumn } from '../../web/panels/players/player-row.tsx';
 import { reachShown } from '../../web/panels/reach/reach-shown.ts';
 import { ABILITY_SIGNS, signOf } from '../../web/ui/icons/ability-sign.tsx';
@@ -22,6 +23,21 @@ describe('the players', () => {
     const [nordic] = seats;
     expect(nordic && sayColumn(nordic, 'upgrade')).toBe('Bolster/Upgrade');
     expect(nordic && sayColumn(nordic, 'factory')).toBe('Factory card');
+  });
+});
+
+describe('what somebody holds', () => {
+  it('is what lies on the hexes they control, and nowhere else (RES-03)', () => {
+    const { state } = scenario({
+      seats: ['nordic+industrial', 'crimea+engineering'],
+      with: {
+        nordic: { character: 'r3c1', workers: ['r2c3', 'r2c3'] },
+        crimea: { character: 'r4c0', workers: [] },
+      },
+      goods: { r3c1: { oil: 2, food: 1 }, r2c3: { oil: 1 }, r4c0: { wood: 3 }, r6c3: { metal: 4 } },
+    });
+    expect(goodsHeld(state.public, 0)).toEqual({ oil: 3, metal: 0, food: 1, wood: 0 });
+    expect(goodsHeld(state.public, 1)).toEqual({ oil: 0, metal: 0, food: 0, wood: 3 });
   });
 });
 

@@ -62,7 +62,7 @@ describe('the log', () => {
       { seq: 3, by: 0, events: [], isUndo: true as const },
       { seq: 4, by: 0, events: [took('coins'), { kind: 'turnEnded', seat: 0, number: 1 } as const] },
     ];
-    const [turn] = turnsOf(log, who, who, 10);
+    const [turn] = turnsOf(log, { who, name: who, full: who }, 10);
     expect(turn).toMatchObject({ headline: 'Nordic gains coins.', isOver: true, seat: 0, number: 1 });
   });
 

@@ -69,17 +69,19 @@ function gainsFor(events: readonly GameEvent[], me: SeatId | undefined): string[
 }
 
 /**
- * What came of the listener's own answers: to press a button is not yet to know what it brought. What was gained in the turn of
+ * What the listener's own answers brought: to press a button is not yet to know what it brought. What was gained in the turn of
  * somebody else is told with that turn.
  */
-function deedsIn(lines: readonly LogLine[], { seat: me, view }: HeardTable): string[] {
+export function broughtIn(
+  lines: readonly LogLine[],
+  { seat: me, view }: MaybeKnown<'view' | 'seat'>,
+): string[] {
   if (me === undefined) return [];
   const isOwnTurn = view?.public.turn.seat === me;
   const isMine = ({ by, isUndone, events }: LogLine): boolean =>
     !isUndone && (by === me || (isOwnTurn && events.every(({ kind }) => kind !== 'turnEnded')));
   const events = lines.filter(isMine).flatMap((line) => line.events);
   return [
-    ...(lines.some(({ isUndo, by }) => isUndo && by === me) ? [sight.takenBack] : []),
     ...(isOwnTurn ? gainsFor(events, me) : []),
     ...events.flatMap((event) =>
       event.kind === 'starPlaced' && event.seat === me
@@ -88,6 +90,9 @@ function deedsIn(lines: readonly LogLine[], { seat: me, view }: HeardTable): str
     ),
   ];
 }
+
+const isTakenBack = (lines: readonly LogLine[], me: SeatId | undefined): boolean =>
+  me !== undefined && lines.some(({ isUndo, by }) => isUndo && by === me);
 
 /** Somebody else needs one more star, or time is called. */
 function warningsIn(lines: readonly LogLine[], me: SeatId | undefined, scene: Scene): string[] {
@@ -119,7 +124,7 @@ export function announcementsSince(
   const since = newsIn(log, heard.news);
   const fresh = since.filter(({ isUndo }) => !isUndo);
   polite.push(...warningsIn(fresh, state.seat, scene));
-  const deeds = deedsIn(since, state);
+  const deeds = [...(isTakenBack(since, state.seat) ? [sight.takenBack] : []), ...broughtIn(since, state)];
   const [decision] = owed;
   const isNew =
     decision !== undefined && decision.id !== heard.decision && !answeredIn(outbox).includes(decision.id);

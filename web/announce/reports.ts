@@ -1,10 +1,11 @@
 import type { ClockFace } from '../../engine/catalog.ts';
-import { controlledHexes, RESOURCES, type SeatId, seatsFrom, type Table } from '../../engine/index.ts';
+import { controlledHexes, RESOURCES, type SeatId, seatsFrom } from '../../engine/index.ts';
 import type { Scene } from '../i18n/decisions.ts';
 import { SECTION_WORD, STAR_WORD, sayCards } from '../i18n/names.ts';
 import { players } from '../i18n/players.ts';
 import { sight } from '../i18n/sight.ts';
 import { cachedPublicScore } from '../lib/engine-cache.ts';
+import { goodsHeld } from '../lib/goods-held.ts';
 import type { MaybeKnown, TableState } from '../net/table-state.ts';
 import { clockReading, sayTime } from '../panels/clock/clock.ts';
 import { turnSentence } from './turn-sentence.ts';
@@ -12,21 +13,13 @@ import { turnsInLog } from './turns-of-log.ts';
 
 const isOut = (spot: string): boolean => spot !== 'mat';
 
-/** Resources on the hexes that a seat controls: what it could pay with. */
-function goodsHeld(table: Readonly<Table>, seat: SeatId): string[] {
-  const hexes = controlledHexes(table, seat);
-  return RESOURCES.flatMap((what) => {
-    const n = hexes.reduce((sum, hex) => sum + (table.goods[hex]?.[what] ?? 0), 0);
-    return n > 0 ? [`${n} ${what}`] : [];
-  });
-}
-
 /** A seat in one sentence: what everybody may know of it. */
 export function tellSeat({ table, who, own }: Scene, seat: SeatId): string {
   const owner = table.seats[seat];
   if (owner === undefined) return sight.noSuchPlayer(seat + 1);
   const { power, popularity, coins, hand, stars, mechs, workers, section } = owner;
   const isMe = own?.seat === seat;
+  const held = goodsHeld(table, seat);
   return sight.player(who(seat), [
     sight.power(power),
     sight.popularity(popularity),
@@ -35,7 +28,7 @@ export function tellSeat({ table, who, own }: Scene, seat: SeatId): string {
     sight.stars(stars.length),
     sight.units(mechs.filter(isOut).length, workers.filter(isOut).length),
     sight.territories(controlledHexes(table, seat).length),
-    sight.goods(goodsHeld(table, seat)),
+    sight.goods(RESOURCES.flatMap((what) => (held[what] > 0 ? [`${held[what]} ${what}`] : []))),
     ...(section === undefined ? [] : [sight.pawn(SECTION_WORD[section])]),
   ]);
 }

@@ -25,7 +25,7 @@ interface Hand {
 
 interface Acts {
   camera: CameraControl;
-  tap(place: Place): void;
+  tap(place: Place, at?: MouseEvent): void;
   look: ((place: Place) => void) | undefined;
 }
 
@@ -111,7 +111,8 @@ export function useTouch(acts: Acts) {
       onClick(event: MouseEvent): void {
         const place = placeUnder(event.target);
         // Clicks without a pointer come from assistive tools: they are always meant.
-        if (place !== undefined && !(hand.isSpent && event.detail > 0)) latest.current.tap(place);
+        if (place === undefined || (hand.isSpent && event.detail > 0)) return;
+        latest.current.tap(place, event.detail > 0 ? event : undefined);
       },
     };
   }, []);

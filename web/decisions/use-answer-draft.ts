@@ -64,9 +64,10 @@ export function useAnswerDraft(
     setFullyLoaded(isLoaded ? unit : undefined);
     if (mover !== undefined) (mover.isSwap ? followAfterUndo : follow)(mover.plan);
   };
-  const tap = (target: Target): void => {
+  const tap = (target: Target, isMeant: (unit: string) => boolean = () => false): void => {
     if (decision === undefined) return;
-    const [first, ...more] = target.ids;
+    const meant = target.ids.filter(isMeant);
+    const [first, ...more] = meant.length > 0 ? meant : target.ids;
     const mover = movers.find(({ unit }) => unit === first);
     if (target.part === 'unit') {
       // What cannot be undone, or could mean several units, is chosen from the list.

@@ -7,7 +7,7 @@ import { ARIA_HIDDEN, memoised } from '../../lib/memoised.ts';
 import { useSharedList } from '../../lib/use-structural-share.ts';
 import { Band } from '../bands.tsx';
 import { Cells } from '../cells.tsx';
-import { BOARD, boxText, placeCentre, shift } from '../geometry.ts';
+import { BOARD, boxText, type Point, placeCentre, shift } from '../geometry.ts';
 import type { DetailLevel } from '../layout.ts';
 import {
   type Choosable,
@@ -25,6 +25,7 @@ import '../map.css';
 import './ground.css';
 import '../overlays.css';
 import type { Moments } from '../../net/table-source.ts';
+import { type MeantUnits, meantOnMap } from '../meant-units.ts';
 import { PlaceMarks } from '../piece-marks.tsx';
 import type { PlaceContents } from '../place-contents.ts';
 import { useAnnounced } from '../use-announced.tsx';
@@ -66,7 +67,8 @@ export interface MapProps {
   drawn?: ComponentChildren;
   /** Single letters are shortcuts; some people have to switch that off. */
   hasLetterKeys?: boolean;
-  tap(place: Place): void;
+  /** `isMeant`: a figure there was tapped, which stands for these units. */
+  tap(place: Place, isMeant?: MeantUnits): void;
   /** Long press, right click or `X`: what stands there, in detail. */
   look?: ((place: Place) => void) | undefined;
   /** Says something aloud; without it, the map says it itself. */
@@ -88,15 +90,16 @@ export function FlatMap(props: MapProps) {
   const keys = useMapKeys(svg, {
     ...{ table, standings, choosable, camera, hasLetterKeys, who, me, tap, look, tell },
   });
+  const { level } = camera;
   const touch = useTouch({
     camera,
     look,
-    tap(place) {
+    tap(place, at) {
       keys.follow(place);
-      tap(place);
+      const cell = at?.target instanceof Element ? at.target.closest('[data-place]') : null;
+      tap(place, at && meantOnMap(place, standings.get(place), level, pointIn(cell, at)));
     },
   });
-  const { level } = camera;
   const factions = useSharedList(table.seats.map(({ faction }) => faction));
   return (
     <div class="map-frame">
@@ -129,6 +132,14 @@ export function FlatMap(props: MapProps) {
       <Finished since={since} />
     </div>
   );
+}
+
+/** A point of the screen as the drawing of a place has it, around its middle. */
+function pointIn(cell: Element | null, { clientX, clientY }: MouseEvent): Point {
+  const inside = cell instanceof SVGGElement ? cell.getScreenCTM()?.inverse() : undefined;
+  return inside === undefined
+    ? { x: clientX, y: clientY }
+    : new DOMPoint(clientX, clientY).matrixTransform(inside);
 }
 
 /** The last to be drawn: tells how long the whole map took, from its first call on. Observers pick it up. */

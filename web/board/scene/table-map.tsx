@@ -18,8 +18,10 @@ import { useMapKeys } from '../use-map-keys.ts';
 import { usePlaceContents } from '../use-place-contents.ts';
 import { useTouch } from '../use-touch.ts';
 import { ZoomButtons } from '../zoom-buttons.tsx';
+import { figureUnder } from './figure-under.ts';
 import { Labels, SpokenNames } from './labels.tsx';
 import { framesOf, glowsOf, veilsOf } from './marks.ts';
+import { piecesOf } from './pieces.ts';
 import { Pointers } from './pointers.tsx';
 import { projectOverlay } from './project-overlay.ts';
 import type { Quality } from './quality.ts';
@@ -89,13 +91,19 @@ export function TableMap(props: TableMapProps) {
     ...{ table, standings, choosable, camera, hasLetterKeys, who, me, tap, look, tell },
     matters: () => camera.flyTo(choosable.size > 0 ? [...choosable.keys()] : [...lit]),
   });
+  const figureAt = ({ clientX, clientY }: MouseEvent) => {
+    const { left, top } = svg.current?.getBoundingClientRect() ?? { left: 0, top: 0 };
+    const point = { x: clientX - left, y: clientY - top };
+    return figureUnder(piecesOf(table), choosable, camera.at(performance.now()), point);
+  };
   const touch = useTouch({
     camera,
     look,
-    tap(place) {
+    tap(place, at) {
       animator.finish();
-      keys.follow(place);
-      tap(place);
+      const figure = at && camera.level !== 'pills' ? figureAt(at) : undefined;
+      keys.follow(figure?.place ?? place);
+      tap(figure?.place ?? place, figure?.isMeant);
     },
   });
   useRenderLoop({ canvas, svg, hand, animator, camera, quality: props.quality, lost: props.lost });

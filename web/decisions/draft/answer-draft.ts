@@ -24,8 +24,8 @@ export interface AnswerDraft {
   /** Something was chosen: part of an answer, or, where it is all of one and nothing hangs on it, the answer. */
   edit(draft: Draft): void;
   submit(draft: Draft): void;
-  /** A place that can be chosen was tapped on the map. */
-  tap(target: Target): void;
+  /** A place that can be chosen was tapped on the map; `isMeant` says of which units one was tapped, if a figure was. */
+  tap(target: Target, isMeant?: (unit: string) => boolean): void;
   /** Lists what is on a place (long press, right click, a tap where nothing can be chosen); nothing closes the list. */
   look(place: Place | undefined): void;
   /** Takes a unit up, with nothing or with all that lies there; a worker with all that can follow it. */

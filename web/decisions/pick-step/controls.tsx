@@ -129,6 +129,8 @@ function Ways({ view, draft, isPending, change }: Owed<'pickStep'>) {
 /** What the map shows by itself. */
 const PLAIN: readonly Consequence['kind'][] = ['moves', 'stops'];
 
+const drawsCard = (comes: Consequence): boolean => comes.kind === 'unknown' && comes.what === 'encounterCard';
+
 /** Asks once where something hangs on it. */
 function Go({ asked, view, scene, draft, isPending, settle }: Owed<'pickStep'>) {
   if (isPending || draft.to === undefined) return null;
@@ -139,7 +141,7 @@ function Go({ asked, view, scene, draft, isPending, settle }: Owed<'pickStep'>) 
     <div class="settle">
       <Effects told={told} />
       <button type="button" class="button button-main" onClick={() => settle(draft)}>
-        {draft.to === 'stop' ? moving.stop : moving.go}
+        {outcome.some(drawsCard) ? moving.drawCard : draft.to === 'stop' ? moving.stop : moving.go}
       </button>
     </div>
   );

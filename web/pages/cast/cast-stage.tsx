@@ -15,6 +15,7 @@ import { CombatResult } from '../../panels/combat/result.tsx';
 import { CombatWatch } from '../../panels/combat/watch.tsx';
 import { NewsNotes } from '../../panels/log/news-notes.tsx';
 import { NoteMarks } from '../../panels/notes/note-marks.tsx';
+import { fullName } from '../../panels/prompt/prompt.tsx';
 import { useSound } from '../../sound/use-sound.ts';
 import { Board, OtherMap } from '../table/board.tsx';
 import { useScene } from '../table/use-scene.ts';
@@ -84,7 +85,11 @@ export function CastStage({ source, openSheet, children }: StageProps) {
         <div class="cast-over">
           <CombatWatch source={source} scene={scene} />
           <CombatResult {...{ view, scene, since, log }} targets={[]} isPlaying={hasCombat(shown.events)} />
-          <NewsNotes {...{ source, since }} who={scene.who} me={undefined} />
+          <NewsNotes
+            {...{ source, since }}
+            who={(seat) => fullName(source.lobby.value, view.public, seat)}
+            me={undefined}
+          />
         </div>
         {view.public.ended !== undefined && <CastResult source={source} view={view} />}
         <div class="cast-desk" role="toolbar" aria-label={words.desk}>

@@ -76,8 +76,11 @@ export function GameScreen(props: GameScreenProps) {
         isCounting={ceremony.isCounting}
         menu={layout === 'wide' ? undefined : drawer.toggleLast}
         news={later && <later.UnreadBadge source={source} read={drawer.read} />}
-      />
+      >
+        {later && source.live && <later.PauseAsked open={source.live} />}
+      </Prompt>
       <div class="table">
+        {later && view.own && !isOver && <later.Holdings table={view.public} seat={view.own.seat} />}
         {(!isWatching || isOver) && <OwnArea game={game}>{atEnd}</OwnArea>}
         <main class="stage-slot">
           <Stage {...{ game, lit, reach, looked, look, drawn, takesTap }} told={spoken}>

@@ -4,6 +4,7 @@ import { loadChunk } from '../../lib/load-chunk.ts';
 import type { OpenTable } from '../../net/table.ts';
 import type { GameSource } from '../../net/table-source.ts';
 import type { OpenLookBack } from '../../panels/look-back/open-look-back.tsx';
+import { Dealt } from './dealt.tsx';
 import { GameScreen } from './game.tsx';
 
 const loadLookBack = withWords(['story', 'film'], () => import('./look-back-later.ts'));
@@ -11,8 +12,15 @@ const loadLookBack = withWords(['story', 'film'], () => import('./look-back-late
 /** The way into the past of a running game: shows the moment after some command; played from there up to now, if that is wanted. */
 export type LookAt = (seq: number, isPlayed?: boolean) => unknown;
 
+interface LiveGameProps {
+  open: OpenTable & GameSource;
+  at: number | undefined;
+  /** It began before the eyes of whoever looks. */
+  isDealt: boolean;
+}
+
 /** A running game: as it is, or looked back at. The screen stays the same, so that no scene is built anew. */
-export function LiveGame({ open, at: first }: { open: OpenTable & GameSource; at: number | undefined }) {
+export function LiveGame({ open, at: first, isDealt }: LiveGameProps) {
   const [back, setBack] = useState<OpenLookBack>();
   const isOpening = useRef(false);
   const lookAt: LookAt = async (at, isPlayed = false) => {
@@ -33,7 +41,7 @@ export function LiveGame({ open, at: first }: { open: OpenTable & GameSource; at
     <GameScreen
       source={back?.source ?? open}
       lookAt={isOver ? undefined : lookAt}
-      above={back?.above}
+      above={back?.above ?? (isDealt && <Dealt source={open} />)}
       below={back?.below}
     />
   );

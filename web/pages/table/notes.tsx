@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import type { SeatId } from '../../../engine/index.ts';
 import { hasCombat } from '../../board/combat-time.ts';
 import { Notices } from '../../panels/people/notice.tsx';
 import { fullName } from '../../panels/prompt/prompt.tsx';
@@ -21,6 +22,7 @@ export function Notes({ game, reach, hideReach, children }: NotesProps) {
   const [since] = useState(() => source.seq.peek());
   const [told] = useState(() => source.news.peek());
   const { seq, events } = shown;
+  const called = (seat: SeatId): string => fullName(source.lobby.value, view.public, seat);
   // Its scene is on the map: both begin together.
   const log = source.log.value.filter((line) => line.seq <= seq);
   return (
@@ -35,12 +37,9 @@ export function Notes({ game, reach, hideReach, children }: NotesProps) {
       )}
       {later && <later.ContestNotes source={source} table={view.public} />}
       {source.live !== undefined && <Notices open={source.live} />}
-      {later && <later.NewsNotes source={source} since={told} who={scene.who} me={view.own?.seat} />}
-      <ReachNote
-        who={reach === undefined ? '' : fullName(source.lobby.value, view.public, reach.seat)}
-        reach={reach}
-        hide={hideReach}
-      />
+      {later && <later.NewsNotes source={source} since={told} who={called} me={view.own?.seat} />}
+      {later && <later.Brought source={source} />}
+      <ReachNote who={reach === undefined ? '' : called(reach.seat)} reach={reach} hide={hideReach} />
     </div>
   );
 }

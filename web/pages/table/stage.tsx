@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useCallback, useMemo, useRef } from 'preact/hooks';
 import type { Place } from '../../../engine/index.ts';
 import type { Choosable } from '../../board/flat/map.tsx';
+import type { MeantUnits } from '../../board/meant-units.ts';
 import { describe, standingsOf } from '../../board/place-contents.ts';
 import { still } from '../../board/shown.ts';
 import { destinationSignsOf } from '../../board/signs.ts';
@@ -66,7 +67,7 @@ export function Stage({ game, lit, told, reach, looked, look, drawn, takesTap, c
   const shown = past ?? game.shown;
   const shutter = useRef<TakeShot>(undefined);
   const hold = useCallback((ms: number) => queue?.hold(ms), [queue]);
-  const tap = (place: Place): void => {
+  const tap = (place: Place, isMeant?: MeantUnits): void => {
     queue?.skip(performance.now());
     if (takesTap?.(place)) return;
     const target = targets.get(place);
@@ -74,7 +75,7 @@ export function Stage({ game, lit, told, reach, looked, look, drawn, takesTap, c
     look(target === undefined ? place : undefined);
     if (left !== undefined) return greeted.dismiss();
     if (target === undefined) deciding.look(place);
-    else deciding.tap(target);
+    else deciding.tap(target, isMeant);
   };
   return (
     <div

@@ -1,3 +1,4 @@
+import { useRef } from 'preact/hooks';
 import { isSwitchedOn } from '../../device/switches.ts';
 import { withWords } from '../../i18n/language/load.ts';
 import { notices, sayNotice } from '../../i18n/notices.ts';
@@ -18,13 +19,19 @@ export function TablePage({ open, at }: { open: OpenTable; at: number | undefine
   // A lobby that the room has shut us out of is one no more.
   const isShut = open.link.value === 'ended';
   const isLobby = isWelcome && lobby !== undefined && !isGame && !isShut;
+  const wasLobby = useRef(false);
+  wasLobby.current ||= isLobby;
   const Lobby = useLater(loadLobby, isLobby)?.Lobby;
   if (open.isMissing.value) return <Missing />;
   // The film takes over.
   if (open.isPast.value) return null;
   if (isLobby && Lobby !== undefined) return <Lobby open={open} lobby={lobby} />;
   if (isGame && hasGame(open))
-    return isSwitchedOn('clean') ? <CleanGame source={open} /> : <LiveGame {...{ open, at }} />;
+    return isSwitchedOn('clean') ? (
+      <CleanGame source={open} />
+    ) : (
+      <LiveGame {...{ open, at }} isDealt={wasLobby.current} />
+    );
   return <Waiting open={open} />;
 }
 

@@ -10,6 +10,7 @@ import { Drawer } from '../../ui/drawer.tsx';
 import { Folded } from '../../ui/folded.tsx';
 import { StreamingSwitch } from '../../ui/streaming-switch.tsx';
 import { Log } from '../log/log.tsx';
+import type { Callings } from '../log/turn-log.ts';
 import { PlayerMat } from '../mat/mat.tsx';
 import { WholeMat } from '../mat/whole-mat.tsx';
 import { Chat } from '../people/chat.tsx';
@@ -82,6 +83,15 @@ export function Drawers(props: DrawersProps) {
   );
 }
 
+const callingsOf = ({
+  source: { lobby, view },
+  scene,
+}: Pick<DrawersProps, 'source' | 'scene'>): Callings => ({
+  who: scene.who,
+  name: (seat) => nameIn(lobby.value, seat),
+  full: (seat) => fullName(lobby.value, view.value.public, seat),
+});
+
 function Contents(props: DrawersProps & { name: DrawerName }) {
   const { name, source, scene, light, takePhoto } = props;
   const view = source.view.value;
@@ -107,8 +117,7 @@ function Contents(props: DrawersProps & { name: DrawerName }) {
           <Log
             log={source.log.value}
             table={view.public}
-            who={scene.who}
-            names={(seat) => nameIn(source.lobby.value, seat)}
+            callings={callingsOf(props)}
             light={light}
             moments={momentsOf(props)}
           />

@@ -30,6 +30,7 @@ import type { TableSource } from '../../net/table-source.ts';
 import { AbilityMark } from '../../ui/icons/ability-sign.tsx';
 import { clockReading, sayTime } from '../clock/clock.ts';
 import { useRoomTime } from '../clock/use-room-time.ts';
+import { HeldGoods } from '../players/held-goods.tsx';
 import { Numbers, sayColumn } from '../players/player-row.tsx';
 import './player-details.css';
 
@@ -106,6 +107,9 @@ function Counted({ view, source, seat, owner }: CountedProps) {
   return (
     <section aria-label={words.numbers}>
       <Numbers owner={owner} />
+      <p class="player-stats">
+        <HeldGoods table={view.public} seat={seat} />
+      </p>
       <dl class="facts-list">
         {facts.map(([what, value]) => (
           <div key={what}>

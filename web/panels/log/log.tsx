@@ -2,14 +2,13 @@ import { useMemo } from 'preact/hooks';
 import type { Place, Table } from '../../../engine/index.ts';
 import { roundOf } from '../../../worker/protocol/round-of.ts';
 import { drawers } from '../../i18n/drawers.ts';
-import type { Who } from '../../i18n/events.ts';
 import { language } from '../../i18n/language/live-words.ts';
 import type { Moments } from '../../net/table-source.ts';
 import type { LogLine } from '../../net/table-state.ts';
 import { Emblem } from '../../ui/emblem/emblem.tsx';
 import { MomentCopy } from './moment-copy.tsx';
 import { MomentLink } from './moment-link.tsx';
-import { type TurnLog, turnsOf } from './turn-log.ts';
+import { type Callings, type TurnLog, turnsOf } from './turn-log.ts';
 import './log.css';
 
 const words = drawers.log;
@@ -18,8 +17,7 @@ const MOST_TURNS = 40;
 interface LogProps {
   log: readonly LogLine[];
   table: Readonly<Table>;
-  who: Who;
-  names: Who;
+  callings: Callings;
   /** Lights what an event is about on the map, or nothing any more. */
   light(places: readonly Place[]): void;
   /** In a film, every line leads to its moment. */
@@ -27,9 +25,9 @@ interface LogProps {
 }
 
 /** One headline for each turn, the latest first, opening into what happened. */
-export function Log({ log, table, who, names, light, moments }: LogProps) {
+export function Log({ log, table, callings, light, moments }: LogProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: names change only with the table
-  const turns = useMemo(() => turnsOf(log, who, names, MOST_TURNS), [log, table, language.value]);
+  const turns = useMemo(() => turnsOf(log, callings, MOST_TURNS), [log, table, language.value]);
   return (
     <section class="log" data-help="here.log">
       <h3>{words.title}</h3>

@@ -18,6 +18,7 @@ interface NewsProps {
   source: TableSource;
   /** The last place among what the page was told that is no news. */
   since: number;
+  /** People by their names and factions: nobody has to know who plays what. */
   who: Who;
   me: SeatId | undefined;
 }
@@ -26,8 +27,8 @@ interface NewsProps {
  * What has just happened, in a sentence for each turn of others; it goes by itself, a warning later than the rest, and the rest
  * as soon as the reader goes on.
  */
-export function NewsNotes({ source, since, who, me }: NewsProps) {
-  const { shown, dismiss } = useNews({ source, since, who, me });
+export function NewsNotes(props: NewsProps) {
+  const { shown, dismiss } = useNews(props);
   if (shown.length === 0) return null;
   return (
     <div class="news">

@@ -30,10 +30,11 @@ export function toastsSince(
   const turns =
     ended.size === 0
       ? []
-      : turnsOf(log.slice(-LATEST), who, who, ended.size + 2).flatMap(({ key, number, headline }) =>
-          number !== undefined && headline !== undefined && ended.has(number)
-            ? [{ key, text: headline, isWarning: false }]
-            : [],
+      : turnsOf(log.slice(-LATEST), { who, name: who, full: who }, ended.size + 2).flatMap(
+          ({ key, number, headline }) =>
+            number !== undefined && headline !== undefined && ended.has(number)
+              ? [{ key, text: headline, isWarning: false }]
+              : [],
         );
   const warnings = fresh.flatMap(({ seq: at, events }) =>
     events.flatMap((event) =>

@@ -62,8 +62,18 @@ interface Gathering extends TurnLog {
   events: GameEvent[];
 }
 
+/** What people are called in the log. */
+export interface Callings {
+  /** By their factions. */
+  who: Who;
+  /** By their names. */
+  name: Who;
+  /** By both, where they are spoken of first. */
+  full: Who;
+}
+
 /** The log as turns, the latest first; within a turn, things stand in the order in which they happened. */
-export function turnsOf(log: readonly LogLine[], who: Who, names: Who, most: number): TurnLog[] {
+export function turnsOf(log: readonly LogLine[], { who, name, full }: Callings, most: number): TurnLog[] {
   let current: Gathering = { key: 'before', title: firstTitle(log), isOver: true, sentences: [], events: [] };
   const turns = [current];
   for (const line of log) {
@@ -72,13 +82,15 @@ export function turnsOf(log: readonly LogLine[], who: Who, names: Who, most: num
       const key = `${line.seq}.${index}`;
       if (event.kind === 'turnBegan' && !isUndone) {
         const { seat, number } = event;
-        const title = words.turn(number, who(seat));
+        const title = words.turn(number, full(seat));
         current = { key, title, seat, number, isOver: false, sentences: [], events: [] };
         turns.push(current);
       }
       if (!isUndone) current.events.push(event);
       if (event.kind === 'turnEnded' && !isUndone) current.isOver = true;
-      const text = tellEvent(event, BY_NAME.includes(event.kind) ? names : who);
+      // The headline says who is at it.
+      const others: Who = (seat) => (seat === current.seat ? who(seat) : full(seat));
+      const text = tellEvent(event, BY_NAME.includes(event.kind) ? name : others);
       if (text !== undefined)
         current.sentences.push({
           key,
@@ -92,7 +104,7 @@ export function turnsOf(log: readonly LogLine[], who: Who, names: Who, most: num
         });
     });
     if (line.isUndo && line.by !== undefined) {
-      const text = words.stepBack(who(line.by));
+      const text = words.stepBack(line.by === current.seat ? who(line.by) : full(line.by));
       const key = `${line.seq}.undo`;
       current.sentences.push({
         key,
@@ -112,6 +124,6 @@ export function turnsOf(log: readonly LogLine[], who: Who, names: Who, most: num
     .map(({ events, ...turn }) =>
       turn.seat === undefined
         ? turn
-        : { ...turn, headline: turnHeadline(turn.seat, events, who, turn.isOver) },
+        : { ...turn, headline: turnHeadline(turn.seat, events, full, turn.isOver) },
     );
 }

@@ -9,7 +9,6 @@ import { useRoomTime } from '../clock/use-room-time.ts';
 import { nameIn } from '../prompt/prompt.tsx';
 import { Adjourned } from './adjourned.tsx';
 import { LastRoundAsked } from './have-to-go.tsx';
-import { PauseAsked } from './pause.tsx';
 
 const words = people.absent;
 
@@ -48,7 +47,7 @@ interface AbsenceProps {
   table: Readonly<Table>;
 }
 
-/** What to do about people who do not answer, about the own seat if time or a bot has it, and about a pause that is asked for. */
+/** What to do about people who do not answer, and about the own seat if time or a bot has it. */
 export function Absence({ open, table }: AbsenceProps) {
   const [seat, lobby, clock] = [open.seat.value, open.lobby.value, open.clock.value];
   const now = useRoomTime(open, table.ended === undefined);
@@ -62,7 +61,6 @@ export function Absence({ open, table }: AbsenceProps) {
           {absentees({ seat, lobby, clock, changedAt: open.changedAt.value }, table, now).map((absentee) => (
             <Decide key={absentee.seat} open={open} {...absentee} />
           ))}
-          <PauseAsked open={open} />
           <LastRoundAsked open={open} table={table} />
         </>
       )}

@@ -47,16 +47,16 @@ export function PauseButton({ open }: { open: LiveTable }) {
   );
 }
 
-/** Somebody would like a pause, or there is one. */
+/** Somebody would like a pause, or there is one: said at the top of the page, where nobody misses it. */
 export function PauseAsked({ open }: { open: LiveTable }) {
   const pause = pauseNow(open);
   if (pause === undefined || (!pause.isPaused && pause.others.length === 0 && !pause.isWanted)) return null;
   const { isPaused, isWanted, others } = pause;
   const names = others.map((seat) => nameIn(open.lobby.value, seat));
   return (
-    <section class="panel notice" aria-label={words.name} role="status">
+    <section class="prompt-pause" aria-label={words.name} role="status">
       <p>{isPaused ? words.stands : others.length > 0 ? words.wanted(names) : words.yours}</p>
-      <button type="button" class="button" onClick={() => open.pause(!isPaused && !isWanted)}>
+      <button type="button" class="button button-small" onClick={() => open.pause(!isPaused && !isWanted)}>
         {isPaused ? words.goOn : isWanted ? words.ratherNot : words.agree}
       </button>
     </section>

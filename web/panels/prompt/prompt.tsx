@@ -58,10 +58,12 @@ interface PromptProps {
   news: ComponentChildren;
   /** Who has won is not told before the count. */
   isCounting: boolean;
+  /** What stands below all of it, across the page. */
+  children?: ComponentChildren;
 }
 
 /** The top of the table: whose turn, what is asked, back and on. */
-export function Prompt({ source, scene, deciding, menu, news, isCounting }: PromptProps) {
+export function Prompt({ source, scene, deciding, menu, news, isCounting, children }: PromptProps) {
   const owed = source.owed.value;
   const isSending = source.isSending.value;
   return (
@@ -91,6 +93,7 @@ export function Prompt({ source, scene, deciding, menu, news, isCounting }: Prom
         <h1>{promptOf(source.lobby.value, owed, scene, isCounting)}</h1>
       </div>
       <PromptActs {...{ source, scene, deciding }} />
+      {children}
     </header>
   );
 }
@@ -99,17 +102,20 @@ function turnWords(source: GameSource, { table }: Scene): string {
   const { turn, ended } = table;
   const [seat, lobby] = [source.seat.value, source.lobby.value];
   if (ended !== undefined || turn.number === 0) return shell.prompt.name;
-  const whose = turn.seat === seat ? shell.prompt.yours : fullName(lobby, table, turn.seat);
+  const round = roundOf(table);
+  // Everybody has one turn in a round.
+  if (turn.seat === seat) return shell.prompt.yours(round);
+  const whose = fullName(lobby, table, turn.seat);
   const chair = lobby?.chairs[turn.seat];
   const isAway = chair?.awaySince !== undefined && chair.isPlayedOn !== true;
   // Small screens have no other place that says why nothing happens.
   const isMissed = isAway && cachedWaitedFor(table).some((waited) => waited.seat === turn.seat);
-  const words = shell.prompt.turn(roundOf(table), isMissed ? shell.prompt.away(whose) : whose);
+  const words = shell.prompt.turn(round, isMissed ? shell.prompt.away(whose) : whose);
   return seat !== undefined && nextToPlay(table) === seat ? shell.prompt.next(words) : words;
 }
 
 /** Back and on. */
-function PromptActs({ source, scene, deciding }: Omit<PromptProps, 'menu' | 'news' | 'isCounting'>) {
+function PromptActs({ source, scene, deciding }: Pick<PromptProps, 'source' | 'scene' | 'deciding'>) {
   const { live } = source;
   const isPlaying = source.seat.value !== undefined && scene.table.ended === undefined;
   const hasUndo = isPlaying && source.options.value?.undo !== false;

@@ -94,8 +94,8 @@ export const en = {
   timeCalled: 'Time is called: all have equal turns, then the score decides.',
   endedByStars: (who: string) => `The game ends with the sixth star of ${who}.`,
   ended: {
-    stars: 'The game ends: stars.',
-    resigned: 'The game ends: resigned.',
-    adjudicated: 'The game ends: adjudicated.',
+    stars: 'The game ends with a sixth star.',
+    resigned: 'The game ends by resignation.',
+    adjudicated: 'The game ends and is counted as it stands.',
   },
 };

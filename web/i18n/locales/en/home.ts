@@ -61,7 +61,7 @@ export const en = {
   moreTables: 'More',
   nobodyYet: 'Nobody yet',
   bots: (n: number) => counted(n, 'bot'),
-  free: (n: number, of: number) => `${n} of ${of} seats free`,
+  free: (n: number, of: number) => (n === 0 ? `all ${of} seats taken` : `${n} of ${of} seats free`),
   seats: (n: number) => counted(n, 'seat'),
   won: (who: readonly string[], coins: number) => `${listOf(who)} won with ${counted(coins, 'coin')}`,
 };

@@ -14,6 +14,7 @@ export const en = {
   stop: 'Stop here',
   stopNote: 'Ends the move of this unit',
   go: 'Go',
+  drawCard: 'Draw the card',
   whichWay: 'Which way?',
   overRiver: 'Over the river: uses the one crossing of the turn',
   overLand: 'Without using the crossing',

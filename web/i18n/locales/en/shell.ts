@@ -8,7 +8,7 @@ export const en = {
     countIsOn: 'The game is over: the coins are being counted.',
     menu: 'Cards, tracks, log and help',
     turn: (round: number, whose: string) => `Round ${round} · ${whose}`,
-    yours: 'your turn',
+    yours: (n: number) => `Your turn ${n}`,
     next: (turn: string) => `${turn} · you are next`,
     away: (whose: string) => `${whose}, away`,
     sending: 'sending…',

@@ -5,6 +5,7 @@ export const en = {
   yourDecision: (what: string) => `Your decision. ${what}`,
   combat: (what: string) => `Combat. ${what}`,
   youGet: (what: readonly string[]) => `You get ${listOf(what)}.`,
+  youHold: 'What you hold',
   ownStar: (count: number, star: string) => `Star ${count}, for ${star}.`,
   takenBack: 'Taken back.',
   over: (what: string) => `The game is over. ${what}`,

@@ -1,0 +1,3 @@
+import { words } from './language/live-words.ts';
+
+export const { dealt } = words;

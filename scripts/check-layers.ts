@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, posix, sep } from 'node:path';
+import { join, posix, sep } from 'node:path';
 
 // The folders of the product are layers: a folder imports itself and what stands in front of it below, types included. So their
 // graph has no cycle. Between engine/, worker/ and web/ there are doors, and nothing is imported past them.
@@ -158,6 +158,59 @@ function whyNot(file: string, path: string): string | undefined {
   return other < height ? undefined : `imports ${path}, which does not stand below ${from}/`;
 }
 
+/** What `npm start` needs as well, and so lies with the scripts. */
+const SHARED_SCRIPTS: readonly string[] = ['scripts/free-port.ts', 'scripts/build-web.ts'];
+/** Tests of scripts. All others share what they need with scripts in tests/, and scripts import it from there. */
+const OF_SCRIPTS = /^tests\/(scripts\/|e2e\/attack\.test\.ts$)/;
+
+/** Imports of scripts in a file of tests/. */
+export function findBackwards(file: string, source: string): Finding[] {
+  if (OF_SCRIPTS.test(file)) return [];
+  return [...source.matchAll(IMPORT)].flatMap(([, specifier = '']) => {
+    const path = posix.join(posix.dirname(file), specifier);
+    const isShared = partOf(path) !== 'scripts' || SHARED_SCRIPTS.includes(path);
+    return isShared
+      ? []
+      : [{ file, what: `imports ${path}, but scripts import tests and never the reverse` }];
+  });
+}
+
+/** Which folders each folder imports from. */
+export function folderGraph(files: ReadonlyMap<string, string>): Map<string, Set<string>> {
+  const graph = new Map<string, Set<string>>();
+  for (const [file, source] of files) {
+    const from = posix.dirname(file);
+    const reached = graph.get(from) ?? new Set<string>();
+    for (const [, specifier = ''] of source.matchAll(IMPORT)) {
+      const path = posix.join(from, specifier);
+      if (/\.tsx?$/.test(path) && posix.dirname(path) !== from) reached.add(posix.dirname(path));
+    }
+    graph.set(from, reached);
+  }
+  return graph;
+}
+
+/** A way through the folders that comes back to where it began; undefined if there is none. */
+export function cycleIn(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] | undefined {
+  const done = new Set<string>();
+  const follow = (folder: string, way: readonly string[]): string[] | undefined => {
+    const at = way.indexOf(folder);
+    if (at >= 0) return [...way.slice(at), folder];
+    if (done.has(folder)) return undefined;
+    for (const next of graph.get(folder) ?? []) {
+      const cycle = follow(next, [...way, folder]);
+      if (cycle !== undefined) return cycle;
+    }
+    done.add(folder);
+    return undefined;
+  };
+  for (const folder of graph.keys()) {
+    const cycle = follow(folder, []);
+    if (cycle !== undefined) return cycle;
+  }
+  return undefined;
+}
+
 /** The imports of one file that go upwards, sideways or past a door; `file` is its path from the root of the project. */
 export function findBreaches(file: string, source: string): Finding[] {
   return [...source.matchAll(IMPORT)].flatMap(([, specifier = '']) => {
@@ -167,19 +220,28 @@ export function findBreaches(file: string, source: string): Finding[] {
   });
 }
 
-function sources(): string[] {
-  return Object.keys(LAYERS).flatMap((part) =>
+function sources(...parts: readonly string[]): Map<string, string> {
+  const paths = parts.flatMap((part) =>
     readdirSync(join(ROOT, part), { recursive: true, encoding: 'utf8' })
       .map((path) => posix.join(part, path.split(sep).join('/')))
       .filter((path) => /\.tsx?$/.test(path)),
   );
+  return new Map(paths.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]));
 }
 
+// `--graph` prints which folders each folder imports from.
 if (import.meta.main) {
-  const files = sources();
-  const findings = files.flatMap((file) => findBreaches(file, readFileSync(join(ROOT, file), 'utf8')));
+  const files = sources(...Object.keys(LAYERS));
+  const findings = [
+    ...[...files].flatMap(([file, source]) => findBreaches(file, source)),
+    ...[...sources('tests')].flatMap(([file, source]) => findBackwards(file, source)),
+  ];
   for (const { file, what } of findings) console.error(`${file} ${what}`);
-  const folders = new Set(files.map((file) => dirname(file)));
-  console.log(`layers: ${files.length} files in ${folders.size} folders, ${findings.length} breaches`);
-  process.exitCode = findings.length > 0 ? 1 : 0;
+  const graph = folderGraph(files);
+  if (process.argv.includes('--graph'))
+    for (const [folder, reached] of graph) console.log(`${folder} -> ${[...reached].toSorted().join(' ')}`);
+  const cycle = cycleIn(graph);
+  const round = cycle === undefined ? 'no cycle' : `a cycle: ${cycle.join(' -> ')}`;
+  console.log(`layers: ${files.size} files in ${graph.size} folders, ${round}, ${findings.length} breaches`);
+  process.exitCode = findings.length > 0 || cycle !== undefined ? 1 : 0;
 }

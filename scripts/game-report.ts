@@ -1,5 +1,5 @@
 import { type GameState, type Star, score, viewFor } from '../engine/index.ts';
-import type { GamePlayed } from './simulate.ts';
+import type { GamePlayed } from '../tests/kit/simulate.ts';
 
 interface SeatReport {
   faction: string;

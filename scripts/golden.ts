@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import type { Bot } from '../engine/bots/bot/bot.ts';
 import { steady } from '../engine/bots/steady/steady.ts';
 import { type DecisionKind, type GameState, replay, type Setup, waitedFor } from '../engine/index.ts';
+import { planOf as automaPlan, matchesOf } from '../tests/kit/automa-series.ts';
 import { busy } from '../tests/kit/busy.ts';
 import {
   type Golden,
@@ -18,9 +19,8 @@ import {
   wantedTags,
 } from '../tests/kit/golden.ts';
 import { PERFT_DEPTH, type PerftPosition, perft } from '../tests/kit/perft.ts';
-import { planOf as automaPlan, matchesOf } from './automa-series.ts';
-import { planFor, type Series } from './plans.ts';
-import { type GamePlan, playGame } from './simulate.ts';
+import { planFor, type Series } from '../tests/kit/plans.ts';
+import { type GamePlan, playGame } from '../tests/kit/simulate.ts';
 
 // Fills tests/golden: games that show every way of ending, star, faction and assignment, and perft positions. What is still
 // played as it was stays as it is; for what the other games showed, seeds are tried in a fixed order. Run it when a

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import '../tests/kit/english.ts';
 import { film } from '../engine/film.ts';
 import { defaultSetup } from '../engine/play/parse-setup.ts';
+import { botNamed, NOTHING_FROM_OUTSIDE, playGame, ROUND_LIMIT } from '../tests/kit/simulate.ts';
 import { transcriptOf } from '../web/i18n/transcript.ts';
-import { botNamed, NOTHING_FROM_OUTSIDE, playGame, ROUND_LIMIT } from './simulate.ts';
 
 // Prints one game of bots as the readable transcript that a film can be saved as, with the final scoring:
 // npm run play -- --seats 4 --seed x [--bots steady,random] [--rounds 300]

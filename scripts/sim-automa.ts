@@ -1,8 +1,15 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { inspect, parseArgs } from 'node:util';
-import { type MatchResult, matchesOf, nameOf, planOf, resultOf, tablesOf } from './automa-series.ts';
-import { playChecked } from './sim-watch.ts';
-import { botNamed } from './simulate.ts';
+import {
+  type MatchResult,
+  matchesOf,
+  nameOf,
+  planOf,
+  resultOf,
+  tablesOf,
+} from '../tests/kit/automa-series.ts';
+import { playChecked } from '../tests/kit/sim-watch.ts';
+import { botNamed } from '../tests/kit/simulate.ts';
 
 // Plays a bot against every level and every faction of the Automa, with every invariant checked after every command and every
 // log played again: npm run sim:automa -- --games 50 [--bot steady] [--seed automa] [--keep results.jsonl]

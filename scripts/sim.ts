@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os';
 import { inspect, parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { MAX_SEATS, MIN_SEATS } from '../engine/play/parse-setup.ts';
+import { botAt, planFor } from '../tests/kit/plans.ts';
+import { playChecked } from '../tests/kit/sim-watch.ts';
+import { botNamed, ROUND_LIMIT } from '../tests/kit/simulate.ts';
 import { type GameReport, reportOf, summarise } from './game-report.ts';
-import { botAt, planFor } from './plans.ts';
-import { playChecked } from './sim-watch.ts';
-import { botNamed, ROUND_LIMIT } from './simulate.ts';
 
 // Plays many games of bots with every invariant checked after every command:
 // npm run sim -- --games 1000 --seats 2-7 --bots steady [--seed x] [--threads 2]

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type GameLog, type GameState, options, replay, viewFor } from '../../engine/index.ts';
 import { apply } from '../../engine/play/apply.ts';
-import { simulate } from '../../scripts/simulate.ts';
+import { simulate } from '../kit/simulate.ts';
 import type { Measured } from './measured.ts';
 import { ratioOf } from './side-by-side.ts';
 

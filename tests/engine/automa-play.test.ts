@@ -4,9 +4,9 @@ import { steady } from '../../engine/bots/steady/steady.ts';
 import { AUTOMA_LEVELS } from '../../engine/catalog.ts';
 import { allFactions, replay } from '../../engine/index.ts';
 import { fingerprint } from '../../engine/play/fingerprint.ts';
-import { type Match, planOf, resultOf, tablesOf } from '../../scripts/automa-series.ts';
-import { playChecked } from '../../scripts/sim-watch.ts';
-import type { Outside } from '../../scripts/simulate.ts';
+import { type Match, planOf, resultOf, tablesOf } from '../kit/automa-series.ts';
+import { playChecked } from '../kit/sim-watch.ts';
+import type { Outside } from '../kit/simulate.ts';
 
 const MINUTE = 60_000;
 const FACTIONS = allFactions().map(({ id }) => id);

@@ -7,8 +7,8 @@ import { defaultSetup } from '../../engine/play/parse-setup.ts';
 import { replay } from '../../engine/play/replay.ts';
 import { createGame } from '../../engine/play/setup.ts';
 import { seedFrom } from '../../engine/rules/random.ts';
-import { botNamed, NOTHING_FROM_OUTSIDE, playGame } from '../../scripts/simulate.ts';
 import { type Play, type Sketch, scenario } from '../kit/scenario.ts';
+import { botNamed, NOTHING_FROM_OUTSIDE, playGame } from '../kit/simulate.ts';
 
 /** Clockwise: Polania (seat 2), Nordic (seat 0), Crimea (seat 1). The turn that is played has this number. */
 function three(turn: number, more: Partial<Sketch> = {}): Play {

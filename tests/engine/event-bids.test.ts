@@ -17,7 +17,7 @@ import { defaultSetup } from '../../engine/play/parse-setup.ts';
 import { replay } from '../../engine/play/replay.ts';
 import { createGame } from '../../engine/play/setup.ts';
 import { seedFrom } from '../../engine/rules/random.ts';
-import { botNamed, NOTHING_FROM_OUTSIDE, playGame } from '../../scripts/simulate.ts';
+import { botNamed, NOTHING_FROM_OUTSIDE, playGame } from '../kit/simulate.ts';
 
 const [ANA, BEN, CAI] = [0, 1, 2];
 

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import type { GameState, Seat } from '../../engine/index.ts';
-import { planFor } from '../../scripts/plans.ts';
-import { playGame } from '../../scripts/simulate.ts';
 import { busy } from '../kit/busy.ts';
 import { checkInvariants } from '../kit/invariants.ts';
 import { plainFaults } from '../kit/plain.ts';
+import { planFor } from '../kit/plans.ts';
+import { playGame } from '../kit/simulate.ts';
 import { checkSuccession } from '../kit/succession.ts';
 
 const plan = planFor({ seed: 'spoilt', seats: [7], bots: [busy], roundLimit: 30 }, 0);

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { random } from '../../engine/bots/random.ts';
 import { type Answer, type GameState, RULES, replay, waitedFor } from '../../engine/index.ts';
 import type { LogEntry } from '../../engine/play/replay.ts';
-import { planFor } from '../../scripts/plans.ts';
-import { type GamePlan, playGame } from '../../scripts/simulate.ts';
 import { busy } from '../kit/busy.ts';
 import { Kept, unnumbered } from '../kit/kept-game.ts';
+import { planFor } from '../kit/plans.ts';
 import { type Sketch, scenario } from '../kit/scenario.ts';
+import { type GamePlan, playGame } from '../kit/simulate.ts';
 
 const SKETCH: Sketch = {
   seats: ['nordic+industrial', 'crimea+engineering', 'polania'],

@@ -5,10 +5,10 @@ import { registerFaction } from '../../engine/model/roster.ts';
 import { defaultSetup } from '../../engine/play/parse-setup.ts';
 import { createGame } from '../../engine/play/setup.ts';
 import { seedFrom } from '../../engine/rules/random.ts';
-import { NOTHING_FROM_OUTSIDE, playGame, ROUND_LIMIT } from '../../scripts/simulate.ts';
 import { checkInvariants } from '../kit/invariants.ts';
 import { hansa } from '../kit/made-up-faction.ts';
 import { scenario } from '../kit/scenario.ts';
+import { NOTHING_FROM_OUTSIDE, playGame, ROUND_LIMIT } from '../kit/simulate.ts';
 import { refusedStep, stepsOf } from '../kit/steps.ts';
 
 let takeOut = (): void => {};

@@ -3,9 +3,9 @@ import type { Bot } from '../../engine/bots/bot/bot.ts';
 import { random } from '../../engine/bots/random.ts';
 import { steady } from '../../engine/bots/steady/steady.ts';
 import { parseSetup } from '../../engine/index.ts';
-import { planFor, type Series } from '../../scripts/plans.ts';
-import { playChecked } from '../../scripts/sim-watch.ts';
 import { busy } from '../kit/busy.ts';
+import { planFor, type Series } from '../kit/plans.ts';
+import { playChecked } from '../kit/sim-watch.ts';
 
 const SEATS = [2, 3, 4, 5, 6, 7] as const;
 const MINUTE = 60_000;

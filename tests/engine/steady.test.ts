@@ -13,10 +13,10 @@ import {
   why,
 } from '../../engine/index.ts';
 import { defaultSetup } from '../../engine/play/parse-setup.ts';
-import { type GamePlayed, NOTHING_FROM_OUTSIDE, playGame } from '../../scripts/simulate.ts';
 import { deepFreeze } from '../kit/frozen.ts';
 import { livelyGame, type Plan } from '../kit/lively-game.ts';
 import { Play, scenario } from '../kit/scenario.ts';
+import { type GamePlayed, NOTHING_FROM_OUTSIDE, playGame } from '../kit/simulate.ts';
 
 function play(seed: string, bots: readonly Bot[], roundLimit = 300): GamePlayed {
   const setup = defaultSetup(bots.length, { expansion: true });

@@ -1,7 +1,7 @@
 import type { GameLog } from '../../engine/index.ts';
-import { matchesOf, planOf } from '../../scripts/automa-series.ts';
-import { planFor } from '../../scripts/plans.ts';
-import { botNamed, type GamePlan, playGame, ROUND_LIMIT } from '../../scripts/simulate.ts';
+import { matchesOf, planOf } from './automa-series.ts';
+import { planFor } from './plans.ts';
+import { botNamed, type GamePlan, playGame, ROUND_LIMIT } from './simulate.ts';
 
 /** From one alone with the Automa to seven. */
 export const SIZES = 7;

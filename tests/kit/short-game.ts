@@ -1,8 +1,8 @@
 import type { GameLog, GameState } from '../../engine/index.ts';
 import { type LogEntry, LogWriter } from '../../engine/play/replay.ts';
-import { planFor } from '../../scripts/plans.ts';
-import { type GamePlayed, playGame } from '../../scripts/simulate.ts';
 import { busy } from './busy.ts';
+import { planFor } from './plans.ts';
+import { type GamePlayed, playGame } from './simulate.ts';
 
 interface ShortGame extends GamePlayed {
   /** Every state it went through, the beginning included. */

@@ -92,14 +92,14 @@ export const mutants: Mutant[] = [
   {
     area: 'CTL',
     file: 'engine/rules/control.ts',
-    find: 'const first = here.find((standing) => standing.seat !== table.turn.seat);',
-    replace: 'const first = here.find((standing) => standing.seat === table.turn.seat);',
+    find: 'const first = here.find(({ seat }) => seat !== table.turn.seat) ?? here[0];',
+    replace: 'const first = here.find(({ seat }) => seat === table.turn.seat) ?? here[0];',
   },
   {
     area: 'CTL',
     file: 'engine/rules/control.ts',
-    find: 'return structureAt(table, hex)?.seat;',
-    replace: 'return undefined;',
+    find: 'return first === undefined ? structureAt(table, hex)?.seat : first.seat;',
+    replace: 'return first?.seat;',
   },
   {
     area: 'CTL',
@@ -366,7 +366,7 @@ export const mutants: Mutant[] = [
   {
     area: 'BLD',
     file: 'engine/frames/produce.ts',
-    find: 'return controllerOf(table, mill, takeCensus(table)) === seat ? mill : undefined;',
+    find: 'return controllerOf(table, mill) === seat ? mill : undefined;',
     replace: 'return mill;',
   },
   {

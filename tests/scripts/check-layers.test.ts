@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findBreaches } from '../../scripts/check-layers.ts';
+import { cycleIn, findBackwards, findBreaches, folderGraph } from '../../scripts/check-layers.ts';
 
 const found = (file: string, ...imported: string[]): string[] =>
   findBreaches(file, imported.map((path) => `import { a } from '${path}';`).join('\n')).map(
@@ -67,5 +67,39 @@ describe('layers', () => {
     expect(found('web/i18n/locales/en/server.ts', './grammar.ts')).toEqual([
       'imports web/i18n/locales/en/grammar.ts, but words of the server import nothing',
     ]);
+  });
+});
+
+describe('the graph of folders', () => {
+  it('has an edge for every import of another folder, whenever it is made', () => {
+    const files = new Map([
+      ['web/net/table.ts', "import '../lib/a.ts';\nconst load = () => import('../board/b.ts');"],
+      ['web/lib/a.ts', "import './c.ts';"],
+    ]);
+    expect([...folderGraph(files)]).toEqual([
+      ['web/net', new Set(['web/lib', 'web/board'])],
+      ['web/lib', new Set()],
+    ]);
+  });
+
+  it('is found to have a cycle, or none', () => {
+    const of = (edges: Record<string, string[]>) =>
+      cycleIn(new Map(Object.entries(edges).map(([folder, to]) => [folder, new Set(to)])));
+    expect(of({ a: ['b', 'c'], b: ['c'], c: [] })).toBeUndefined();
+    expect(of({ a: ['b'], b: ['c'], c: ['d'], d: ['b'] })).toEqual(['b', 'c', 'd', 'b']);
+  });
+});
+
+describe('tests', () => {
+  const imports = (path: string) => `import { a } from '${path}';`;
+
+  it('import no scripts: what both need lies with the tests', () => {
+    expect(findBackwards('tests/kit/films.ts', imports('../../scripts/golden.ts'))).toHaveLength(1);
+    expect(findBackwards('tests/kit/films.ts', imports('./simulate.ts'))).toEqual([]);
+  });
+
+  it('import those that they try, and what starting needs as well', () => {
+    expect(findBackwards('tests/scripts/golden.test.ts', imports('../../scripts/golden.ts'))).toEqual([]);
+    expect(findBackwards('tests/e2e/server.ts', imports('../../scripts/free-port.ts'))).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import '../kit/english.ts';
 import { film } from '../../engine/film.ts';
-import { planFor } from '../../scripts/plans.ts';
-import { playGame } from '../../scripts/simulate.ts';
 import { transcriptOf } from '../../web/i18n/transcript.ts';
 import { busy } from '../kit/busy.ts';
+import { planFor } from '../kit/plans.ts';
+import { playGame } from '../kit/simulate.ts';
 
 describe('a transcript', () => {
   it('says in sentences what happened, of any game that is simulated', () => {

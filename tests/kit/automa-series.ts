@@ -1,10 +1,10 @@
-import type { Bot } from '../engine/bots/bot/bot.ts';
-import { random } from '../engine/bots/random.ts';
-import { AUTOMA_LEVELS, type AutomaLevel } from '../engine/catalog.ts';
-import { allFactions, automaSeat, score, viewFor } from '../engine/index.ts';
-import type { AutomaTweaks } from '../engine/model/setup-options.ts';
-import { NO_TWEAKS } from '../engine/model/setup-options.ts';
-import { defaultSetup } from '../engine/play/parse-setup.ts';
+import type { Bot } from '../../engine/bots/bot/bot.ts';
+import { random } from '../../engine/bots/random.ts';
+import { AUTOMA_LEVELS, type AutomaLevel } from '../../engine/catalog.ts';
+import { allFactions, automaSeat, score, viewFor } from '../../engine/index.ts';
+import type { AutomaTweaks } from '../../engine/model/setup-options.ts';
+import { NO_TWEAKS } from '../../engine/model/setup-options.ts';
+import { defaultSetup } from '../../engine/play/parse-setup.ts';
 import {
   type GamePlan,
   type GamePlayed,

@@ -1,6 +1,6 @@
-import type { Bot, Rng } from '../engine/bots/bot/bot.ts';
-import { BOTS } from '../engine/bots/index.ts';
-import { anyAnswer } from '../engine/bots/random.ts';
+import type { Bot, Rng } from '../../engine/bots/bot/bot.ts';
+import { BOTS } from '../../engine/bots/index.ts';
+import { anyAnswer } from '../../engine/bots/random.ts';
 import {
   canUndo,
   type GameEvent,
@@ -13,14 +13,14 @@ import {
   type Setup,
   viewFor,
   waitedFor,
-} from '../engine/index.ts';
-import { type Command, parseCommand } from '../engine/model/command.ts';
-import type { History } from '../engine/play/history.ts';
-import { beginHistory, record, undo } from '../engine/play/history.ts';
-import { defaultSetup } from '../engine/play/parse-setup.ts';
-import { LogWriter } from '../engine/play/replay.ts';
-import { createGame } from '../engine/play/setup.ts';
-import { isSeed, seedFrom } from '../engine/rules/random.ts';
+} from '../../engine/index.ts';
+import { type Command, parseCommand } from '../../engine/model/command.ts';
+import type { History } from '../../engine/play/history.ts';
+import { beginHistory, record, undo } from '../../engine/play/history.ts';
+import { defaultSetup } from '../../engine/play/parse-setup.ts';
+import { LogWriter } from '../../engine/play/replay.ts';
+import { createGame } from '../../engine/play/setup.ts';
+import { isSeed, seedFrom } from '../../engine/rules/random.ts';
 
 type LogEntry = GameLog['entries'][number];
 

@@ -1,8 +1,8 @@
-import type { Bot } from '../engine/bots/bot/bot.ts';
-import { random } from '../engine/bots/random.ts';
-import { allFactions, allMats, type Setup } from '../engine/index.ts';
-import type { Assignment, Pair, Preset } from '../engine/model/setup-options.ts';
-import { defaultSetup } from '../engine/play/parse-setup.ts';
+import type { Bot } from '../../engine/bots/bot/bot.ts';
+import { random } from '../../engine/bots/random.ts';
+import { allFactions, allMats, type Setup } from '../../engine/index.ts';
+import type { Assignment, Pair, Preset } from '../../engine/model/setup-options.ts';
+import { defaultSetup } from '../../engine/play/parse-setup.ts';
 import { diceFrom, type GamePlan, NOTHING_FROM_OUTSIDE, type Outside } from './simulate.ts';
 
 export interface Series {

@@ -1,7 +1,7 @@
-import { replay } from '../engine/index.ts';
-import { checkInvariants } from '../tests/kit/invariants.ts';
-import { checkSuccession } from '../tests/kit/succession.ts';
+import { replay } from '../../engine/index.ts';
+import { checkInvariants } from './invariants.ts';
 import { GameFailure, type GamePlan, type GamePlayed, playGame } from './simulate.ts';
+import { checkSuccession } from './succession.ts';
 
 /** Plays a game with every invariant checked after every command, and plays its log again; throws what it finds. */
 export function playChecked(plan: GamePlan): GamePlayed {

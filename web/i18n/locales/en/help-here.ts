@@ -63,7 +63,7 @@ export const here = {
   },
   'here.go': {
     title: 'I have to go',
-    text: 'A bot plays on until you are back, or until the host lets somebody else in. Or all who are here agree to go on another day: the table is kept. Or all who play agree that this round is the last: then everybody has had as many turns, and the score decides.',
+    text: 'A bot plays on until you return, or until the host lets somebody in. Or those who are here agree on another day: the table is kept. Or all agree on a last round: equal turns, then the score.',
   },
   'here.absence': {
     title: 'Somebody is away',

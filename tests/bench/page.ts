@@ -167,7 +167,11 @@ async function measureOwnPicture(): Promise<Measured> {
     await page.locator('[data-help="here.undo"]').dispatchEvent('click');
     await page.locator('.decision[data-decision="pickSection"]').waitFor();
   }
-  return timed('page/tap-to-own-picture', 1, async () => p95(await timesOf(page, TIMINGS.own)) / p95(frames));
+  return await timed(
+    'page/tap-to-own-picture',
+    1,
+    async () => p95(await timesOf(page, TIMINGS.own)) / p95(frames),
+  );
 }
 
 export async function measurePage(): Promise<Measured[]> {

@@ -117,7 +117,7 @@ describe('a clip of a film', () => {
         config.codec.startsWith('avc1') ? { supported: false, config } : ask(config);
     });
     await page.goto(`${game.address}${STRETCH}`);
-    await page.getByRole('button', { name: 'Make a clip' }).waitFor();
+    await page.locator('.film-bar').waitFor();
     await page.keyboard.press(';');
     await makeOn(page).and(page.locator(':enabled')).click();
     await page.getByRole('button', { name: 'Cancel' }).click();

@@ -351,6 +351,22 @@ describe('people who come late or leave', () => {
     expect(event.view.rounds[0]?.tables.map(({ seats }) => seats.length)).toEqual([4, 4]);
   });
 
+  it('are let in by whoever runs it in the last round as well, as long as a table of it has room', () => {
+    const { event } = begun(7, { rounds: 1 });
+    const added = event.organise({ kind: 'addPlayer', name: 'Late One' });
+    const three = event.view.rounds[0]?.tables.find(({ seats }) => seats.length === 3)?.number ?? 0;
+    event.organise({ kind: 'joinTable', table: { round: 1, number: three }, player: added.player ?? '' });
+    expect(event.view.rounds[0]?.tables.map(({ seats }) => seats.length)).toEqual([4, 4]);
+  });
+
+  it('are let in no more once all tables of the last round have begun', () => {
+    const { event, players } = begun(4, { rounds: 1 });
+    event.sitAll(players);
+    expect(event.act(event.organiser, { kind: 'addPlayer', name: 'Later Still' })).toMatchObject({
+      error: { code: 'signUpClosed' },
+    });
+  });
+
   it('find nothing to enter in the last round', () => {
     const { event } = begun(4, { rounds: 1 });
     expect(event.contest.enter({ name: 'Too Late' }, event.now)).toMatchObject({

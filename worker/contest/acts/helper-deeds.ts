@@ -40,12 +40,27 @@ export const setSignUp: Deed<'setSignUp'> = {
   },
 };
 
+/** Whether somebody more can sit down at a table: it has not begun, and no table is larger. */
+function whyNoRoom({ main }: Draft, { startedAt, isStarting, seats }: TableRow): Outcome<never> | undefined {
+  if (startedAt !== undefined || isStarting) return refuse('alreadyStarted');
+  return seats.length >= Math.max(...main.settings.sizes) ? refuse('noFreeSeat') : undefined;
+}
+
+/** Whoever comes late plays in the next round, or in this one at a table that has room. */
+function canComeIn(draft: Draft): boolean {
+  const round = playedRound(draft.now);
+  if (isEventOver(draft.now)) return false;
+  if (round === undefined || round.number < draft.main.settings.rounds) return true;
+  return (
+    !round.isFinal && tablesOf(draft.now, round.number).some((table) => whyNoRoom(draft, table) === undefined)
+  );
+}
+
 /** By name, whoever may enter otherwise; the link is for whoever is added. */
 export const addPlayer: Deed<'addPlayer'> = {
   who: 'helper',
   run(draft, { name }, around) {
-    if (isEventOver(draft.now) || (playedRound(draft.now)?.number ?? 0) >= draft.main.settings.rounds)
-      return refuse('signUpClosed');
+    if (!canComeIn(draft)) return refuse('signUpClosed');
     const added = addEntrant(draft, { name }, around);
     if (!added.ok) return added;
     const { entrant, link } = added.value;
@@ -210,9 +225,8 @@ export const joinTable: Deed<'joinTable'> = {
   run(draft, { table: place, player }, around) {
     const table = openTable(draft, place);
     if (!table.ok) return table;
-    const { startedAt, isStarting, seats } = table.value;
-    if (startedAt !== undefined || isStarting) return refuse('alreadyStarted');
-    if (seats.length >= Math.max(...draft.main.settings.sizes)) return refuse('noFreeSeat');
+    const full = whyNoRoom(draft, table.value);
+    if (full !== undefined) return full;
     const problem = whyNoSeat(draft, player, place.round);
     if (problem !== undefined) return problem;
     bringIn(draft, table.value, [], [asPlayer(player)], around.now);

@@ -71,7 +71,7 @@ describe('notes on a film', () => {
     await timelineOn(page).waitFor();
     await expect
       .poll(async () => {
-        await page.keyboard.press('b');
+        await page.keyboard.press("'");
         return page.getByRole('textbox', { name: 'Text' }).count();
       })
       .toBe(1);

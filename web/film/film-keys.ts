@@ -53,7 +53,7 @@ const FILM_KEYS: readonly FilmKey[] = [
     acts: { ':': ({ player }) => player.markLoop() },
   },
   { keys: ['Z'], does: 'panel', acts: { z: ({ togglePanel }) => togglePanel() } },
-  { keys: ['B'], only: 'whole', does: 'note', acts: { b: ({ addNote }) => addNote?.() } },
+  { keys: ["'"], only: 'whole', does: 'note', acts: { "'": ({ addNote }) => addNote?.() } },
   { keys: [';'], only: 'whole', does: 'clip', acts: { ';': ({ takeClip }) => takeClip?.() } },
   { keys: ['Home', 'End'], does: 'ends', acts: {} },
   { keys: ['Esc'], only: 'lookBack', does: 'live', acts: {} },

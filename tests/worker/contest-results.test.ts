@@ -338,7 +338,7 @@ describe('the moments of an evening', () => {
 
   it('are the closest table, the most coins and the quickest win, each with its film', () => {
     const view = ended(
-      { seats: [seat('p2', 2, 59), seat('p1', 1, 60, { turns: 30, stars: 6 })] },
+      { seats: [seat('p2', 2, 59, { faction: 'rusviet' }), seat('p1', 1, 60, { turns: 30, stars: 6 })] },
       { seats: [seat('p3', 1, 92, { turns: 25, stars: 6 }), seat('p4', 2, 41)] },
       { seats: [seat('p1', 1, 20, { turns: 3 }), seat('p4', 2, 10)], isAdjudicated: true },
     );
@@ -352,6 +352,9 @@ describe('the moments of an evening', () => {
       '- [The closest: Player 1 before Player 2, by 1 coin](https://ploughshare.test/t/game-1)',
     );
     expect(text).toContain('- [The quickest: Player 3 in 25 turns](https://ploughshare.test/t/game-2)');
+    expect(text).toContain(
+      '- [Table 1: 2 Player 2 (Rusviet) 59, 1 Player 1 60](https://ploughshare.test/t/game-1)',
+    );
   });
 
   it('are the earlier of two that are equal, and none where nothing was played', () => {

@@ -1,6 +1,7 @@
 import { film } from '../../engine/film.ts';
 import type { GameLog, SeatId, Table } from '../../engine/index.ts';
 import type { ServerWords } from '../../web/i18n/locales/index.ts';
+import { factionName } from './faction-name.ts';
 
 /** Which moment of a game it is, for words of any language. */
 export type MomentFacts =
@@ -19,8 +20,6 @@ interface Caption {
   readonly title: string;
   readonly line: string;
 }
-
-const named = (faction: string): string => faction.charAt(0).toUpperCase() + faction.slice(1);
 
 /**
  * What a link to a moment shows: the table at the end of that turn, or at that very moment in the turn with which the game ends, for
@@ -52,7 +51,7 @@ export function momentIn(log: GameLog, at: number | 'end' | undefined): Moment |
 export function captionOf(facts: MomentFacts, words: ServerWords['moment']): Caption {
   switch (facts.is) {
     case 'turn':
-      return { title: words.round(facts.round), line: words.turn(named(facts.faction)) };
+      return { title: words.round(facts.round), line: words.turn(factionName(facts.faction)) };
     case 'end': {
       const { round, seats } = facts;
       return { title: round === undefined ? words.seats(seats) : words.round(round), line: words.end };

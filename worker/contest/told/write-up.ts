@@ -1,3 +1,4 @@
+import { factionName } from '../../picture/faction-name.ts';
 import type { ContestView } from '../../protocol/contest.ts';
 import { eveningMoments } from '../../protocol/evening-moments.ts';
 import { serverWords } from '../../protocol/server-words.ts';
@@ -30,7 +31,7 @@ export function writeUp(view: ContestView, origin: string): string {
     for (const { number, game, result } of done) {
       const seats = (result?.seats ?? []).map(
         ({ player, rank, coins, faction }) =>
-          `${rank} ${nameOf(player)}${faction === undefined ? '' : ` (${faction})`} ${coins}`,
+          `${rank} ${nameOf(player)}${faction === undefined ? '' : ` (${factionName(faction)})`} ${coins}`,
       );
       const said = `${words.table(number)}: ${seats.join(', ')}`;
       lines.push(game === undefined ? `- ${said}` : `- [${said}](${origin}/t/${game})`);
